@@ -13,7 +13,7 @@ import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { withScriptsOf } from '#app/platform/language-scripts/localized-manifest.server.ts'
+import { withLanguageScripts } from '#app/platform/language-scripts/localized-manifest.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
@@ -28,8 +28,8 @@ export const streamTimeout = 9_000
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const info = context.get(requestInfo)
   if (isDatabaseAway(error)) info.databaseAway = true
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500 // a missing page is not a bug
-  if (isRefusal || request.signal.aborted) return
+  const isClientError = isRouteErrorResponse(error) && error.status < 500 // a missing page is not a bug
+  if (isClientError || request.signal.aborted) return
   if (info.recordFailure) info.recordFailure(error)
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
@@ -49,9 +49,9 @@ export default function handleRequest(
   const taken = currentRequest()
   const isShopperPage = isStorefront(routerContext)
   const later = isShopperPage ? scriptsAfterFirstView : scriptsLast
-  const localized = withScriptsOf(currentLanguage(), routerContext)
+  const localized = withLanguageScripts(currentLanguage(), routerContext)
   const shown = isShopperPage ? withPageData(localized) : localized
-  const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(scopeOf(routerContext)) : null
+  const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(getMarkupScope(routerContext)) : null
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
@@ -112,7 +112,7 @@ function gather(done: (html: Buffer) => void): Writable {
 }
 
 /** What all elements of a storefront page may depend on: the locale's prefix, and the store's data. */
-function scopeOf({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
+function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }
 

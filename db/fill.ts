@@ -8,9 +8,9 @@ import { demoIds } from '#db/demo/demo-ids.ts'
 import { Batch, FILLED_TABLES } from '#db/fill/batch.ts'
 import { addCustomer } from '#db/fill/customers.ts'
 import { Ledger } from '#db/fill/ledger.ts'
-import { addOrder, orderOf } from '#db/fill/orders.ts'
+import { addOrder, buildOrder } from '#db/fill/orders.ts'
 import type { FillPlan, FillSizes } from '#db/fill/plan.ts'
-import { addCollections, addProduct, type FilledImage, type FilledImages, productOf } from '#db/fill/products.ts'
+import { addCollections, addProduct, buildProduct, type FilledImage, type FilledImages } from '#db/fill/products.ts'
 import { setAside } from '#db/fill/set-aside.ts'
 
 /** Rows of the first table that are written in one transaction. */
@@ -20,7 +20,7 @@ const KINDS = ['products', 'customers', 'orders'] as const
 type Kind = (typeof KINDS)[number]
 
 /** The row of `unfinished_fill`, which exists from the first transaction of a fill to its last. */
-type Unfinished = {
+type UnfinishedFill = {
   readonly plan: FillPlan
   /** How many are written. */
   readonly done: Record<Kind, number>
@@ -62,10 +62,10 @@ export async function fillStore(
   }
 }
 
-async function readUnfinished(client: Client, sizes: FillSizes): Promise<Unfinished | null> {
+async function readUnfinished(client: Client, sizes: FillSizes): Promise<UnfinishedFill | null> {
   const { rows: tables } = await client.query(`select where to_regclass('unfinished_fill') is not null`)
   if (tables.length === 0) return null
-  const { rows } = await client.query<Unfinished>('select plan, done, rest from unfinished_fill')
+  const { rows } = await client.query<UnfinishedFill>('select plan, done, rest from unfinished_fill')
   const [unfinished] = rows
   if (!unfinished) throw new Error('the table of an unfinished fill has one row')
   const { products, customers, orders, days } = unfinished.plan
@@ -84,7 +84,7 @@ function inOrder({ products, customers, orders, days }: FillSizes): FillSizes {
 async function begin(
   client: Client,
   { sizes, now, force }: { readonly sizes: FillSizes; readonly now: Date; readonly force: boolean },
-): Promise<Unfinished> {
+): Promise<UnfinishedFill> {
   const db = databaseOn(client)
   const { rows: own } = await client.query('select from orders where id <> all($1::uuid[]) limit 1', [demoIds.orders])
   if (!force && own.length > 0) {
@@ -116,12 +116,12 @@ async function begin(
   })
 }
 
-async function write(client: Client, { plan, done }: Unfinished, say: (line: string) => void): Promise<void> {
+async function write(client: Client, { plan, done }: UnfinishedFill, say: (line: string) => void): Promise<void> {
   if (KINDS.every((kind) => done[kind] === plan[kind])) return
   const images = await readImages(client)
   const ledger = new Ledger(plan)
-  const { unitsOf } = ledger
-  for (let n = 1; n <= done.orders; n++) ledger.take(orderOf(plan, n), null)
+  const { countUnits: unitsOf } = ledger
+  for (let n = 1; n <= done.orders; n++) ledger.take(buildOrder(plan, n), null)
 
   const writeAll = async (
     kind: Kind,
@@ -147,15 +147,15 @@ async function write(client: Client, { plan, done }: Unfinished, say: (line: str
     'products',
     (n, batch) => {
       if (n === 1) addCollections(plan, batch)
-      addProduct(plan, n, batch, { unitsOf, images })
+      addProduct(plan, n, batch, { countUnits: unitsOf, images })
     },
     async (numbers) => {
-      await client.query('select keep_market_prices($1)', [numbers.map((n) => productOf(plan, n).id)])
+      await client.query('select keep_market_prices($1)', [numbers.map((n) => buildProduct(plan, n).id)])
     },
   )
   await writeAll('customers', (n, batch) => addCustomer(plan, n, batch))
   await writeAll('orders', (n, batch) => {
-    const order = orderOf(plan, n)
+    const order = buildOrder(plan, n)
     addOrder(plan, order, batch, images)
     ledger.take(order, batch)
     if (n === plan.orders) ledger.returnUntil(plan.until, batch)
@@ -171,7 +171,7 @@ async function readImages(client: Client): Promise<FilledImages> {
   return Map.groupBy(rows, ({ category }) => category)
 }
 
-async function finish(client: Client, { rest }: Unfinished, say: (line: string) => void): Promise<void> {
+async function finish(client: Client, { rest }: UnfinishedFill, say: (line: string) => void): Promise<void> {
   const startedAt = performance.now()
   for (let statement = rest.shift(); statement; statement = rest.shift()) {
     const text = statement

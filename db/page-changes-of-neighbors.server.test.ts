@@ -73,7 +73,7 @@ function writeBy(pick: (size: number) => number): string {
   return writes[pick(writes.length)] ?? ''
 }
 
-function pageOf(others: readonly object[], tagged: readonly { readonly id: string }[]): Page {
+function toPage(others: readonly object[], tagged: readonly { readonly id: string }[]): Page {
   const tags = ['settings', 'collections', 'assortment', ...tagged.map(({ id }) => `product:${id}`)]
   return { others: JSON.stringify(others), tags: new Set(tags) }
 }
@@ -91,11 +91,11 @@ async function readPages(): Promise<Map<string, Page>> {
   for (const { status, ...product } of rows) {
     if (status !== 'active') continue
     const others = await listRelatedProducts(db, product, initialSettings)
-    pages.set(product.id, pageOf(others, [product, ...others]))
+    pages.set(product.id, toPage(others, [product, ...others]))
   }
   for (const { id } of await db.select().from(collections).where(eq(collections.status, 'active'))) {
     const members = await listCollectionProducts(db, id, initialSettings)
-    pages.set(id, pageOf(members, members))
+    pages.set(id, toPage(members, members))
   }
   return pages
 }

@@ -487,9 +487,9 @@ describe('rows that come and go', () => {
 
   test('a return for its size changes the line about the fit, another return nothing', async () => {
     const parcel = `insert into returns (id, order_id, reason) select '${other}', id, 'other' from orders`
-    const line = (fit: string, of: string) =>
+    const line = (fit: string, fitProduct: string) =>
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
-        select gen_random_uuid(), '${other}', id, 1, false, ${fit}, ${of} from order_items`
+        select gen_random_uuid(), '${other}', id, 1, false, ${fit}, ${fitProduct} from order_items`
     expect(await namedBy(parcel, line(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
       ofProduct,
       ofProduct,

@@ -83,13 +83,13 @@ async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
   return found
 }
 
-type Measured = {
+type PlanNode = {
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
-  Plans?: Measured[]
+  Plans?: PlanNode[]
 }
 
 /**
@@ -98,7 +98,7 @@ type Measured = {
  */
 async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   let rows = 0
-  const look = (plan: Measured) => {
+  const look = (plan: PlanNode) => {
     const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
     if (plan['Relation Name']) rows += (plan['Actual Rows'] + removed) * plan['Actual Loops']
     for (const below of plan.Plans ?? []) look(below)
@@ -106,7 +106,7 @@ async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   await planner.query('begin; set local random_page_cost = 1.1')
   try {
     await planner.query("delete from pg_statistic where starelid = 'products'::regclass")
-    const reported = await planner.query<{ 'QUERY PLAN': { Plan: Measured }[] }>(
+    const reported = await planner.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (analyze, format json) ${text}`,
       values,
     )
@@ -255,7 +255,9 @@ test.each(NAMED)(
         products.map(({ id }) => id),
         `page ${page}`,
       ).toEqual(wanted.map(({ id }) => id))
-      expect(new Set(sent.map((one) => JSON.stringify(one))).size, 'nothing is asked twice').toBe(sent.length)
+      expect(new Set(sent.map((statement) => JSON.stringify(statement))).size, 'nothing is asked twice').toBe(
+        sent.length,
+      )
       if (page !== '1' || !maxRows) continue
       let looked = 0
       for (const statement of sent) looked += await rowsLookedAt(statement)

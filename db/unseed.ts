@@ -119,16 +119,16 @@ export async function listDemoRows(db: Database): Promise<DemoRows> {
       union all select id, 'subscribers', false from ${newsletterSubscribers}
       union all select id, 'orders', false from ${orders}
     ) r where r.id = any(${sql.param(all)}::uuid[])`)
-  const idsOf = (noun: Nouns, isChanged: boolean) =>
+  const listIds = (noun: Nouns, isChanged: boolean) =>
     rows.filter((row) => row.noun === noun && row.is_changed === isChanged).map(({ id }) => id)
-  const rowsOf = (noun: Nouns) => ({ unchanged: idsOf(noun, false), changed: idsOf(noun, true) })
+  const groupIds = (noun: Nouns) => ({ unchanged: listIds(noun, false), changed: listIds(noun, true) })
   return {
-    products: rowsOf('products'),
-    collections: rowsOf('collections'),
-    customers: rowsOf('customers'),
-    discounts: rowsOf('discounts'),
-    subscribers: rowsOf('subscribers'),
-    orders: rowsOf('orders'),
+    products: groupIds('products'),
+    collections: groupIds('collections'),
+    customers: groupIds('customers'),
+    discounts: groupIds('discounts'),
+    subscribers: groupIds('subscribers'),
+    orders: groupIds('orders'),
   }
 }
 

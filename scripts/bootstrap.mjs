@@ -45,13 +45,17 @@ async function installIfMissing(withTools) {
   if (isInstalled(withTools)) return
   say('Installing packages …')
   // Tools are only added, so that a store running from this folder goes on. Once installed, they stay.
-  const what = isInstalled(false) ? ['install', '--no-save'] : ['ci']
+  const npmCommand = isInstalled(false) ? ['install', '--no-save'] : ['ci']
   const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
-  const npm = spawn('npm', [...what, tools, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const npm = spawn(
+    'npm',
+    [...npmCommand, tools, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const [status] = await once(npm, 'close')
-  if (status !== 0) throw new Error(`\`npm ${what[0]}\` failed, its reasons are above.`)
+  if (status !== 0) throw new Error(`\`npm ${npmCommand[0]}\` failed, its reasons are above.`)
 }
 
 /** @param {boolean} withTools */

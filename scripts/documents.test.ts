@@ -15,7 +15,7 @@ function found(text: string, pattern: RegExp): string[] {
 }
 
 /** What a heading is linked as: in lower case, without punctuation, hyphens between its words. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -36,7 +36,7 @@ function lostLinks(file: string): string[] {
     return (
       anchor !== undefined &&
       !found(read(target), /^#+ (.+)$/gm)
-        .map(anchorOf)
+        .map(toAnchor)
         .includes(anchor)
     )
   })

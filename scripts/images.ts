@@ -20,7 +20,7 @@ const USAGE = `Usage:
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 4
 
-type Found = {
+type ImageComparison = {
   /** Referenced or uploaded URLs without a file. */
   readonly missing: readonly string[]
   /** Originals that are neither shown, nor uploaded, nor the theme's. */
@@ -28,7 +28,7 @@ type Found = {
 }
 
 /** Compares the database with the store. */
-async function compare(store: ImageStore): Promise<Found> {
+async function compare(store: ImageStore): Promise<ImageComparison> {
   const orphans: ListedImage[] = []
   const recorded = await db.select({ url: uploads.url }).from(uploads)
   const known = new Set([

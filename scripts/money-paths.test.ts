@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/ui/admin/charts/chart-days.tsx': 'the height of a line',
 }
 
-function waysOf(line: string): string[] {
+function listWays(line: string): string[] {
   const code = line.replace(/^\s*(\/\/|\*|\/\*).*/, '').replace(/\s\/\/ .*/, '')
   return WAYS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
 }
@@ -37,7 +37,7 @@ test('no amount goes through a fraction outside the module of money', () => {
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) => waysOf(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` }))),
+      .flatMap((line, at) => listWays(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` }))),
   )
   expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ says }) => says)).toEqual([])
   expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no entry is outdated
@@ -51,5 +51,5 @@ test.each([
   { line: '// a price is never rounded with Math.round', ways: [] },
   { line: 'const total = add(subtotal, tax)', ways: [] },
 ])('the search can find: $line', ({ line, ways }) => {
-  expect(waysOf(line)).toEqual(ways)
+  expect(listWays(line)).toEqual(ways)
 })

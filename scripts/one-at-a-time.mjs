@@ -59,7 +59,7 @@ function take(folder, name) {
     return true
   } catch (error) {
     rmSync(draft, { recursive: true })
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false
+    if (['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) return false
     throw error
   }
 }
@@ -73,7 +73,7 @@ function release(folder, name) {
   try {
     rmdirSync(folder)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error // otherwise the next holder has it already
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error // otherwise the next holder has it already
   }
 }
 
@@ -82,7 +82,7 @@ function entries(folder) {
   try {
     return readdirSync(folder)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -135,6 +135,6 @@ function outlast(holder, found) {
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getErrorCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

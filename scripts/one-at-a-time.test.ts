@@ -15,19 +15,19 @@ test('of several processes one works at a time, and the others report once that 
   const folder = join(home, 'several/lock')
   const said: string[] = []
   const atWork = new Set<number>()
-  const work = async (one: number) => {
-    atWork.add(one)
+  const work = async (task: number) => {
+    atWork.add(task)
     expect(atWork.size).toBe(1)
     await new Promise(setImmediate)
-    atWork.delete(one)
-    return one
+    atWork.delete(task)
+    return task
   }
   const all = [1, 2, 3, 4, 5]
-  const done = all.map((one) =>
+  const done = all.map((task) =>
     oneAtATime(
       folder,
-      () => work(one),
-      (line) => said.push(`${one}: ${line}`),
+      () => work(task),
+      (line) => said.push(`${task}: ${line}`),
     ),
   )
   expect(await Promise.all(done)).toEqual(all)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
-import { refuseTooLarge } from '#app/operations/backups/free-space.server.ts'
+import { rejectTooLarge } from '#app/operations/backups/free-space.server.ts'
 import { getBackupMigrations } from '#app/operations/backups/restore-backup.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
 import { runCommand } from '#scripts/command.ts'
@@ -26,7 +26,7 @@ async function run(args: readonly string[]): Promise<number> {
   say(`A backup of ${manifest.madeAt}, whole and readable.`)
   if (isOnlyCheck) return 0
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
-  await refuseTooLarge(manifest, {
+  await rejectTooLarge(manifest, {
     folder: DATA_DIR,
     takes: { database: DATABASE_URL === undefined, images: images.store !== 's3' },
   })

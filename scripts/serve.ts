@@ -20,7 +20,7 @@ let renewing = Promise.resolve()
 async function serve(): Promise<void> {
   const env = readEnv(process.env)
   ensureFolder(env.DATA_DIR)
-  await refuseTakenPort(env)
+  await rejectTakenPort(env)
   if (!development) await buildIfChanged(say)
   if (!env.DATABASE_URL && !stopping) {
     postgres = keepPostgres(env.DATA_DIR, { say, moved: () => web?.restart() })
@@ -50,7 +50,7 @@ async function renew(): Promise<void> {
 }
 
 /** Before anything is built or prepared: the most common mistake, and the quickest to report. */
-async function refuseTakenPort(env: Env): Promise<void> {
+async function rejectTakenPort(env: Env): Promise<void> {
   if (env.PORT === 0) return
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

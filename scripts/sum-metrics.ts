@@ -7,12 +7,12 @@ type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 
 /** As Prometheus text. Processes that do not respond are left out. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
-  const parts = await Promise.all(workers.map(metricsOf))
+  const parts = await Promise.all(workers.map(requestMetrics))
   const { AggregatorRegistry } = await import('prom-client') // only here: most stores never request it
   return AggregatorRegistry.aggregate(parts.filter((part) => part !== null)).metrics()
 }
 
-function metricsOf(worker: Worker): Promise<OwnMetrics | null> {
+function requestMetrics(worker: Worker): Promise<OwnMetrics | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, TIMEOUT_MS, null)
     function onMessage(sent: unknown): void {

@@ -26,7 +26,7 @@ test('all that a store runs on is checked against a sum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   // Binaries of Biome and Tailwind for other machines: npm has recorded no checksums for them yet.
   const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
-  expect(unchecked.filter((one) => !(one.optional && known.test(one.name)))).toEqual([])
+  expect(unchecked.filter((entry) => !(entry.optional && known.test(entry.name)))).toEqual([])
 })
 
 test('install scripts run for those packages alone that need them', () => {
@@ -47,7 +47,7 @@ test('direct dependencies are exact versions, each with its reason', () => {
 })
 
 /** Returns the packages and subpaths that these files import, directly or not. Types are left out. */
-function packagesOf(files: readonly string[]): Set<string> {
+function listPackages(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set(files)
   for (const file of seen) {
@@ -70,7 +70,9 @@ test('a store is built, started and maintained without development packages', ()
     .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
   expect(commands).toContain('scripts/backup.ts')
   const database = ['scripts/seed.ts', 'scripts/unseed.ts', 'scripts/check-invariants.ts'] // of `npm run db`
-  const used = [...packagesOf([...commands, ...database, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts'])]
+  const used = [
+    ...listPackages([...commands, ...database, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts']),
+  ]
   expect(used).toContain('pg')
   const packagesUsed = new Set(used.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
   expect([...packagesUsed].filter((name) => !(name in ours.dependencies))).toEqual([])

@@ -24,7 +24,7 @@ const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
 
 /** A process that serves. */
-type Started = { readonly worker: Worker; readonly line: string }
+type StartedProcess = { readonly worker: Worker; readonly line: string }
 
 type Options = {
   readonly script: string
@@ -67,7 +67,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /** Starts a process. Returns it once it serves, or null if it exited before. */
-  function start(): Promise<Started | null> {
+  function start(): Promise<StartedProcess | null> {
     const worker = cluster.fork({ ...WEB_PROCESS_ENV, ...env() })
     alive.add(worker)
     return new Promise((resolve) => {
@@ -103,8 +103,8 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   async function fill(place: Place): Promise<void> {
     while (!isStopping && !place.worker) {
       const started = await start()
-      const isRefused = started !== null && (await endIfLesser(started.worker))
-      if (started && !isRefused) return settle(place, started)
+      const isEnded = started !== null && (await endIfLesser(started.worker))
+      if (started && !isEnded) return settle(place, started)
       if (isStopping) return
       if (!started && !wereReady) return failed()
       say('A web process could not start; it is tried again.')
@@ -128,7 +128,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     place.waitMs = Math.min(place.waitMs * 2, MAX_WAIT_MS)
   }
 
-  function settle(place: Place, { worker, line }: Started): void {
+  function settle(place: Place, { worker, line }: StartedProcess): void {
     const startedAt = Date.now()
     place.worker = worker
     worker.once('exit', (code, signal) => {

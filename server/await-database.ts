@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { errorCode } from '#app/lib/errors.ts'
 import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { prepareStore } from '#server/prepare-store.ts'
@@ -65,7 +65,7 @@ async function responds(connectionString: string): Promise<boolean> {
   client.on('error', () => {}) // the query reports the error
   try {
     await client.connect()
-    await refuseStandby(client)
+    await rejectStandby(client)
     return true
   } catch (error) {
     return !isDatabaseAway(error) && errorCode(error) !== 'ENOENT' // ENOENT: the socket does not exist

@@ -10,7 +10,7 @@ const pages: Readonly<Record<string, string>> = {
 }
 const findRoute = (path: string) => `routes/storefront/${pages[path] ?? 'not-found'}`
 
-function canonicalOf(target: string): string | null {
+function findCanonical(target: string): string | null {
   const url = new URL(`https://shop.example${target}`)
   return canonicalAddress(url, splitPrefix(url.pathname, new Set(['de'])), findRoute)
 }
@@ -26,12 +26,12 @@ test.each([
   ['/DE.data', '/de.data'],
   ['/de/Shop.data', '/de/shop.data'],
 ])('%s redirects to %s', (target, canonical) => {
-  expect(canonicalOf(target)).toBe(`https://shop.example${canonical}`)
+  expect(findCanonical(target)).toBe(`https://shop.example${canonical}`)
 })
 
 test.each(['/', '/shop', '/_.data', '/de', '/de/shop', '/de.data', '/de/_.data', '/de/Admin', '/Admin', '/at/Shop'])(
   '%s stays',
   (target) => {
-    expect(canonicalOf(target)).toBeNull()
+    expect(findCanonical(target)).toBeNull()
   },
 )

@@ -31,12 +31,12 @@ test('connections that the kernel established get a response, later ones are ref
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : Number.NaN
-  const refused = Promise.withResolvers<unknown>()
-  server.on('request', () => refused.resolve(send(port)))
+  const lateRequest = Promise.withResolvers<unknown>()
+  server.on('request', () => lateRequest.resolve(send(port)))
   const requested = Array.from({ length: 20 }, () => send(port))
   await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next tick of the event loop
   await closeListener(server, close)
   expect(await Promise.all(requested)).toEqual(Array(20).fill(200))
   expect(firstAt - closedAt).toBeGreaterThan(MIN_HOLD_MS) // no client got a response while a listener was open
-  expect(await refused.promise).toBe('ECONNREFUSED')
+  expect(await lateRequest.promise).toBe('ECONNREFUSED')
 })

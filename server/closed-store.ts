@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { identify } from '#app/store/staff/login.server.ts'
 import { dataRedirect, isData } from '#server/data-redirect.ts'
-import { refusal } from '#server/plain-page.ts'
+import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
@@ -54,7 +54,8 @@ export async function isFromStaff({ req }: RequestContext, url: URL): Promise<bo
 /** Sends shoppers to the page that says that the store is closed. Other requests get a 503. */
 export function closedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
   const isReading = req.method === 'GET' || req.method === 'HEAD'
-  if (!isReading || !route.startsWith('routes/storefront/')) return refusal(503, 'The store is not open yet.')
+  if (!isReading || !route.startsWith('routes/storefront/'))
+    return createErrorResponse(503, 'The store is not open yet.')
   // The home page shows the outcome of a subscription without scripts
   const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
   if (isData(pathname)) {

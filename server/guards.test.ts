@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, originOf, refusalOf } from '#server/guards.ts'
+import { findOrigin, findRejection, parseAddress } from '#server/guards.ts'
 
 describe('the origin of a request', () => {
   const atHome = [
@@ -19,7 +19,7 @@ describe('the origin of a request', () => {
     [undefined, null],
   ] as const
   test.each(atHome)('without PUBLIC_URL, host %s is %s', (host, origin) => {
-    expect(originOf(host, undefined)).toBe(origin)
+    expect(findOrigin(host, undefined)).toBe(origin)
   })
 
   const inPublic = [
@@ -31,7 +31,7 @@ describe('the origin of a request', () => {
     [undefined, null],
   ] as const
   test.each(inPublic)('with PUBLIC_URL, host %s is %s', (host, origin) => {
-    expect(originOf(host, 'https://shop.example')).toBe(origin)
+    expect(findOrigin(host, 'https://shop.example')).toBe(origin)
   })
 })
 
@@ -47,7 +47,7 @@ const addresses = [
   ['', null],
 ] as const
 test.each(addresses)('the address %s is %s', (target, href) => {
-  expect(addressOf(target, 'http://localhost')?.href ?? null).toBe(href)
+  expect(parseAddress(target, 'http://localhost')?.href ?? null).toBe(href)
 })
 
 describe('a request that writes', () => {
@@ -89,7 +89,7 @@ describe('a request that writes', () => {
     { name: 'no type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
   ]
   test.each(cases)('from $name: $status', ({ headers, status }) => {
-    expect(refusalOf({ method: 'POST', pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
+    expect(findRejection({ method: 'POST', pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
   })
 
   const json = { 'content-type': 'application/json', 'content-length': '3' }
@@ -104,14 +104,14 @@ describe('a request that writes', () => {
     { method: 'POST', pathname: '/webhooks/stripe/more', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/', headers: json, status: 403 },
   ])('of the webhook of a payment provider: $method $pathname, $status', ({ status, ...requested }) => {
-    expect(refusalOf(requested, origin)?.status ?? null).toBe(status)
+    expect(findRejection(requested, origin)?.status ?? null).toBe(status)
   })
 
   test('reads need no origin, and other methods are not allowed', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
-      expect(refusalOf({ method, pathname: '/', headers: {} }, origin)).toBeNull()
+      expect(findRejection({ method, pathname: '/', headers: {} }, origin)).toBeNull()
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get']) {
-      expect(refusalOf({ method, pathname: '/', headers: { origin } }, origin)?.status).toBe(405)
+      expect(findRejection({ method, pathname: '/', headers: { origin } }, origin)?.status).toBe(405)
     }
   })
 })

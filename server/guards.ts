@@ -12,7 +12,7 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
 /** Payment providers post here without an Origin header. They sign the body instead. */
 const SIGNED = /^\/webhooks\/[a-z][a-z0-9-]*$/
 
-type Requested = {
+type RequestHead = {
   readonly method: string
   readonly pathname: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -20,13 +20,13 @@ type Requested = {
 
 type Rejection = { readonly status: number; readonly message: string; readonly event?: string }
 
-function header(headers: Requested['headers'], name: string): string | undefined {
+function header(headers: RequestHead['headers'], name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** Returns the origin of a request, or null for another host, which must not end up in links or cookies. */
-export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
+export function findOrigin(host: string | undefined, publicOrigin: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
   if (publicOrigin) return host.toLowerCase() === new URL(publicOrigin).host ? publicOrigin : null
   const parsed = URL.parse(`http://${host}`)
@@ -34,7 +34,7 @@ export function originOf(host: string | undefined, publicOrigin: string | undefi
 }
 
 /** Returns the URL of a request, or null if no page can have it: `//x`, `%ff`, another origin. */
-export function addressOf(target: string, origin: string): URL | null {
+export function parseAddress(target: string, origin: string): URL | null {
   if (!target.startsWith('/') || target.startsWith('//')) return null
   const url = URL.parse(origin + target)
   if (!url) return null
@@ -47,7 +47,7 @@ export function addressOf(target: string, origin: string): URL | null {
 }
 
 /** Returns why a request is refused before routing, or null. Only our own pages may write, and signed webhooks. */
-export function refusalOf({ method, pathname, headers }: Requested, origin: string): Rejection | null {
+export function findRejection({ method, pathname, headers }: RequestHead, origin: string): Rejection | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null
   const isSigned = method === 'POST' && SIGNED.test(pathname)

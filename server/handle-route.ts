@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { languageOfPrefix } from '#app/content/storefront/open-storefront.server.ts'
+import { findPrefixLanguage } from '#app/content/storefront/open-storefront.server.ts'
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import { hasTooManyFields } from '#server/form-fields.ts'
-import { apology, refusal } from '#server/plain-page.ts'
+import { apology, createErrorResponse } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
 import { inRenderQueue } from '#server/render-queue.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -26,7 +26,7 @@ const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
 /** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
-  const handlerOf = routeHandlers(build, mode)
+  const getHandler = routeHandlers(build, mode)
 
   return async (requestContext: RequestContext, url: URL): Promise<Response> => {
     const { req, res, info, context, wantsPage, route, prefix, pathname } = requestContext
@@ -36,10 +36,10 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     if (body === 408) return tooSlow(res)
     if (body === 413) {
       res.setHeader('Connection', 'close')
-      return refusal(413, 'This request is too large.')
+      return createErrorResponse(413, 'This request is too large.')
     }
     if (Buffer.isBuffer(body) && hasTooManyFields(body, req.headers['content-type'])) {
-      return refusal(413, 'This form has too many fields.')
+      return createErrorResponse(413, 'This form has too many fields.')
     }
     const gone = new AbortController()
     res.once('close', () => res.writableFinished || gone.abort()) // the client disconnected before the response was sent
@@ -53,10 +53,10 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
     context.set(localePrefix, prefix)
-    const language = ADMIN_PATH.test(decodeURIComponent(pathname)) ? undefined : languageOfPrefix(prefix)
+    const language = ADMIN_PATH.test(decodeURIComponent(pathname)) ? undefined : findPrefixLanguage(prefix)
     const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0, language }
     const isPrivate = PRIVATE_PATH.test(decodeURIComponent(pathname))
-    const handle = () => inRequest(current, () => handlerOf(route, prefix)(request, context))
+    const handle = () => inRequest(current, () => getHandler(route, prefix)(request, context))
     const handled = isReading && !isPrivate ? inRenderQueue(gone.signal, handle) : handle()
     const response = await withinDeadline(handled, deadline, () => gone.abort())
     if (mode === 'development')
@@ -89,7 +89,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
 
 function tooSlow(res: ServerResponse): Response {
   res.setHeader('Connection', 'close')
-  return refusal(408, 'The request took too long to arrive.')
+  return createErrorResponse(408, 'The request took too long to arrive.')
 }
 
 function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {

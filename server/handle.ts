@@ -25,7 +25,7 @@ import type { FindFile } from '#server/client-files.ts'
 import { closedResponse, isForStaffWhileClosed, isFromStaff } from '#server/closed-store.ts'
 import { dataRedirect, isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
-import { addressOf, originOf, refusalOf } from '#server/guards.ts'
+import { findOrigin, findRejection, parseAddress } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
 import { type LocalPath, pageAddress, splitPrefix } from '#server/locale-path.ts'
@@ -36,8 +36,8 @@ import { cacheKeys } from '#server/page-cache/cache-key.ts'
 import { type CachedResponse, cachedPages } from '#server/page-cache/cached-pages.ts'
 import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
 import { pageRenderer } from '#server/page-cache/render-page.ts'
-import { apology, refusal } from '#server/plain-page.ts'
-import { type Replaced, replacedAddress } from '#server/replaced-address.ts'
+import { apology, createErrorResponse } from '#server/plain-page.ts'
+import { type ReplacedAddress, replacedAddress } from '#server/replaced-address.ts'
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { searchLimit } from '#server/search-limit.ts'
@@ -76,7 +76,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
         pages,
         copies,
         renderPage: pageRenderer(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
-        cacheKeyOf: cacheKeys(build.routes),
+        getCacheKey: cacheKeys(build.routes),
       })
     : null
 
@@ -86,17 +86,17 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const { method = 'GET', url: target = '', headers } = requestContext.req
     const checked = (await health(target)) ?? (await metricsResponse(requestContext.req))
     if (checked) return checked
-    const origin = originOf(headers.host, env.PUBLIC_URL)
-    if (!origin) return refusal(421, 'This store has another address.')
-    const url = addressOf(target, origin)
-    if (!url) return refusal(400, 'Bad request.')
+    const origin = findOrigin(headers.host, env.PUBLIC_URL)
+    if (!origin) return createErrorResponse(421, 'This store has another address.')
+    const url = parseAddress(target, origin)
+    if (!url) return createErrorResponse(400, 'Bad request.')
     const local = splitPrefix(url.pathname, openPrefixes())
     Object.assign(requestContext, local)
-    const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
-    if (refused) {
-      if (refused.status === 405) requestContext.res.setHeader('Allow', ALLOWED)
-      if (refused.event) log.warn({ event: refused.event, request: requestContext.info.id, route: routeOf(local) })
-      return refusal(refused.status, refused.message)
+    const rejection = findRejection({ method, pathname: url.pathname, headers }, origin)
+    if (rejection) {
+      if (rejection.status === 405) requestContext.res.setHeader('Allow', ALLOWED)
+      if (rejection.event) log.warn({ event: rejection.event, request: requestContext.info.id, route: getRoute(local) })
+      return createErrorResponse(rejection.status, rejection.message)
     }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
@@ -104,7 +104,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       const found = await image(requestContext, url)
       if (found) return found
     }
-    requestContext.route = routeOf(local)
+    requestContext.route = getRoute(local)
     const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
     if (isClosed && !(await isFromStaff(requestContext, url))) return closedResponse(requestContext, url)
     if (isClosed) requestContext.context.set(isStoreClosed, true)
@@ -127,7 +127,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     }
     const response = found ?? (await renderRoute(requestContext, url))
     if (isClosed && response instanceof Response) response.headers.set('Cache-Control', 'no-store')
-    const moved = address && statusOf(response) === 404 ? await movedPages.look(address) : null
+    const moved = address && getStatus(response) === 404 ? await movedPages.look(address) : null
     if (!moved) return response
     if (response instanceof Response) await response.body?.cancel()
     if (moved !== 'away') return movedTo(moved, requestContext, url)
@@ -135,7 +135,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   }
 
   /** Only the storefront exists under a prefix, and streams have no data. */
-  function routeOf({ prefix, pathname }: LocalPath): string {
+  function getRoute({ prefix, pathname }: LocalPath): string {
     const route = findRoute(pathname)
     if (isData(pathname) && isStream(route, build.routes)) return NOT_FOUND
     return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
@@ -143,11 +143,11 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
 
   async function image(requestContext: RequestContext, url: URL): Promise<Response | ImageResponse | null> {
     const { pathname } = url
-    if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
+    if (pathname.startsWith('/assets/')) return createErrorResponse(404, 'Not found.')
     const { accept, range, 'if-none-match': ifNoneMatch } = requestContext.req.headers
     const photo = moderatedImage(decodeURIComponent(pathname))
     const isPublic = photo === null || (await isApprovedPhoto(db, photo))
-    if (!isPublic && !(await isFromStaff(requestContext, url))) return refusal(404, 'Not found.')
+    if (!isPublic && !(await isFromStaff(requestContext, url))) return createErrorResponse(404, 'Not found.')
     const found = await serveImage({ pathname, accept, ifNoneMatch, range })
     if (found) requestContext.route = 'image'
     if (!found || photo === null || found.status >= 400) return found
@@ -200,7 +200,7 @@ function isPage(route: string): boolean {
   return route.startsWith('routes/storefront/')
 }
 
-function statusOf(response: Response | CachedResponse): number {
+function getStatus(response: Response | CachedResponse): number {
   return response instanceof Response ? response.status : response.page.status
 }
 
@@ -213,7 +213,7 @@ function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL):
  * The prefix may open again. A form without scripts is sent again, to the new address. Scripts add their own prefix to what
  * they are sent to: they load that page whole, which is redirected then.
  */
-function replacedBy({ address, path }: Replaced, { req, pathname, wantsPage }: RequestContext): Response | null {
+function replacedBy({ address, path }: ReplacedAddress, { req, pathname, wantsPage }: RequestContext): Response | null {
   if (isData(pathname)) return dataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })
   if (req.method !== 'POST') return redirectTo(address, 302)
   return wantsPage ? redirectTo(address, 307) : null

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inlineScriptSources } from '#server/inline-scripts.ts'
 
-function hashOf(script: string): string {
+function computeHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 test('each inline script is listed once, by the hash of its content', () => {
   const html = `<html><body><script>one()</script><script type="module" nonce="">
 import "/a.js"</script><SCRIPT type="speculationrules">{}</SCRIPT><script>one()</script><script></script></body></html>`
-  expect(inlineScriptSources(Buffer.from(html))).toEqual(['one()', '\nimport "/a.js"', '{}', ''].map(hashOf))
+  expect(inlineScriptSources(Buffer.from(html))).toEqual(['one()', '\nimport "/a.js"', '{}', ''].map(computeHash))
 })
 
 test('data and files need no hash', () => {
@@ -18,5 +18,5 @@ test('data and files need no hash', () => {
 })
 
 test('non-ASCII characters are hashed as they are sent', () => {
-  expect(inlineScriptSources(Buffer.from('<script>say("Ọ̀ṣun 🧵")</script>'))).toEqual([hashOf('say("Ọ̀ṣun 🧵")')])
+  expect(inlineScriptSources(Buffer.from('<script>say("Ọ̀ṣun 🧵")</script>'))).toEqual([computeHash('say("Ọ̀ṣun 🧵")')])
 })

@@ -34,9 +34,9 @@ export async function startMetrics(): Promise<void> {
   })
 }
 
-type Finished = { readonly route: string; readonly method: string | undefined; readonly status: number }
+type FinishedRequest = { readonly route: string; readonly method: string | undefined; readonly status: number }
 
-export function countRequest({ route, method = '', status }: Finished, ms: number): void {
+export function countRequest({ route, method = '', status }: FinishedRequest, ms: number): void {
   const labels = { route, method: METHODS.has(method) ? method : 'other', status: `${Math.trunc(status / 100)}xx` }
   metrics()?.requests.observe(labels, ms / 1_000)
 }

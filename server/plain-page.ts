@@ -52,7 +52,7 @@ export function apology({ status, requestId }: Apology, wantsPage: boolean): Res
   return new Response(page, { status, headers })
 }
 
-export function refusal(status: number, message: string): Response {
+export function createErrorResponse(status: number, message: string): Response {
   return new Response(`${message}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

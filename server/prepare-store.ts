@@ -21,7 +21,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
   authSecret()
   await migrate(env.DATABASE_DIRECT_URL, {
     afterwards: async () => {
-      if (env.DATABASE_READ_URL) await refuseWithoutPosition()
+      if (env.DATABASE_READ_URL) await requirePosition()
       await storeSiteImages()
       await loadDemoStore(say)
       await withTx(db, async (tx) => {
@@ -40,7 +40,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
 }
 
 /** Some PostgreSQL-compatible services do not report WAL positions, which show how far a replica is. */
-async function refuseWithoutPosition(): Promise<void> {
+async function requirePosition(): Promise<void> {
   await readPosition(db.$client).catch((error: unknown) => {
     throw new StartError(
       `DATABASE_READ_URL cannot be used: the database does not report its WAL position (${sqlState(error)}).`,

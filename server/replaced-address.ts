@@ -1,7 +1,7 @@
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 
-export type Replaced = {
+export type ReplacedAddress = {
   /** Where the page is now. */
   readonly address: string
   /** Of the page, without prefix. */
@@ -15,7 +15,7 @@ export type Replaced = {
 export function replacedAddress(
   { origin, pathname, searchParams }: URL,
   replaced: ReadonlyMap<string, string>,
-): Replaced | null {
+): ReplacedAddress | null {
   const local = splitPrefix(pathname, replaced)
   const prefix = replaced.get(local.prefix)
   if (prefix === undefined) return null

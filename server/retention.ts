@@ -9,20 +9,20 @@ type Retention = {
   readonly table: PgTable & { readonly createdAt: PgColumn }
   readonly years: number
   /** Older rows that do not meet it stay. */
-  readonly which?: SQL | undefined
+  readonly condition?: SQL | undefined
 }
 
 /** Rows that are deleted by their age. Everything that grows is listed in docs/operations/retention.md. */
 export const RETENTION: readonly Retention[] = [
-  { table: mailOutbox, years: 2, which: or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.failedAt)) },
+  { table: mailOutbox, years: 2, condition: or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.failedAt)) },
   { table: auditLog, years: 3 },
   { table: paymentEvents, years: 1 }, // providers repeat an event for 30 days
 ]
 
 /** The oldest first, in short statements, so that nothing waits for them. */
 export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
-  for (const { table, years, which } of RETENTION) {
-    const old = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, which)
+  for (const { table, years, condition } of RETENTION) {
+    const old = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)
     for (let isMore = true; isMore; ) {
       const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${old} order by ${table.createdAt} limit ${batch}))`)

@@ -15,7 +15,7 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   }
   const tree = below(undefined)
   const known = plainPaths(tree)
-  const beginnings = new Map(beginningsOf(tree).map((first) => [first, beginningWith(first, tree)]))
+  const beginnings = new Map(listBeginnings(tree).map((first) => [first, beginningWith(first, tree)]))
   const others = beginningWith(null, tree)
   return (pathname) => {
     const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
@@ -24,17 +24,17 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   }
 }
 
-function firstOf({ path = '' }: RouteObject): string {
+function getFirstSegment({ path = '' }: RouteObject): string {
   return path.split('/')[0] ?? ''
 }
 
-function beginningsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap((route) => firstOf(route) || beginningsOf(route.children ?? []))
+function listBeginnings(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap((route) => getFirstSegment(route) || listBeginnings(route.children ?? []))
 }
 
 function beginningWith(first: string | null, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
-    const own = firstOf(route)
+    const own = getFirstSegment(route)
     if (route.index || own) return own === '' || own === first || /^[:*]|\?$/.test(own) ? [route] : []
     return [{ ...route, children: beginningWith(first, route.children ?? []) }]
   })

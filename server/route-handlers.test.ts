@@ -17,7 +17,7 @@ const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 /** The routes that a handler renders with, and those in its manifest. */
 async function request(routeId: string, path: string, prefix?: string) {
   const known: string[][] = []
-  const one = onePageBuild({
+  const pageBuild = onePageBuild({
     render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
       known.push(
         Object.keys(routeModules),
@@ -27,7 +27,7 @@ async function request(routeId: string, path: string, prefix?: string) {
       return new Response(null, { status })
     },
   })
-  const build = { ...one, routes, assets: { ...one.assets, routes: assets } } as unknown as ServerBuild
+  const build = { ...pageBuild, routes, assets: { ...pageBuild.assets, routes: assets } } as unknown as ServerBuild
   const { status } = await routeHandlers(build, 'production')(routeId, prefix)(new Request(`http://localhost${path}`))
   const [modules, reported, matched] = known
   return { status, modules, reported, matched }

@@ -11,14 +11,14 @@ export function routeHandlers(
 ): (routeId: string, prefix?: string) => RequestHandler {
   const { routes } = build
   const handlers = new Map<string, RequestHandler>()
-  const home = Object.values(routes).find((route) => route?.index && pathOf(route.id) === '')
+  const home = Object.values(routes).find((route) => route?.index && getPath(route.id) === '')
 
   function idsAbove(id: string | undefined): string[] {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...idsAbove(route.parentId), route.id] : []
   }
 
-  function pathOf(id: string): string {
+  function getPath(id: string): string {
     return idsAbove(id).reduce((path, each) => path + (routes[each]?.path ?? ''), '')
   }
 

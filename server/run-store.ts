@@ -37,7 +37,7 @@ import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-cache/invalidation-feed.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
 import { stopOnMessage } from '#server/stop-store.ts'
-import { refuseUnreadable } from '#server/unreadable-request.ts'
+import { rejectUnreadable } from '#server/unreadable-request.ts'
 
 /** Prepares the database (later if it is unavailable), and serves until stopped. Then, or if it cannot start, exits. */
 export async function runStore(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
@@ -55,7 +55,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   )
   server.on('checkExpectation', handle) // an unknown Expect is ignored, as RFC 9110 (10.1.1) allows
   server.maxConnections = 2_000
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', rejectUnreadable)
   const beforeExit: (() => Promise<void>)[] = []
   stopOnMessage(server, beforeExit)
 

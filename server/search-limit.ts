@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { refusal } from '#server/plain-page.ts'
+import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 /** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
@@ -14,10 +14,10 @@ export function searchLimit(routes: ServerBuild['routes']) {
     if (!module || !('searchParameters' in module)) return null
     const parameters = module.searchParameters as readonly string[] // boundary: its type in route modules
     if (!parameters.some((name) => url.searchParams.get(name))) return null
-    const counted = await limiter.count(networkOf(info.address))
+    const counted = await limiter.count(getNetwork(info.address))
     if (counted.allowed) return null
     log.warn({ event: 'limit-reached', limit: 'search', request: info.id })
     res.setHeader('Retry-After', String(counted.retryAfter))
-    return refusal(429, 'Too many searches. Please try again in a minute.')
+    return createErrorResponse(429, 'Too many searches. Please try again in a minute.')
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '#app/platform/log.server.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
-import { originOf } from '#server/guards.ts'
+import { findOrigin } from '#server/guards.ts'
 import { newRequestId } from '#server/request-id.ts'
 
 /** Returns whether it sent a file of the build; requests for another host are left to the guards. */
@@ -12,7 +12,7 @@ export function fileSender(findFile: FindFile, publicOrigin: string | undefined)
     if (method !== 'GET' && method !== 'HEAD') return false
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
     const file = findFile(target, { acceptEncoding, ifNoneMatch })
-    if (!file || !originOf(headers.host, publicOrigin)) return false
+    if (!file || !findOrigin(headers.host, publicOrigin)) return false
     const request = newRequestId()
     const closing = isDraining() ? ['Connection', 'close'] : []
     res.writeHead(file.status, [...file.headers, 'X-Request-Id', request, ...closing])

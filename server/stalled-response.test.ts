@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
-import { refuseUnreadable } from '#server/unreadable-request.ts'
+import { rejectUnreadable } from '#server/unreadable-request.ts'
 import { isLong } from '#tests/support/long.ts'
 
 const BOUND_MS = 300
@@ -27,7 +27,7 @@ async function serve(
     handler(req, res)
     limitStalledResponse(res, boundMs)
   })
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', rejectUnreadable)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const connected = once(server, 'connection')

@@ -35,7 +35,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) {
       await haveSupervisorClose()
-      await closeListener(server, () => refuseConnections(server, connections))
+      await closeListener(server, () => stopAccepting(server, connections))
     }
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // unfinished work is retried later
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
@@ -79,7 +79,7 @@ async function haveSupervisorClose(): Promise<void> {
  * Settles once no connection is left. Idle ones close after a moment, as a first request may be on its way; a proxy's
  * stay open until it closes them or gets its next response.
  */
-function refuseConnections(server: Server, connections: Connections): Promise<void> {
+function stopAccepting(server: Server, connections: Connections): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(connections.closeIdle, FIRST_REQUEST_MS)
   return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve()) // http.Server's own close also closes idle connections at once

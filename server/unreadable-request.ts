@@ -9,7 +9,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 }
 
 /** Refuses an unparsable or too slow request; without a text while a response is being sent. */
-export function refuseUnreadable(error: Error, socket: Duplex): void {
+export function rejectUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return
   if (socket.writableLength > 0) {
     socket.destroy()

@@ -27,13 +27,13 @@ export async function screensFrom(request: Request): Promise<string[]> {
   for (const path of lists) {
     const { body: own } = await request(path)
     for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator includes entries added during the loop
-    for (const screen of await screensOf(request, path)) found.add(screen)
+    for (const screen of await listScreens(request, path)) found.add(screen)
   }
   return [...found]
 }
 
 /** Returns a list's sort orders, filters, tabs, some searches and pages, its form for a new row, and its first row. */
-export async function screensOf(request: Request, path: string): Promise<string[]> {
+export async function listScreens(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)
   if (status !== 200) return []
   const links = linksIn(body, path)

@@ -1,7 +1,7 @@
 import { StartError } from '#app/lib/errors.ts'
 import { say } from '#scripts/log-line.ts'
-import { type Figure, type NotRun, tableOf } from '#tools/stress/figures.ts'
-import { type Random, randomOf } from '#tools/stress/random.ts'
+import { type Figure, formatTable, type NotRun } from '#tools/stress/figures.ts'
+import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /** A part of `stress` or `faults`, which `--only` names. */
 export type Part<Home> = {
@@ -33,14 +33,14 @@ export async function runParts<Home>(
   for (const [index, [name, { title, isOptional, run }]] of Object.entries(parts).entries()) {
     if (only.length > 0 ? !only.includes(name) : isOptional) continue
     const startedAt = performance.now()
-    const outcome = await run(await open(name), randomOf(seed).apart(index))
+    const outcome = await run(await open(name), createRandom(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
     say(`\n${title} (${name}, ${took} s)`)
     if ('notRun' in outcome) {
       say(`NOT RUN: ${outcome.notRun}`)
       notRun.push(name)
     } else {
-      for (const line of tableOf(outcome)) say(line)
+      for (const line of formatTable(outcome)) say(line)
       wrong += outcome.filter(({ isRight }) => isRight === false).length
     }
   }

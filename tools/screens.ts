@@ -56,7 +56,7 @@ async function startEmptyStore(): Promise<StoreProcess> {
   return store
 }
 
-async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
+async function listPaths(store: StoreProcess, cookie: string): Promise<string[]> {
   const html = await (await fetch(new URL('/shop', store.url))).text()
   const linked = ['/product/', '/collection/'].flatMap((start) => {
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
@@ -130,7 +130,7 @@ for (const [storeName, open] of Object.entries(STORES)) {
   const store = await open()
   try {
     const cookie = await logIn(store.url, store.admin)
-    const paths = await pathsOf(store, cookie)
+    const paths = await listPaths(store, cookie)
     for (const viewport of VIEWPORTS) {
       const page = await openPage(browser, store, cookie, viewport)
       for (const path of paths) {

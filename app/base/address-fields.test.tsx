@@ -12,7 +12,7 @@ function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): s
       look={STOREFRONT_LOOK}
       form={form}
       address={{ ...BLANK_ADDRESS, ...address }}
-      errorOf={(name) => (name === 'city' ? 'City is required' : undefined)}
+      findError={(name) => (name === 'city' ? 'City is required' : undefined)}
       onChange={() => {}}
     />,
   )
@@ -70,7 +70,7 @@ test('a country that cannot be chosen is shown in its place', () => {
       look={STOREFRONT_LOOK}
       form={addressForm('US')}
       address={{ ...BLANK_ADDRESS, country: 'US' }}
-      errorOf={() => undefined}
+      findError={() => undefined}
       onChange={() => {}}
       fixedCountry={<p key="country">United States, as agreed</p>}
     />,

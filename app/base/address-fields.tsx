@@ -19,7 +19,7 @@ type AddressFieldsProps = {
   readonly look: AddressLook
   readonly form: AddressForm
   readonly address: Address
-  readonly errorOf: (name: AddressFieldName) => string | undefined
+  readonly findError: (name: AddressFieldName) => string | undefined
   readonly onChange: (name: AddressFieldName, value: string) => void
   /** Shown in place of the choice of a country. */
   readonly fixedCountry?: ReactNode
@@ -46,7 +46,7 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
 
 type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly shown: AddressField }
 
-function Control({ look: { Text, Select }, shown, address, errorOf, onChange, countryHint }: CellProps) {
+function Control({ look: { Text, Select }, shown, address, findError: errorOf, onChange, countryHint }: CellProps) {
   const { options, ...field } = shown
   const control = {
     ...field,

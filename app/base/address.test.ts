@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressForm } from '#app/base/address/address-form.ts'
-import { formatOf } from '#app/base/address/address-format.ts'
+import { getAddressFormat } from '#app/base/address/address-format.ts'
 import { addressFields, addressInput, countryRules } from '#app/base/address.server.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
-import { rulesOfForm } from '#app/base/entered-address.ts'
+import { getFormRules } from '#app/base/entered-address.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
@@ -114,7 +114,7 @@ test('where the country cannot be chosen, the given one has its rules', () => {
 
 /** What a browser sends of the form of a country: only fields that it shows, the required ones filled in. */
 function sentForm(country: string): Record<string, string> {
-  const example = formatOf(country).examples?.split(',')[0]
+  const example = getAddressFormat(country).examples?.split(',')[0]
   return Object.fromEntries(
     addressForm(country)
       .flat()
@@ -128,7 +128,7 @@ function sentForm(country: string): Record<string, string> {
 }
 
 test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for staff and for shoppers', (code) => {
-  const rules = rulesOfForm('country', [code])
+  const rules = getFormRules('country', [code])
   const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
   const { country: _, ...correctable } = addressFields(rules)
   const shopper = z.strictObject({ version: z.string(), ...correctable }).check(countryRules(rules, code))
@@ -144,12 +144,12 @@ test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for 
     .flat()
     .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
   const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
-  const refused = parseInput(shopper, { version: '1', ...blank })
-  expect(refused.ok ? [] : Object.keys(refused.errors).toSorted()).toEqual(required.toSorted())
+  const rejected = parseInput(shopper, { version: '1', ...blank })
+  expect(rejected.ok ? [] : Object.keys(rejected.errors).toSorted()).toEqual(required.toSorted())
 })
 
 test('a country changed within a correction has its own fields, and drops those of the former one', () => {
-  const rules = rulesOfForm('country', [])
+  const rules = getFormRules('country', [])
   const { state: _, ...german } = sentForm('DE')
   const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
   expect(moved).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })

@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 
 /** The fields have the names under which orders, exports and mails store them. One that a country lacks is ''. */
 export const BLANK_ADDRESS = {
@@ -16,7 +16,7 @@ export const BLANK_ADDRESS = {
 /** `company` is missing without one: the international form has no such field. */
 export type Address = typeof BLANK_ADDRESS & { company?: string | undefined }
 export type AddressFieldName = keyof Address
-export const ADDRESS_FIELDS: readonly AddressFieldName[] = [...keysOf(BLANK_ADDRESS), 'company']
+export const ADDRESS_FIELDS: readonly AddressFieldName[] = [...listKeys(BLANK_ADDRESS), 'company']
 
 export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   first_name: 100,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARRIER_NAMES, isCarrier, parseOwnCarriers, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
+import { CARRIER_NAMES, getTracking, isCarrier, parseOwnCarriers, recognizeCarrier } from '#app/base/carriers.ts'
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 
@@ -36,7 +36,7 @@ test('a number of no known form is that of the only own carrier', () => {
 })
 
 test.each(CARRIER_NAMES)('$name links to a page with the number', ({ id, name }) => {
-  const { carrier, link } = trackingOf(id, 'ab 12-34', [])
+  const { carrier, link } = getTracking(id, 'ab 12-34', [])
   expect(carrier).toBe(name)
   expect(link).toMatch(/^https:\/\/[\w.-]+\/.*AB1234/)
   expect(isCarrier(id, [])).toBe(true)
@@ -63,7 +63,7 @@ describe('a parcel', () => {
     ['', 'https:\\\\evil.example', { carrier: '', link: null }],
     ['', 'see https://carrier.example', { carrier: '', link: null }],
   ])('of %j with the number %j', (carrier, number, tracking) => {
-    expect(trackingOf(carrier, number, [GIG])).toEqual(tracking)
+    expect(getTracking(carrier, number, [GIG])).toEqual(tracking)
   })
 })
 

@@ -8,7 +8,7 @@ type Carrier = {
   readonly homeForm?: RegExp
   readonly home?: string
   /** Where it delivers the mail: numbers of the Universal Postal Union end in one of these. */
-  readonly postOf?: readonly string[]
+  readonly postCountries?: readonly string[]
 }
 
 /** The addresses are those of the carriers' own pages of tracking, as of November 2026. */
@@ -17,7 +17,7 @@ const CARRIERS = {
     name: 'DHL',
     url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}&submit=1',
     form: /^(JJD\d{16,18}|JVGL\d{8,20}|00340434\d{12})$/,
-    postOf: ['DE'],
+    postCountries: ['DE'],
   },
   ups: { name: 'UPS', url: 'https://www.ups.com/track?tracknum={number}', form: /^1Z[0-9A-Z]{16}$/ },
   fedex: { name: 'FedEx', url: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
@@ -25,7 +25,7 @@ const CARRIERS = {
     name: 'USPS',
     url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
     form: /^9[1-5]\d{20}$/,
-    postOf: ['US'],
+    postCountries: ['US'],
   },
   dpd: { name: 'DPD', url: 'https://www.dpdgroup.com/tracking?parcelNumber={number}' },
   gls: { name: 'GLS', url: 'https://gls-group.eu/EU/en/parcel-tracking?match={number}' },
@@ -34,19 +34,19 @@ const CARRIERS = {
   'royal-mail': {
     name: 'Royal Mail',
     url: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
-    postOf: ['GB'],
+    postCountries: ['GB'],
   },
   'canada-post': {
     name: 'Canada Post',
     url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
     homeForm: /^\d{16}$/,
-    postOf: ['CA'],
+    postCountries: ['CA'],
   },
   'japan-post': {
     name: 'Japan Post',
     url: 'https://trackings.post.japanpost.jp/services/srv/search/?requestNo1={number}&locale=en',
     homeForm: /^\d{11}$/,
-    postOf: ['JP'],
+    postCountries: ['JP'],
   },
   yamato: { name: 'Yamato', url: 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id={number}' },
   sagawa: { name: 'Sagawa', url: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },
@@ -54,23 +54,23 @@ const CARRIERS = {
     name: 'La Poste',
     url: 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}',
     homeForm: /^\d[A-Z]\d{11}$/,
-    postOf: ['FR'],
+    postCountries: ['FR'],
   },
   'poste-italiane': {
     name: 'Poste Italiane',
     url: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{number}',
-    postOf: ['IT'],
+    postCountries: ['IT'],
   },
   correos: {
     name: 'Correos',
     url: 'https://www.correos.es/es/en/tools/tracker/items/details?tracking-number={number}',
     homeForm: /^P[0-9A-Z]{22}$/,
-    postOf: ['ES'],
+    postCountries: ['ES'],
   },
   ctt: {
     name: 'CTT',
     url: 'https://www.ctt.pt/feapl_2/app/open/objectSearch/objectSearch.jspx?objects={number}',
-    postOf: ['PT'],
+    postCountries: ['PT'],
   },
   inpost: {
     name: 'InPost',
@@ -82,38 +82,42 @@ const CARRIERS = {
     name: 'Poczta Polska',
     url: 'https://emonitoring.poczta-polska.pl/?numer={number}',
     homeForm: /^00\d{18}$/,
-    postOf: ['PL'],
+    postCountries: ['PL'],
   },
   postnl: {
     name: 'PostNL',
     url: 'https://postnl.nl/tracktrace/?B={number}',
     form: /^3S[A-Z]{4}\d{7,9}$/,
-    postOf: ['NL'],
+    postCountries: ['NL'],
   },
-  bpost: { name: 'bpost', url: 'https://track.bpost.cloud/btr/web/#/search?itemCode={number}', postOf: ['BE'] },
+  bpost: { name: 'bpost', url: 'https://track.bpost.cloud/btr/web/#/search?itemCode={number}', postCountries: ['BE'] },
   'swiss-post': {
     name: 'Swiss Post',
     url: 'https://service.post.ch/ekp-web/ui/entry/search/{number}',
     form: /^99\d{16}$/,
-    postOf: ['CH', 'LI'],
+    postCountries: ['CH', 'LI'],
   },
   'austrian-post': {
     name: 'Österreichische Post',
     url: 'https://www.post.at/s/sendungsdetails?snr={number}',
-    postOf: ['AT'],
+    postCountries: ['AT'],
   },
-  postnord: { name: 'PostNord', url: 'https://tracking.postnord.com/en/?id={number}', postOf: ['SE', 'DK'] },
+  postnord: { name: 'PostNord', url: 'https://tracking.postnord.com/en/?id={number}', postCountries: ['SE', 'DK'] },
   'an-post': {
     name: 'An Post',
     url: 'https://www.anpost.com/Post-Parcels/Track/History?item={number}',
-    postOf: ['IE'],
+    postCountries: ['IE'],
   },
   'australia-post': {
     name: 'Australia Post',
     url: 'https://auspost.com.au/mypost/track/#/details/{number}',
-    postOf: ['AU'],
+    postCountries: ['AU'],
   },
-  'nz-post': { name: 'NZ Post', url: 'https://www.nzpost.co.nz/tools/tracking?trackid={number}', postOf: ['NZ'] },
+  'nz-post': {
+    name: 'NZ Post',
+    url: 'https://www.nzpost.co.nz/tools/tracking?trackid={number}',
+    postCountries: ['NZ'],
+  },
 } as const satisfies Record<string, Carrier>
 
 /** Standard S10: ends in the country of the post. */
@@ -171,7 +175,7 @@ export function recognizeCarrier(number: string, country: string, own: readonly 
   const compact = compactNumber(number)
   if (compact === '' || trackingAddress(number)) return ''
   const post = POSTAL_UNION.exec(compact)?.[1]
-  const found = ALL.find(([, { form, homeForm, home, postOf = [] }]) => {
+  const found = ALL.find(([, { form, homeForm, home, postCountries: postOf = [] }]) => {
     const isHome = postOf.includes(country) || home === country
     return (post && postOf.includes(post)) || form?.test(compact) || (isHome && homeForm?.test(compact))
   })
@@ -193,7 +197,7 @@ export function isCarrier(carrier: string, own: readonly OwnCarrier[]): boolean 
 export type ParcelTracking = { readonly carrier: string; readonly link: string | null }
 
 /** `carrier`: an id, the name of an own carrier, also of a former one, or ''. */
-export function trackingOf(carrier: string, number: string, own: readonly OwnCarrier[]): ParcelTracking {
+export function getTracking(carrier: string, number: string, own: readonly OwnCarrier[]): ParcelTracking {
   const address = trackingAddress(number)
   const known = ALL.find(([id]) => id === carrier)?.[1]
   const ownCarrier = own.find(({ name }) => name === carrier)

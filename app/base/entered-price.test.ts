@@ -5,7 +5,7 @@ import { readPastedPrices, readPrice } from '#app/base/entered-price.ts'
 import { MAX_PRICE_MINOR, money, toDecimal } from '#app/base/money.ts'
 
 function pasted(text: string, currency: CurrencyCode, ...others: readonly string[]) {
-  const cells = [text, ...others].map((one) => ({ text: one, currency }))
+  const cells = [text, ...others].map((cell) => ({ text: cell, currency }))
   const [read] = readPastedPrices(cells)
   return read?.ok ? read.minor : read?.message
 }

@@ -1,8 +1,16 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/base/money/admin-text.ts'
-import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney, signIn, symbolOf } from '#app/base/money.ts'
+import {
+  countDecimals,
+  formatMoney,
+  getCurrencySymbol,
+  MAX_PRICE_MINOR,
+  money,
+  parseMoney,
+  signIn,
+} from '#app/base/money.ts'
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
-import { type Notation as AnyNotation, notationOf } from '#app/lib/format/parse-number.ts'
+import { type Notation as AnyNotation, getNotation } from '#app/lib/format/parse-number.ts'
 
 /** `minor` null: the cell is empty. */
 export type EnteredPrice =
@@ -21,8 +29,8 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
 /** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides what both notations could read. */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
   // Fields are filled with '1.250' in currencies of three decimals
-  const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
-  return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? notationOf(locale)))
+  const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
+  return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? getNotation(locale)))
 }
 
 /**
@@ -40,26 +48,26 @@ function priceIn({ text, currency }: PriceText, notation: Notation | null): Ente
   const bare = bareNumber(text, currency)
   if (bare === '') return { ok: true, minor: null }
   const quoted = `“${text.trim()}”`
-  if (/^[-−]/.test(bare)) return refuse(adminText.priceNegative(quoted))
+  if (/^[-−]/.test(bare)) return reject(adminText.priceNegative(quoted))
   if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare))
-    return refuse(adminText.priceNotIn(quoted, currency))
-  const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
+    return reject(adminText.priceNotIn(quoted, currency))
+  const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
   const read = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
-  if (read === null) return refuse(adminText.priceInvalid(quoted))
+  if (read === null) return reject(adminText.priceInvalid(quoted))
   const other = notation === null && read === point ? comma : null
   if (other !== null && other !== read && isPrecise(other, currency)) {
-    return refuse(adminText.priceAmbiguous(quoted, other, read, currency))
+    return reject(adminText.priceAmbiguous(quoted, other, read, currency))
   }
   const isCertain = point === null || comma === null || !/[.,]/.test(bare)
   const needed = isCertain ? read.replace(/(\.\d*?)0+$/, '$1') : read // '12.00' is ¥12
-  if (!isPrecise(needed, currency)) return refuse(adminText.priceTooPrecise(quoted, currency))
+  if (!isPrecise(needed, currency)) return reject(adminText.priceTooPrecise(quoted, currency))
   const parsed = parseMoney(read, currency)
   return parsed
     ? { ok: true, minor: parsed.minor }
-    : refuse(adminText.priceTooHigh(quoted, formatMoney(money(MAX_PRICE_MINOR, currency))))
+    : reject(adminText.priceTooHigh(quoted, formatMoney(money(MAX_PRICE_MINOR, currency))))
 }
 
-function refuse(message: string): EnteredPrice {
+function reject(message: string): EnteredPrice {
   return { ok: false, message }
 }
 
@@ -79,7 +87,7 @@ const FORMS = {
 } as const
 
 /** '1234.5', or null if the text is no number in this notation. */
-function decimalOf(bare: string, notation: Notation): string | null {
+function parseDecimal(bare: string, notation: Notation): string | null {
   const { form, group } = FORMS[notation]
   return form.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
 }
@@ -87,13 +95,13 @@ function decimalOf(bare: string, notation: Notation): string | null {
 /** The only notation in which a text is a number; null for none, both, or digits alone. */
 function shownNotation({ text, currency }: PriceText): Notation | null {
   const bare = bareNumber(text, currency)
-  const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
+  const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
   if (point !== null) return comma === null ? 'point' : null
   return comma === null ? null : 'comma'
 }
 
 function isPrecise(decimal: string, currency: CurrencyCode): boolean {
-  return (decimal.split('.')[1]?.length ?? 0) <= decimalsOf(currency)
+  return (decimal.split('.')[1]?.length ?? 0) <= countDecimals(currency)
 }
 
 /** Cached, because reading a price needs them, and a file has thousands. */
@@ -104,7 +112,7 @@ function listSigns(currency: CurrencyCode): readonly string[] {
   const known = signs.get(currency)
   if (known) return known
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const found = [currency, symbolOf(currency), signIn(narrow)]
+  const found = [currency, getCurrencySymbol(currency), signIn(narrow)]
   signs.set(currency, found)
   return found
 }

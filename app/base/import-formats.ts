@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ImportKindName, Source } from '#app/base/imports.ts'
-import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
 /** Columns by the names under which they are read. */
@@ -34,16 +34,20 @@ export type JsonFormat = {
   /** Increases when the form of the file changes; only this one is read. */
   readonly version: number
   /** Returns an entry for each item, or why the content does not have this format. */
-  readonly read: (content: unknown) => Parsed<readonly Entry[]>
+  readonly read: (content: unknown) => ParseResult<readonly Entry[]>
 }
 
-type Described<Schema extends z.ZodType> = Pick<JsonFormat, 'kind' | 'version'> & {
+type FormatDescription<Schema extends z.ZodType> = Pick<JsonFormat, 'kind' | 'version'> & {
   /** The schema omits `format` and `version`, which all formats have. */
   readonly schema: Schema
   readonly entries: (content: z.output<Schema>) => readonly Entry[]
 }
 
-export function jsonFormat<Schema extends z.ZodType>({ schema, entries, ...format }: Described<Schema>): JsonFormat {
+export function jsonFormat<Schema extends z.ZodType>({
+  schema,
+  entries,
+  ...format
+}: FormatDescription<Schema>): JsonFormat {
   return {
     ...format,
     read(content) {

@@ -180,9 +180,9 @@ export async function undoKnown<Schema extends z.ZodType>(
   saved: readonly unknown[],
   undo: (known: readonly z.output<Schema>[]) => Promise<readonly ReasonToStay[]>,
 ): Promise<readonly ReasonToStay[]> {
-  const known = saved.filter((one) => one !== null)
-  const reasons = (await undo(known.map((one) => schema.parse(one)))).values()
-  return saved.map((one) => (one === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
+  const known = saved.filter((record) => record !== null)
+  const reasons = (await undo(known.map((record) => schema.parse(record)))).values()
+  return saved.map((record) => (record === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
 }
 
 /** Rolls back: a record cannot be saved as previewed. The message is for staff. */
@@ -193,11 +193,11 @@ export class NotAsShown extends Error {
 /** `what`: 'The brand'. @throws NotAsShown if a form's function did not save it */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
-  what: string,
+  subject: string,
 ): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
   if (result.outcome === 'saved') return
   const reasons = Object.values(result.errors ?? {})
-  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${what} was changed since the check`)
+  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} was changed since the check`)
 }
 
 /** Who confirmed the import. @throws NotAsShown */

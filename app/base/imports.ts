@@ -34,7 +34,9 @@ export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 /** Nouns of what an import is about. */
 export type Nouns = { readonly one: string; readonly many: string }
 
-export function countsOf(rows: Iterable<{ readonly outcome: ItemOutcome; readonly count: number }>): OutcomeCounts {
+export function toOutcomeCounts(
+  rows: Iterable<{ readonly outcome: ItemOutcome; readonly count: number }>,
+): OutcomeCounts {
   const counts = { waiting: 0, new: 0, changed: 0, unchanged: 0, refused: 0, applied: 0, stale: 0 }
   for (const { outcome, count } of rows) counts[outcome] = count
   return counts

@@ -11,7 +11,7 @@ const FORM = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 export function parseLanguage(typed: string): string | null {
   try {
     const [code = ''] = Intl.getCanonicalLocales(typed.trim().replaceAll('_', '-'))
-    return FORM.test(code) && nameOf(code) ? code : null
+    return FORM.test(code) && findName(code) ? code : null
   } catch {
     return null
   }
@@ -20,10 +20,10 @@ export function parseLanguage(typed: string): string | null {
 /** 'German', 'Austrian German'; '' for a text that is no known language. */
 export function languageName(typed: string): string {
   const code = parseLanguage(typed)
-  return (code && nameOf(code)) || ''
+  return (code && findName(code)) || ''
 }
 
-function nameOf(code: string): string | undefined {
+function findName(code: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
 }
 

@@ -1,14 +1,14 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import {
+  countMinorUnits,
   divide,
+  getCurrencySymbol,
   MAX_PRICE_MINOR,
   type Money,
   money,
   oneUnit,
   sameCurrency,
-  symbolOf,
   toUnits,
-  unitsOf,
 } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -18,7 +18,7 @@ export function isMultiple({ minor }: Money, step: number): boolean {
 }
 
 /** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
-export function fractionOf(amount: Money, part: Money, whole: Money): Money {
+export function computeFraction(amount: Money, part: Money, whole: Money): Money {
   sameCurrency(part, whole)
   if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
@@ -57,7 +57,7 @@ export function allocateUpTo({ minor, currency }: Money, limits: readonly number
 /** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
 export function roundTo({ minor, currency }: Money, step: number): Money {
   if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')
-  const units = step * unitsOf(currency)
+  const units = step * countMinorUnits(currency)
   return money(divide(BigInt(minor), BigInt(units)) * units, currency)
 }
 
@@ -77,9 +77,9 @@ export function roundPrice({ minor, currency }: Money, { step, ending }: Roundin
 }
 
 /** The average, rounded to whole units (₦33,333.00); 0 if `count` is 0. */
-export function averageOf({ minor, currency }: Money, count: number): Money {
+export function computeAverage({ minor, currency }: Money, count: number): Money {
   if (count === 0) return money(0, currency)
-  const units = unitsOf(currency)
+  const units = countMinorUnits(currency)
   return money(divide(BigInt(minor), BigInt(count * units)) * units, currency)
 }
 
@@ -89,9 +89,9 @@ export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Mon
 }
 
 /** The exact sum of two numbers with a decimal point whose currency is not known: '149.90' and '-5' is '144.90'. */
-export function addDecimals(one: string, other: string): string {
-  const places = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0))
-  const [first = 0n, second = 0n] = [one, other].map((text) => {
+export function addDecimals(left: string, other: string): string {
+  const places = Math.max(...[left, other].map((text) => text.split('.')[1]?.length ?? 0))
+  const [first = 0n, second = 0n] = [left, other].map((text) => {
     const [whole = '', fraction = ''] = text.split('.')
     return BigInt(whole + fraction.padEnd(places, '0'))
   })
@@ -112,7 +112,7 @@ export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
   const shown = Number((units / (unit?.from ?? 1)).toFixed(2))
-  return `${shown < 0 ? '-' : ''}${symbolOf(amount.currency)}${formatNumber(Math.abs(shown))}${unit?.name ?? ''}`
+  return `${shown < 0 ? '-' : ''}${getCurrencySymbol(amount.currency)}${formatNumber(Math.abs(shown))}${unit?.name ?? ''}`
 }
 
 /**
@@ -131,7 +131,7 @@ const INCREMENTS: readonly (readonly [increment: number, currencies: string])[] 
 /** The smallest amount that can be paid in cash, in smallest units: 5 for CHF, 1 where every amount can be. */
 export function cashIncrement(currency: CurrencyCode): number {
   const [increment] = INCREMENTS.find(([, currencies]) => currencies.includes(currency)) ?? []
-  return increment === undefined ? 1 : Math.round(increment * unitsOf(currency))
+  return increment === undefined ? 1 : Math.round(increment * countMinorUnits(currency))
 }
 
 /** The nearest amount that can be paid in cash, of two the higher one: CHF 44.62 is 44.60. */

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyChoices } from '#app/base/currencies.ts'
-import { formatMoney, type Money, money, symbolOf } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol, type Money, money } from '#app/base/money.ts'
 import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
@@ -35,7 +35,7 @@ export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: strin
 export function listCurrencyChoices(): CurrencyChoice[] {
   return currencyChoices.map((code) => {
     const name = currencyName(code)
-    const signs = symbolOf(code) === code ? code : `${code}, ${symbolOf(code)}`
+    const signs = getCurrencySymbol(code) === code ? code : `${code}, ${getCurrencySymbol(code)}`
     return { code, name, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${signs})` }
   })
 }

@@ -5,9 +5,10 @@ import {
   add,
   compare,
   convert,
-  decimalsOf,
+  countDecimals,
   formatMoney,
   fromUnits,
+  getCurrencySymbol,
   inverse,
   MAX_PRICE_MINOR,
   money,
@@ -17,12 +18,18 @@ import {
   type Rate,
   subtract,
   sum,
-  symbolOf,
   times,
   toDecimal,
   toUnits,
 } from '#app/base/money.ts'
-import { addDecimals, allocate, averageOf, includedPortion, roundPrice, roundTo } from '#app/base/money-arithmetic.ts'
+import {
+  addDecimals,
+  allocate,
+  computeAverage,
+  includedPortion,
+  roundPrice,
+  roundTo,
+} from '#app/base/money-arithmetic.ts'
 import { currencyName, signedAmount, withMinus } from '#app/base/money-formats.ts'
 import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/base/rates.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
@@ -156,7 +163,7 @@ test.each([
   { minor: 1_000, count: 7, average: 100 },
   { minor: 5_000, count: 0, average: 0 },
 ])('the average of $minor over $count is $average, in whole units', ({ minor, count, average }) => {
-  expect(averageOf(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
+  expect(computeAverage(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
 })
 
 test('§D equal currencies are never converted, whatever the rate', () => {
@@ -211,8 +218,8 @@ test.each([
 })
 
 test('every currency has decimals, a sign of its own and a name', () => {
-  expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(decimalsOf)).toEqual([0, 0, 0, 2, 2, 3, 3])
-  expect(new Set(CURRENCY_CODES.map(symbolOf)).size).toBe(CURRENCY_CODES.length)
+  expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(countDecimals)).toEqual([0, 0, 0, 2, 2, 3, 3])
+  expect(new Set(CURRENCY_CODES.map(getCurrencySymbol)).size).toBe(CURRENCY_CODES.length)
   expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
   expect(currencyChoices.slice(0, 5)).toEqual(['NGN', 'USD', 'GBP', 'EUR', 'AED'])
   expect(new Set(currencyChoices).size).toBe(CURRENCY_CODES.length)
@@ -289,7 +296,7 @@ test('conversion and portion round as exact fractions do', () => {
   fc.assert(
     fc.property(signed, currency, currency, rates, (amount, from, to, rate) => {
       fc.pre(from !== to)
-      const [fromUnit, toUnit] = [10 ** decimalsOf(from), 10 ** decimalsOf(to)]
+      const [fromUnit, toUnit] = [10 ** countDecimals(from), 10 ** countDecimals(to)]
       fc.pre(((Math.abs(amount) * rate.quote) / rate.base) * (toUnit / fromUnit) < Number.MAX_SAFE_INTEGER)
       const numerator = BigInt(amount) * BigInt(rate.quote) * BigInt(toUnit)
       const exact = reference(numerator, BigInt(rate.base) * BigInt(fromUnit))
@@ -440,6 +447,6 @@ test.each([
   ['1', '-1.5', '-0.5'],
   ['10', '20', '30'],
   ['1', '-1.0', '0.0'],
-])('%s and %s is %s, without a fraction of the machine', (one, other, sum) => {
-  expect(addDecimals(one, other)).toBe(sum)
+])('%s and %s is %s, without a fraction of the machine', (left, other, sum) => {
+  expect(addDecimals(left, other)).toBe(sum)
 })

@@ -22,18 +22,18 @@ export const MAX_PRICE_MINOR = 1_000_000_000_000
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'
 
-export function decimalsOf(currency: CurrencyCode): number {
+export function countDecimals(currency: CurrencyCode): number {
   if (WITHOUT_DECIMALS.includes(currency)) return 0
   return THREE_DECIMALS.includes(currency) ? 3 : 2
 }
 
 /** Smallest units per whole unit. */
-export function unitsOf(currency: CurrencyCode): number {
-  return 10 ** decimalsOf(currency)
+export function countMinorUnits(currency: CurrencyCode): number {
+  return 10 ** countDecimals(currency)
 }
 
 export function oneUnit(currency: CurrencyCode): Money {
-  return money(unitsOf(currency), currency)
+  return money(countMinorUnits(currency), currency)
 }
 
 /** @throws RangeError if `minor` is not an exact integer */
@@ -89,7 +89,7 @@ export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate
 function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
   if (from === to) return minor
   if (base <= 0 || quote <= 0) throw new RangeError('A rate must be above 0')
-  return rounded(minor * BigInt(quote) * BigInt(unitsOf(to)), BigInt(base) * BigInt(unitsOf(from)))
+  return rounded(minor * BigInt(quote) * BigInt(countMinorUnits(to)), BigInt(base) * BigInt(countMinorUnits(from)))
 }
 
 export function inverse({ base, quote }: Rate): Rate {
@@ -109,7 +109,7 @@ export function formatMoney(amount: Money, locale: Locale = currentLocale()): st
 
 /** '2500.00', for the field of a form. */
 export function toDecimal({ minor, currency }: Money): string {
-  const decimals = decimalsOf(currency)
+  const decimals = countDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   const whole = `${minor < 0 ? '-' : ''}${digits.slice(0, digits.length - decimals)}`
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
@@ -131,13 +131,13 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | null {
 /** Whether an amount has more decimals than the currency, such as ¥12.50. */
 export function isTooPrecise(text: string, currency: CurrencyCode): boolean {
   const decimals = /\.(\d*?)0*$/.exec(text.trim())?.[1] ?? ''
-  return decimals.length > decimalsOf(currency)
+  return decimals.length > countDecimals(currency)
 }
 
 /** As `parseMoney`, rounded to the smallest unit: for amounts that are only compared or shown. */
 export function parseRoundedMoney(text: string, currency: CurrencyCode): Money | null {
-  const bare = text.trim().replace(symbolOf(currency), '').trim()
-  const scaled = parseScaled(bare, unitsOf(currency))
+  const bare = text.trim().replace(getCurrencySymbol(currency), '').trim()
+  const scaled = parseScaled(bare, countMinorUnits(currency))
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
@@ -162,8 +162,8 @@ const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS:
 const symbols = new Map<CurrencyCode, string>()
 
 /** '₦', 'A$' or 'KWD': no two currencies have the same. */
-export function symbolOf(currency: CurrencyCode): string {
-  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(formatOf(DEFAULT_LOCALE, currency))
+export function getCurrencySymbol(currency: CurrencyCode): string {
+  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(createFormat(DEFAULT_LOCALE, currency))
   symbols.set(currency, symbol)
   return symbol
 }
@@ -172,8 +172,8 @@ export function signIn(format: Intl.NumberFormat): string {
   return format.formatToParts().find(({ type }) => type === 'currency')?.value ?? ''
 }
 
-function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
-  const decimals = decimalsOf(currency)
+function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
+  const decimals = countDecimals(currency)
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -184,8 +184,8 @@ function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
 }
 
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
-  const format = formatOf(locale, currency)
-  const [sign, symbol] = [signIn(format), symbolOf(currency)]
+  const format = createFormat(locale, currency)
+  const [sign, symbol] = [signIn(format), getCurrencySymbol(currency)]
   // Where lines run from right to left, 'C$' stays in its order, on the left of the digits
   const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
   return (units) => format.format(units).replace(sign, () => own)

@@ -12,8 +12,8 @@ export function chainRates(...steps: readonly Rate[]): Rate {
   const [strong, weak] = base < quote ? [base, quote] : [quote, base]
   let unit = PARTS
   while (unit > 1n && weak * unit > strong * MAX_PART) unit /= 10n
-  const [one, others] = [Number(unit), divide(weak * unit, strong)]
-  return base < quote ? { base: one, quote: others } : { base: others, quote: one }
+  const [strongUnits, weakUnits] = [Number(unit), divide(weak * unit, strong)]
+  return base < quote ? { base: strongUnits, quote: weakUnits } : { base: weakUnits, quote: strongUnits }
 }
 
 /** Units of the base currency for one of the other, in parts per million. */

@@ -1,23 +1,31 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { decimalsOf, isTooPrecise, type Money, money, parseMoney, symbolOf, toDecimal } from '#app/base/money.ts'
+import {
+  countDecimals,
+  getCurrencySymbol,
+  isTooPrecise,
+  type Money,
+  money,
+  parseMoney,
+  toDecimal,
+} from '#app/base/money.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
-import { notationOf, parseNumber, parseTypedNumber, toLatinDigits } from '#app/lib/format/parse-number.ts'
+import { getNotation, parseNumber, parseTypedNumber, toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 /**
  * Parses an amount that a person typed into a field, as the locale writes it: '1.234,50' or '49,99 €'. Null if it is no
  * number, negative or too large.
  */
 export function parseTypedMoney(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): Money | null {
-  const bare = toLatinDigits(typed).replace(symbolOf(currency), '').trim().replace(codeAround(currency), '')
+  const bare = toLatinDigits(typed).replace(getCurrencySymbol(currency), '').trim().replace(codeAround(currency), '')
   // Fields are filled with '1.250' in currencies of three decimals: that is never 1250
-  const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(bare)
+  const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(bare)
   const parsed = isFilled ? parseNumber(bare, 'point') : parseTypedNumber(bare, locale)
   return parsed.ok ? parseMoney(parsed.decimal, currency) : null
 }
 
 /** Whether an amount that a person typed into a field has more decimals than the currency. */
 export function isTypedTooPrecise(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): boolean {
-  const parsed = parseTypedNumber(typed.replace(symbolOf(currency), ''), locale)
+  const parsed = parseTypedNumber(typed.replace(getCurrencySymbol(currency), ''), locale)
   return isTooPrecise(parsed.ok ? parsed.decimal : typed, currency)
 }
 
@@ -28,7 +36,7 @@ function codeAround(currency: CurrencyCode): RegExp {
 /** '49,99' or '50': what fills a field, as the locale writes it. */
 export function toTypedMoney(amount: Money, locale: Locale = currentLocale()): string {
   const decimal = toDecimal(amount).replace(/\.0+$/, '')
-  return notationOf(locale) === 'comma' ? decimal.replace('.', ',') : decimal
+  return getNotation(locale) === 'comma' ? decimal.replace('.', ',') : decimal
 }
 
 /** Parses amounts as `parseMoney` does, including those below 0. */

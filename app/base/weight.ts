@@ -42,7 +42,7 @@ export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale
 export function toWeight(grams: number, unit: WeightUnit): string {
   for (let decimals = 0; ; decimals++) {
     const scale = 10n ** BigInt(decimals)
-    const text = decimalOf(nearest(BigInt(grams) * NANOGRAMS_OF_GRAM * scale, NANOGRAMS[unit]), decimals)
+    const text = formatDecimal(nearest(BigInt(grams) * NANOGRAMS_OF_GRAM * scale, NANOGRAMS[unit]), decimals)
     if (decimals === MAX_DECIMALS || parseWeight(text, unit) === grams) return text
   }
 }
@@ -56,7 +56,7 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-function decimalOf(scaled: bigint, decimals: number): string {
+function formatDecimal(scaled: bigint, decimals: number): string {
   const digits = String(scaled).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

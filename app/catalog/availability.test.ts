@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability, availabilityOf, hasOption, MAX_UNITS } from '#app/catalog/availability.ts'
+import { availability, getAvailability, hasOption, MAX_UNITS } from '#app/catalog/availability.ts'
 
 const tracked = { track_inventory: true, allow_backorders: false }
 const backorders = { track_inventory: true, allow_backorders: true }
@@ -19,7 +19,7 @@ test.each([
     is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS },
   },
 ])('§5 $stock units with $settings', ({ stock, settings, is }) => {
-  expect(availabilityOf(stock, settings)).toMatchObject(is)
+  expect(getAvailability(stock, settings)).toMatchObject(is)
 })
 
 const grid = [

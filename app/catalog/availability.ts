@@ -10,7 +10,7 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
-export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
+export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
 type Choice = { readonly size: string | null; readonly color: string | null }
 
@@ -27,7 +27,7 @@ export type Availability = {
 const FEW = 10
 
 /** Nothing is out of stock while it can be ordered (docs/rules.md, Stock). */
-export function availabilityOf(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
+export function getAvailability(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
   if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS }
   return {
     canOrder: stock > 0 || allow_backorders,
@@ -45,11 +45,11 @@ export function availability(
   settings: StockSettings,
   choice: Choice = { size: null, color: null },
 ): Availability {
-  if (!product.stockByVariant) return availabilityOf(product.stockQuantity, settings)
+  if (!product.stockByVariant) return getAvailability(product.stockQuantity, settings)
   const matching = variants.filter((variant) => matchesChoice(variant, choice))
   if (matching.length === 0) return { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 }
   const stock = matching.reduce((total, variant) => total + variant.stock, 0)
-  return availabilityOf(stock, settings)
+  return getAvailability(stock, settings)
 }
 
 export function matchesChoice(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { type CategoryName, MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { imageOf } from '#app/catalog/storefront/collection-images.ts'
+import { findImage } from '#app/catalog/storefront/collection-images.ts'
 import { pick } from '#app/lib/keys.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -36,7 +36,7 @@ export async function findSharedCategory(db: Database, slug: string, language: T
     })
     .from(categories)
     .where(hasSlug('category', categories, slug, language))
-  return category ? { ...category, image: imageOf(category.image) } : null
+  return category ? { ...category, image: findImage(category.image) } : null
 }
 
 /** The slug of a new category with this name, in any script; '' if the name cannot be a category's. */

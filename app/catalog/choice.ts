@@ -18,10 +18,10 @@ export function formatVariant({ size, color, shownColor }: Choice): string {
   return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
 }
 
-type Colored = { readonly colors: readonly ProductColor[] }
+type ColoredProduct = { readonly colors: readonly ProductColor[] }
 
 /** What the page calls a color of a product, given its name; undefined where it shows the name. */
-export function shownColorOf(product: Colored | undefined, color: string | null): string | undefined {
+export function findShownColor(product: ColoredProduct | undefined, color: string | null): string | undefined {
   return product?.colors.find(({ name }) => name === color)?.label
 }
 
@@ -33,7 +33,7 @@ type ProductImage = {
 }
 
 /** Returns the product's image in the chosen color, otherwise its primary one, otherwise its first one. */
-export function imageOfChoice(
+export function findChoiceImage(
   images: readonly ProductImage[],
   { productId, color }: { readonly productId: string | null; readonly color: string },
 ): string | null {

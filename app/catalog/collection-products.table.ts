@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { idOf } from '#app/platform/db/columns.ts'
+import { foreignId } from '#app/platform/db/columns.ts'
 
 /** The memberships of products in collections, in the order that staff chose. */
 export const collectionProducts = pgTable(
   'collection_products',
   {
-    collectionId: idOf<'collection'>()
+    collectionId: foreignId<'collection'>()
       .notNull()
       .references(() => collections.id, { onDelete: 'cascade' }),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Null: shown after the placed ones, newest first. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { builtInColorKeys, type ColorNames, labelOfColor, readColorNames } from '#app/catalog/color-names.server.ts'
+import { builtInColorKeys, type ColorNames, findColorLabel, readColorNames } from '#app/catalog/color-names.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
@@ -75,7 +75,7 @@ test.each([
   ['de', 'Orange', {}, undefined], // the same word
   ['de', 'Black', null, undefined], // of originals
 ] as const)('in %s, %s with the names %o is shown as %s', (language, name, names: ColorNames, label) => {
-  expect(inLanguage(language, () => labelOfColor(name, names))).toBe(label)
+  expect(inLanguage(language, () => findColorLabel(name, names))).toBe(label)
 })
 
 test('keys are those of the database, and each language has a word for each', async () => {
@@ -84,7 +84,7 @@ test('keys are those of the database, and each language has a word for each', as
   )
   expect(rows.map(({ key }) => key)).toEqual(builtInColorKeys())
   for (const language of LANGUAGES) {
-    const labels = inLanguage(language, () => builtInColorKeys().map((key) => labelOfColor(key, {})))
+    const labels = inLanguage(language, () => builtInColorKeys().map((key) => findColorLabel(key, {})))
     expect(labels.every(Boolean), language).toBe(true)
   }
 })

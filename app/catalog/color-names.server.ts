@@ -29,7 +29,7 @@ export async function readColorNames(db: Database, language: string | null): Pro
 }
 
 /** What a color is called in the language of the page, if not by its name: as staff wrote it, otherwise our own word. */
-export function labelOfColor(name: string, names: ColorNames | undefined): string | undefined {
+export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
   const key = colorKey(name)
   const label = names[key] ?? ourWord(key)
@@ -38,13 +38,13 @@ export function labelOfColor(name: string, names: ColorNames | undefined): strin
 
 /** What shoppers see of a color in a language without a translation of the store; undefined for its name. */
 export function builtInColorName(language: string, name: string): string | undefined {
-  return inLanguage(language, () => labelOfColor(name, {}))
+  return inLanguage(language, () => findColorLabel(name, {}))
 }
 
 /** Colors as the page shows them. */
 export function labelled(colors: readonly ProductColor[], names: ColorNames | undefined): readonly ProductColor[] {
   return colors.map((color) => {
-    const label = labelOfColor(color.name, names)
+    const label = findColorLabel(color.name, names)
     return label === undefined ? color : { ...color, label }
   })
 }
@@ -66,7 +66,7 @@ export function colorsCalled(
 }
 
 /** The words of all labels, to which typing errors are corrected. */
-export function wordsOfColors(names: ColorNames | undefined): readonly string[] {
+export function listColorWords(names: ColorNames | undefined): readonly string[] {
   return names ? Object.values({ ...colorText.words, ...names }).flatMap(foldedTerms) : []
 }
 

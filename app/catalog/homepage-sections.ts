@@ -15,7 +15,7 @@ export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNe
 
 export type FlagSection = keyof typeof SECTION_FLAGS
 
-export function flagOfSection(section: HomepageSection | null) {
+export function findSectionFlag(section: HomepageSection | null) {
   return Object.entries(SECTION_FLAGS).find(([known]) => known === section)?.[1]
 }
 

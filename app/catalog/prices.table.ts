@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
-import { createdAt, idOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
@@ -13,13 +13,13 @@ export const fixedPrices = pgTable(
   'fixed_prices',
   {
     id: primaryId<'fixed-price'>(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: idOf<'variant'>(), // null for the product
+    variantId: foreignId<'variant'>(), // null for the product
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(),
     salePrice: minorUnits(),
@@ -52,13 +52,13 @@ export const fixedPrices = pgTable(
 export const marketPrices = pgTable(
   'market_prices',
   {
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
+    variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
     price: minorUnits().notNull(),
     was: minorUnits(), // struck through
     /** The lowest price of the 30 days before `reducedFrom`; null if it had none. */
@@ -103,13 +103,13 @@ export const priceHistory = pgTable(
   'price_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: idOf<'variant'>(),
+    variantId: foreignId<'variant'>(),
     /** The market's at that time: prices of different ones cannot be compared. */
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(), // null: from then on the product's, which has rows of its own

@@ -2,7 +2,7 @@ import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import { money } from '#app/base/money.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
-import { labelOfColor } from '#app/catalog/color-names.server.ts'
+import { findColorLabel } from '#app/catalog/color-names.server.ts'
 import { availableIn } from '#app/catalog/facets/facet-index.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import type { Available } from '#app/catalog/facets/read-products.server.ts'
@@ -44,14 +44,14 @@ function sizesIn(available: Available): SQLWrapper {
     where product_id = products.id and k like '%/' and k <> 'one-size/')`
 }
 
-function cardOf(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
+function buildCard(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
   const all = { ...columns, category: products.category, inSizes: sizesIn(available) }
   const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
   return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
 function cardsWith(available: Available) {
-  return { store: cardOf(cardColumns, available), shared: cardOf({ ...shared, images: cardImages }, available) }
+  return { store: buildCard(cardColumns, available), shared: buildCard({ ...shared, images: cardImages }, available) }
 }
 
 const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
@@ -153,7 +153,7 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const { id, name, alt } = row
   const colors = row.colors.map((color) => ({
     ...color,
-    name: labelOfColor(color.name, settings.colorNames) ?? color.name,
+    name: findColorLabel(color.name, settings.colorNames) ?? color.name,
   }))
   const [first, ...others] = row.images
   const images = first && alt ? [{ ...first, alt }, ...others] : row.images

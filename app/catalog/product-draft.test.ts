@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   adoptTyped,
   cellKey,
-  draftOf,
   parseUnits,
   priceKey,
   rebase,
   renameColor,
   stockCells,
+  toDraft,
   withName,
 } from '#app/catalog/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
@@ -38,7 +38,7 @@ const PRODUCT = formProduct({
 const UNITS = { currency: 'NGN', weightUnit: 'kg' } as const
 const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
-const draft = draftOf(PRODUCT, UNITS)
+const draft = toDraft(PRODUCT, UNITS)
 
 test('§3 the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
   expect(draft).toMatchObject({
@@ -50,11 +50,11 @@ test('§3 the draft of a product has amounts as texts, the featured image first 
   })
   expect(draft.images.map(({ publicId }) => publicId)).toEqual(['front', 'back'])
   expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
-  expect(isSameDraft(draft, draftOf(PRODUCT, UNITS))).toBe(true)
+  expect(isSameDraft(draft, toDraft(PRODUCT, UNITS))).toBe(true)
 })
 
 test('§4 a new product is a draft without sections and flags', () => {
-  expect(draftOf(null, UNITS)).toMatchObject({
+  expect(toDraft(null, UNITS)).toMatchObject({
     name: '',
     status: 'draft',
     showOnHomepage: false,
@@ -69,7 +69,7 @@ test('§4 a new product is a draft without sections and flags', () => {
 test('without sizes and colors, stock is one number', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
   const product = formProduct({ ...PRODUCT, variants })
-  expect(draftOf(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+  expect(toDraft(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
 test('cells are sent with their loaded stock, which new sizes do not have', () => {
@@ -83,7 +83,7 @@ test('cells are sent with their loaded stock, which new sizes do not have', () =
 
 test('a rebased draft keeps edits and takes other values from the newer product', () => {
   const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
-  const fresh = draftOf(
+  const fresh = toDraft(
     formProduct({
       ...PRODUCT,
       name: 'Thandi Wrap',
@@ -148,7 +148,7 @@ test('texts typed before hydration are taken over', () => {
 })
 
 test('the slug of a new product follows its name until it is edited', () => {
-  const empty = draftOf(null, UNITS)
+  const empty = toDraft(null, UNITS)
   const named = { ...empty, ...withName(empty, 'Chloé’s') }
   expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
   expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
@@ -157,7 +157,7 @@ test('the slug of a new product follows its name until it is edited', () => {
 })
 
 test('stock and images follow a renamed color, without those of a removed color of that name', () => {
-  const draft = draftOf(PRODUCT, UNITS)
+  const draft = toDraft(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {
     ...draft,
@@ -171,9 +171,9 @@ test('stock and images follow a renamed color, without those of a removed color 
 
 test('a weight is shown in the unit of the store, and read in any', () => {
   const heavy = { ...PRODUCT, weightGrams: 1_500 }
-  expect(draftOf(heavy, UNITS).weightGrams).toBe('1.5')
-  expect(draftOf(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
-  expect(draftOf({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
+  expect(toDraft(heavy, UNITS).weightGrams).toBe('1.5')
+  expect(toDraft(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
+  expect(toDraft({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
 })
 
 test('only changed weights of variants are sent, and a color takes them along', () => {
@@ -182,7 +182,7 @@ test('only changed weights of variants are sent, and a color takes them along', 
     { size: 'M', color: 'Olive', stock: 4 },
   ]
   const product = formProduct({ ...PRODUCT, variants })
-  const loaded = draftOf(product, UNITS)
+  const loaded = toDraft(product, UNITS)
   expect(loaded.weights).toEqual({ [S]: '0.25' })
   const sent = (weights: Readonly<Record<string, string>>) =>
     stockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
@@ -199,7 +199,7 @@ test('changed prices of variants are sent with the others of the variant, and a 
       { size: 'M', color: 'Olive', stock: 4 },
     ],
   })
-  const loaded = draftOf(product, UNITS)
+  const loaded = toDraft(product, UNITS)
   const [small, medium] = [
     { size: 'S', color: 'Olive' },
     { size: 'M', color: 'Olive' },

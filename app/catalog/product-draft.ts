@@ -12,7 +12,7 @@ import {
   type FieldName,
   type Fields,
   fieldNames,
-  fieldOf,
+  getField,
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { gridCells, type ProductFields } from '#app/catalog/product-input.ts'
@@ -24,7 +24,7 @@ import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-type Typed<Field extends FieldDescription> = Field extends {
+type TypedValue<Field extends FieldDescription> = Field extends {
   kind: 'choice'
   choices: readonly (infer Choice)[]
   initial: infer Initial
@@ -38,7 +38,7 @@ type Typed<Field extends FieldDescription> = Field extends {
         ? readonly ProductColor[]
         : string
 
-type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
+type FieldDrafts = { readonly [Name in FieldName]: TypedValue<Fields[Name]> }
 
 export type ProductDraft = FieldDrafts & {
   readonly images: readonly DraftImage[]
@@ -60,11 +60,11 @@ export type ProductDraft = FieldDrafts & {
 /** What amounts and weights are shown in. */
 export type ShownUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
 
-export function draftOf(product: StockedProduct | null, units: ShownUnits): ProductDraft {
+export function toDraft(product: StockedProduct | null, units: ShownUnits): ProductDraft {
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
-      product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
+      product ? typedValue(name, product[name], units) : initialValue(getField(name)),
     ]),
   ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
   if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', barcode: '', ...NO_CELLS }
@@ -76,34 +76,34 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
       .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
     stockKind: isGrid ? 'grid' : 'number',
-    stock: isGrid ? '' : String(stockOf(product)),
+    stock: isGrid ? '' : String(sumStock(product)),
     barcode: isGrid ? '' : (variants[0]?.barcode ?? ''),
     cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
-    weights: isGrid ? weightsOf(product, units) : {},
-    skus: isGrid ? skusOf(product) : {},
-    barcodes: isGrid ? barcodesOf(product) : {},
-    prices: isGrid ? pricesOf(product, units) : {},
+    weights: isGrid ? toWeights(product, units) : {},
+    skus: isGrid ? toSkus(product) : {},
+    barcodes: isGrid ? toBarcodes(product) : {},
+    prices: isGrid ? toPrices(product, units) : {},
   }
 }
 
 const NO_CELLS = { cells: {}, weights: {}, skus: {}, barcodes: {}, prices: {} }
 
-function skusOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+function toSkus({ variants }: StockedProduct): Readonly<Record<string, string>> {
   return Object.fromEntries(variants.flatMap((variant) => (variant.hasOwnSku ? [[cellKey(variant), variant.sku]] : [])))
 }
 
-function barcodesOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+function toBarcodes({ variants }: StockedProduct): Readonly<Record<string, string>> {
   return Object.fromEntries(variants.flatMap(({ barcode, ...cell }) => (barcode ? [[cellKey(cell), barcode]] : [])))
 }
 
-function weightsOf({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
+function toWeights({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
   const own = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
     weightGrams === null ? [] : [[cellKey(cell), toWeight(weightGrams, weightUnit)]],
   )
   return Object.fromEntries(own)
 }
 
-function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Readonly<Record<string, string>> {
+function toPrices({ variants }: StockedProduct, { currency }: ShownUnits): Readonly<Record<string, string>> {
   const own = variants.flatMap((variant) =>
     PRICE_COLUMNS.flatMap((column): [string, string][] => {
       const minor = variant[column]
@@ -118,18 +118,18 @@ export function typedValue(name: FieldName, value: StockedProduct[FieldName], { 
   if (isFiberContent(name, value)) return fiberContentText(value)
   if (isPackaging(name, value)) return packagingText(value)
   if (typeof value !== 'number') return value ?? ''
-  const { kind } = fieldOf(name)
+  const { kind } = getField(name)
   if (kind === 'weight') return toWeight(value, weightUnit)
   if (kind === 'height') return toLength(value, 'cm')
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
 
 function isFiberContent(name: FieldName, value: unknown): value is FiberContent {
-  return fieldOf(name).kind === 'fibers' && Array.isArray(value)
+  return getField(name).kind === 'fibers' && Array.isArray(value)
 }
 
 function isPackaging(name: FieldName, value: unknown): value is Packaging {
-  return fieldOf(name).kind === 'packaging' && typeof value === 'object'
+  return getField(name).kind === 'packaging' && typeof value === 'object'
 }
 
 function initialValue({ kind, initial = '' }: FieldDescription) {
@@ -154,7 +154,7 @@ export function withName({ name, slug }: ProductDraft, typed: string): Pick<Prod
 export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
-    const field = fieldOf(name)
+    const field = getField(name)
     if (field.kind === 'category')
       return !['', ...categories.map(({ slug }) => slug)].some((known) => known === typed[name])
     return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
@@ -192,7 +192,7 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
   }
 }
 
-export function stockOf(product: StockedProduct | null): number {
+export function sumStock(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
 
@@ -214,10 +214,10 @@ export function variantTexts(prices: Readonly<Record<string, string>>, cell: Var
 
 /** The cells of the grid as they are sent, with their stock when the form was loaded, and what else was changed. */
 export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
-  const weights = product ? weightsOf(product, units) : {}
-  const skus = product ? skusOf(product) : {}
-  const barcodes = product ? barcodesOf(product) : {}
-  const prices = product ? pricesOf(product, units) : {}
+  const weights = product ? toWeights(product, units) : {}
+  const skus = product ? toSkus(product) : {}
+  const barcodes = product ? toBarcodes(product) : {}
+  const prices = product ? toPrices(product, units) : {}
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find((variant) => isSamePlace(variant, cell))
     const key = cellKey(cell)

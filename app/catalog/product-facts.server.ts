@@ -6,7 +6,7 @@ import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { careNames, careSymbolId, type FiberContent } from '#app/catalog/materials/materials.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
-import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
+import { getMaker, type MakerFields } from '#app/catalog/product-safety.ts'
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
@@ -34,30 +34,30 @@ export function productFacts(product: DescribedProduct, safety: Settings | null)
   })
   const origin = countryOfOrigin && countryName(countryOfOrigin)
   const facts = [
-    factOf(materialsText.fiberContent, ...fiberLines(fibers), hasAnimalParts && materialsText.animalParts),
+    toFact(materialsText.fiberContent, ...fiberLines(fibers), hasAnimalParts && materialsText.animalParts),
     { term: materialsText.care, texts: symbols },
-    factOf(materialsText.madeIn, origin),
-    ...(safety ? makerFacts(makerOf(product.safety, safety)) : [factOf(materialsText.maker, maker)]),
-    factOf(materialsText.safetyWarnings, ...linesOf(product.safety.safetyWarnings)),
-    ...detailNames.map((name) => factOf(materialsText.details[name], product[name])),
-    factOf(catalogText.sku, product.sku),
+    toFact(materialsText.madeIn, origin),
+    ...(safety ? makerFacts(getMaker(product.safety, safety)) : [toFact(materialsText.maker, maker)]),
+    toFact(materialsText.safetyWarnings, ...toLines(product.safety.safetyWarnings)),
+    ...detailNames.map((name) => toFact(materialsText.details[name], product[name])),
+    toFact(catalogText.sku, product.sku),
   ]
   return facts.filter(({ texts }) => texts.length > 0)
 }
 
 function makerFacts({ maker, makerContact, responsiblePerson }: MakerFields): readonly ProductFact[] {
   return [
-    factOf(materialsText.manufacturer, maker, ...linesOf(makerContact)),
-    factOf(materialsText.responsiblePerson, ...linesOf(responsiblePerson)),
+    toFact(materialsText.manufacturer, maker, ...toLines(makerContact)),
+    toFact(materialsText.responsiblePerson, ...toLines(responsiblePerson)),
   ]
 }
 
-function linesOf(text: string): readonly string[] {
+function toLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** Without the texts that are empty. */
-export function factOf(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
+export function toFact(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
   return { term, texts: texts.flatMap((text) => (text ? [{ text }] : [])) }
 }
 

@@ -19,7 +19,7 @@ type FieldKind =
       readonly kind: 'choice'
       readonly choices: readonly string[]
       readonly initial: string
-      readonly refusal: () => string
+      readonly errorMessage: () => string
     }
   | { readonly kind: 'names'; readonly noun: EntryNoun; readonly isDistinct?: true }
 
@@ -46,8 +46,8 @@ const MAX_TEXT = 20_000
 /** A group of care symbols, of which a product has at most one. */
 function careSymbol<const Choices extends readonly string[]>(name: CareName, column: string, choices: Choices) {
   const known = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
-  const refusal = () => adminText.emptyOrOneOf(adminText.fieldLabels[name], known)
-  return { kind: 'choice', column, choices, initial: '', refusal } as const
+  const errorMessage = () => adminText.emptyOrOneOf(adminText.fieldLabels[name], known)
+  return { kind: 'choice', column, choices, initial: '', errorMessage: errorMessage } as const
 }
 
 /** The fields have the order of the form's errors. */
@@ -67,7 +67,7 @@ const FIELDS = {
     choices: TAX_CLASSES,
     initial: 'standard',
     isRequired: true,
-    refusal: () => adminText.chooseTaxClass,
+    errorMessage: () => adminText.chooseTaxClass,
     staysOnEmptyCell: true,
   },
   category: { kind: 'category', column: 'Category', isRequired: true, shopify: 'Type' },
@@ -77,7 +77,7 @@ const FIELDS = {
     choices: PRODUCT_STATUSES,
     initial: 'draft',
     isRequired: true,
-    refusal: () => adminText.chooseStatus,
+    errorMessage: () => adminText.chooseStatus,
     isNotCopied: true,
     shopify: 'Status',
   },
@@ -90,7 +90,7 @@ const FIELDS = {
     column: 'Homepage section',
     choices: HOMEPAGE_SECTIONS,
     initial: '',
-    refusal: () => adminText.chooseSection,
+    errorMessage: () => adminText.chooseSection,
     isNotCopied: true,
   },
   homepagePosition: {
@@ -130,7 +130,7 @@ const FIELDS = {
     choices: WITHDRAWAL_CHOICES,
     initial: 'allowed',
     isRequired: true,
-    refusal: () => adminText.oneOf(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
+    errorMessage: () => adminText.oneOf(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
     staysOnEmptyCell: true,
   },
   materials: { kind: 'text', column: 'Materials', max: MAX_TEXT, isDetail: true },
@@ -158,18 +158,18 @@ function isFieldName(name: string): name is FieldName {
 
 export const fieldNames: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName)
 
-export function fieldOf<Name extends FieldName>(name: Name): FieldDescription & Fields[Name] {
+export function getField<Name extends FieldName>(name: Name): FieldDescription & Fields[Name] {
   return FIELDS[name]
 }
 
-export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
+export function listNamesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
   return fieldNames.filter((name): name is NameOfKind<Of> => kinds.some((kind) => kind === FIELDS[name].kind))
 }
 
-export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
-export const priceNames = namesOfKind('price', 'amount')
-export const flagNames = namesOfKind('flag')
-export const textNames = namesOfKind(
+export const detailNames = listNamesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
+export const priceNames = listNamesOfKind('price', 'amount')
+export const flagNames = listNamesOfKind('flag')
+export const textNames = listNamesOfKind(
   'line',
   'text',
   'price',
@@ -187,8 +187,8 @@ export const textNames = namesOfKind(
 )
 
 /** Returns the column of a field in our own product files. */
-export function columnOf(name: FieldName): string {
-  return fieldOf(name).column
+export function getColumn(name: FieldName): string {
+  return getField(name).column
 }
 
 /** As staff see it. */

@@ -150,9 +150,9 @@ describe('the rest of the form', () => {
 
   test('an image of a removed color belongs to any color', () => {
     const sent = { colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
-    const of = (color: string) => read({ ...sent, images: images({ color }) }).images[0]
-    expect(of('Olive')?.color).toBe('Olive')
-    expect(of('Sand')?.color).toBeNull()
+    const readImage = (color: string) => read({ ...sent, images: images({ color }) }).images[0]
+    expect(readImage('Olive')?.color).toBe('Olive')
+    expect(readImage('Sand')?.color).toBeNull()
   })
 })
 
@@ -211,22 +211,22 @@ describe('any text in a field is either saved or refused for this field alone', 
   const always = [huge, nul, half]
 
   test.each([
-    { names: ['name', 'description'], refused: [...blank, ...always] },
+    { names: ['name', 'description'], rejected: [...blank, ...always] },
     {
       names: ['slug', 'sku', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
-      refused: always,
+      rejected: always,
     },
-    { names: ['price', 'stock'], refused: [...blank, ...always, negative, tooLarge] },
-    { names: ['lowStockThreshold', 'homepagePosition'], refused: [...always, negative, tooLarge] },
-    { names: ['salePrice', 'compareAtPrice', 'costPrice'], refused: [...always, ...others] },
-    { names: ['category', 'status'], refused: all },
-    { names: ['homepageSection', 'collectionId'], refused: [...always, ...others] },
-    { names: ['sizes', 'colors', 'tags', 'images', 'cells'], refused: all },
-  ])('$names', ({ names, refused }) => {
+    { names: ['price', 'stock'], rejected: [...blank, ...always, negative, tooLarge] },
+    { names: ['lowStockThreshold', 'homepagePosition'], rejected: [...always, negative, tooLarge] },
+    { names: ['salePrice', 'compareAtPrice', 'costPrice'], rejected: [...always, ...others] },
+    { names: ['category', 'status'], rejected: all },
+    { names: ['homepageSection', 'collectionId'], rejected: [...always, ...others] },
+    { names: ['sizes', 'colors', 'tags', 'images', 'cells'], rejected: all },
+  ])('$names', ({ names, rejected }) => {
     for (const name of names) {
       for (const typed of all) {
         const reported = Object.keys(errors({ [name]: typed }))
-        expect(reported, `${name}: ${typed.slice(0, 20)}`).toEqual(refused.includes(typed) ? [name] : [])
+        expect(reported, `${name}: ${typed.slice(0, 20)}`).toEqual(rejected.includes(typed) ? [name] : [])
       }
     }
   })
@@ -234,8 +234,8 @@ describe('any text in a field is either saved or refused for this field alone', 
   test.each(['sizes', 'tags'])('the texts in %s', (name) => {
     for (const typed of all) {
       const reported = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
-      const isRefused = blank.includes(typed) || always.includes(typed)
-      expect(reported.map((path) => path.split('.')[0])).toEqual(isRefused ? [name] : [])
+      const isRejected = blank.includes(typed) || always.includes(typed)
+      expect(reported.map((path) => path.split('.')[0])).toEqual(isRejected ? [name] : [])
     }
   })
 })

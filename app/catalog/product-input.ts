@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { decimalsOf, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
+import { countDecimals, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
@@ -9,7 +9,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { guideField, text } from '#app/catalog/admin/shared-input.ts'
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { flagOfSection } from '#app/catalog/homepage-sections.ts'
+import { findSectionFlag } from '#app/catalog/homepage-sections.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
 import { readPriceSet } from '#app/catalog/prices/price-set.ts'
@@ -21,7 +21,7 @@ import {
   type Fields,
   fieldLabel,
   fieldNames,
-  fieldOf,
+  getField,
 } from '#app/catalog/product-fields.ts'
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
@@ -37,14 +37,14 @@ export const MAX_CHOICES = 30
 export const MAX_STOCK = 1_000_000
 export const MAX_LABEL = 40
 
-const MAX_SKU = fieldOf('sku').max
+const MAX_SKU = getField('sku').max
 const MAX_FIBERS_LENGTH = 2_000
 const MAX_CELLS_LENGTH = 400_000
 
 const priceText = z.string().max(40)
 const barcodeText = text(() => adminText.inputNames.barcode, MAX_BARCODE)
 
-type Known = {
+type SchemaContext = {
   readonly currency: CurrencyCode
   readonly categories: readonly CategoryName[]
   /** Of weights without one. */
@@ -70,7 +70,7 @@ function sentCell() {
 
 type SentCell = z.output<ReturnType<typeof sentCell>>
 
-export function productInput(known: Known) {
+export function productInput(known: SchemaContext) {
   return z
     .strictObject({
       ...fieldSchemas(known),
@@ -111,7 +111,7 @@ export function productInput(known: Known) {
       saveAs: z.literal('new').optional(),
     })
     .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
-      const flag = flagOfSection(input.homepageSection)
+      const flag = findSectionFlag(input.homepageSection)
       return {
         ...input,
         ...(flag && { [flag]: true }),
@@ -180,19 +180,22 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
     : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
 
 /** As staff see it in messages. */
-type Labeled<Field extends FieldDescription> = Field & { readonly label: string }
+type LabeledField<Field extends FieldDescription> = Field & { readonly label: string }
 
-function labeled(name: FieldName): Labeled<FieldDescription> {
-  return { ...fieldOf(name), label: fieldLabel(name) }
+function labeled(name: FieldName): LabeledField<FieldDescription> {
+  return { ...getField(name), label: fieldLabel(name) }
 }
 
-function fieldSchemas(known: Known) {
-  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(labeled(name), known)])) as {
+function fieldSchemas(known: SchemaContext) {
+  return Object.fromEntries(fieldNames.map((name) => [name, createSchema(labeled(name), known)])) as {
     [Name in FieldName]: FieldSchema<Fields[Name]>
   }
 }
 
-function schemaOf(field: Labeled<FieldDescription>, { currency, categories, weightUnit }: Known): z.ZodType {
+function createSchema(
+  field: LabeledField<FieldDescription>,
+  { currency, categories, weightUnit }: SchemaContext,
+): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -204,7 +207,7 @@ function schemaOf(field: Labeled<FieldDescription>, { currency, categories, weig
       return typedNumber(field.label).transform((typed, ctx) => wholeNumber(typed, field.empty, field.label, ctx))
     case 'choice':
       return z
-        .enum(field.isRequired ? field.choices : ['', ...field.choices], { error: field.refusal })
+        .enum(field.isRequired ? field.choices : ['', ...field.choices], { error: field.errorMessage })
         .transform((choice) => choice || null)
     case 'names':
       return SCHEMAS.names(field)
@@ -242,12 +245,12 @@ const SCHEMAS = {
   packaging,
 }
 
-function line({ label, max, isRequired }: Labeled<FieldOf<'line' | 'text'>>) {
+function line({ label, max, isRequired }: LabeledField<FieldOf<'line' | 'text'>>) {
   const schema = text(() => label, max)
   return isRequired ? schema.min(1, adminText.required(label)) : schema
 }
 
-function names({ noun, label, isDistinct }: Labeled<FieldOf<'names'>>) {
+function names({ noun, label, isDistinct }: LabeledField<FieldOf<'names'>>) {
   const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, label)))
   return schema.refine((entries) => !isDistinct || areDifferent(entries), adminText.entryTwice(label))
 }
@@ -265,11 +268,11 @@ function colors() {
   ).refine((sent) => areDifferent(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
 }
 
-function category({ label }: Labeled<FieldDescription>, categories: Known['categories']) {
+function category({ label }: LabeledField<FieldDescription>, categories: SchemaContext['categories']) {
   return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), adminText.required(label))
 }
 
-function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
+function weight({ label }: LabeledField<FieldDescription>, unit: WeightUnit) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const grams = parseTypedWeight(typed, unit)
@@ -277,7 +280,7 @@ function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
   })
 }
 
-function height({ label }: Labeled<FieldDescription>) {
+function height({ label }: LabeledField<FieldDescription>) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     return parseHeight(typed) ?? addIssue(ctx, adminText.invalidHeight(label))
@@ -302,14 +305,14 @@ function fibers() {
     })
 }
 
-function country({ label }: Labeled<FieldDescription>) {
+function country({ label }: LabeledField<FieldDescription>) {
   return z.string().transform((typed, ctx): string | null => {
     if (typed.trim() === '') return null
     return findCountry(typed) ?? addIssue(ctx, adminText.invalidCountry(label))
   })
 }
 
-function measure({ label }: Labeled<FieldDescription>) {
+function measure({ label }: LabeledField<FieldDescription>) {
   return z.string().transform((typed, ctx): string => {
     if (typed.trim() === '') return ''
     return normalizedMeasure(typed) ?? addIssue(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
@@ -358,7 +361,7 @@ function typedNumber(name: string) {
 }
 
 /** A text that is not a number counts as 0. */
-function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
+function price({ label }: LabeledField<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return addIssue(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
@@ -368,7 +371,7 @@ function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   })
 }
 
-function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
+function amount({ label }: LabeledField<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const parsed = parseTypedMoney(typed, currency)
@@ -382,7 +385,7 @@ function isTypedNumber(typed: string): boolean {
 }
 
 function outOfRange(name: string, typed: string, currency: CurrencyCode): string {
-  if (isTypedTooPrecise(typed, currency)) return adminText.priceDecimals(name, decimalsOf(currency))
+  if (isTypedTooPrecise(typed, currency)) return adminText.priceDecimals(name, countDecimals(currency))
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
@@ -397,7 +400,7 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
 function gridStock(
   sent: readonly SentCell[],
   { sizes, colors, price }: { sizes: readonly string[]; colors: readonly ProductColor[]; price: { minor: number } },
-  { currency, weightUnit }: Known,
+  { currency, weightUnit }: SchemaContext,
   ctx: Ctx,
 ) {
   const cells = gridCells(sizes, colors)

@@ -27,7 +27,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
     db
       .select(rowColumns(settings))
       .from(products)
-      .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, offset })))
+      .where(inArray(products.id, selectPageIds(db, matching, counted, { ...query, offset })))
       .orderBy(...ordered(query, SORTED_BY[query.sort])),
   )
   return { ...list, rows: await withDetails(db, rows) }
@@ -36,7 +36,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
 const FEW = 5_000
 
 /** Selects ids only, from indexes. Many matches are found along the sort's index; few are found first, then sorted. */
-function idsOfPage(
+function selectPageIds(
   db: Database,
   matching: SQL | undefined,
   counted: number,
@@ -46,12 +46,12 @@ function idsOfPage(
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
   const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
-  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, along, query)
+  const ids = matching && isFew ? selectFewIds(db, matching, query) : idsAlong(db, along, query)
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
 /** The inner limit separates finding from sorting: PostgreSQL overestimates the matches. */
-function idsOfFew(db: Database, matching: SQL, query: ProductListQuery) {
+function selectFewIds(db: Database, matching: SQL, query: ProductListQuery) {
   const { id, createdAt } = products
   const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
   const few = db.select(columns).from(products).where(matching).limit(MAX_LISTED).as('few')
@@ -193,9 +193,9 @@ const SORTED_BY: Record<ProductSort, SQL> = {
 }
 
 /** The id breaks ties between pages. Rows of one status follow their index: newest first or last. */
-function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
+function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: SortColumns = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
 }
 
-type Listed = Record<'id' | 'createdAt', SQLWrapper>
+type SortColumns = Record<'id' | 'createdAt', SQLWrapper>

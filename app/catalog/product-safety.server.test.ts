@@ -34,9 +34,9 @@ const save = (change: Parameters<typeof productFields>[0], id: Id<'product'> | n
 const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nola@tear.example', makerCountry: 'PT' }
 
 test('a product becomes active in an EU market only with its manufacturer, and says beside the fields what is missing', async () => {
-  const refused = await save({ status: 'active' })
-  expect(refused).toMatchObject({ outcome: 'refused' })
-  expect('errors' in refused && Object.keys(refused.errors)).toEqual(['maker', 'makerContact', 'makerCountry'])
+  const rejection = await save({ status: 'active' })
+  expect(rejection).toMatchObject({ outcome: 'refused' })
+  expect('errors' in rejection && Object.keys(rejection.errors)).toEqual(['maker', 'makerContact', 'makerCountry'])
   expect(await save({ status: 'draft', name: 'Draft' })).toMatchObject({ outcome: 'saved' })
   expect(await save({ status: 'active', ...MAKER })).toMatchObject({ outcome: 'saved' })
 })

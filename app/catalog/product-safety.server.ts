@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import {
   ELECTRONIC_ADDRESS,
+  getMaker,
   type MakerFields,
-  makerOf,
   missingSafety,
   SAFETY_SETTINGS,
   type SafetySettings,
@@ -39,7 +39,7 @@ const UNKNOWN: MakerFields = { maker: '', makerContact: '', makerCountry: null, 
 /** The same as `missingSafety`, for queries: whether a product misses something. */
 export function lacksSafety(settings: Settings): SQL {
   const { maker, makerContact, makerCountry, responsiblePerson } = products
-  const store = makerOf(UNKNOWN, settings)
+  const store = getMaker(UNKNOWN, settings)
   const isStores = sql`(${maker} = '' and ${settings.store_is_maker}::boolean)`
   const shown = {
     maker: sql`(case when ${isStores} then ${store.maker}::text else ${maker} end)`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMissingSafety, makerOf, missingSafety, neededSafetyFields } from '#app/catalog/product-safety.ts'
+import { getMaker, listMissingSafety, missingSafety, neededSafetyFields } from '#app/catalog/product-safety.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const OWN = {
@@ -51,7 +51,7 @@ test('the fields that an active product needs are needed once they are filled, t
 })
 
 test('the store is shown as the maker with its legal name, address and email', () => {
-  expect(makerOf(NONE, STORE)).toMatchObject({
+  expect(getMaker(NONE, STORE)).toMatchObject({
     maker: 'Adaeze Ltd',
     makerContact: '12 Marina Road, Lagos\nhello@lumina.example',
     makerCountry: 'NG',

@@ -34,7 +34,7 @@ export const SAFETY_SETTINGS = [
 export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
 
 /** Returns whom shoppers see: the product's own maker, else the store if it is one, and the responsible person. */
-export function makerOf(product: MakerFields, settings: SafetySettings): MakerFields {
+export function getMaker(product: MakerFields, settings: SafetySettings): MakerFields {
   const responsiblePerson = product.responsiblePerson || settings.eu_responsible_person
   const { maker, makerContact, makerCountry } = product
   if (maker !== '' || !settings.store_is_maker) return { maker, makerContact, makerCountry, responsiblePerson }
@@ -56,7 +56,7 @@ export function missingSafety(
   product: MakerFields,
   settings: SafetySettings,
 ): Partial<Record<keyof MakerFields, string>> {
-  const { maker, makerContact, makerCountry, responsiblePerson } = makerOf(product, settings)
+  const { maker, makerContact, makerCountry, responsiblePerson } = getMaker(product, settings)
   const missing: Readonly<Record<keyof MakerFields, string>> = adminText.missingSafety
   const isOutside = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
   return {

@@ -20,7 +20,15 @@ import { CARE_SYMBOLS, careNames, type FiberContent } from '#app/catalog/materia
 import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type HomepageSection, type ProductStatus, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
-import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import {
+  createdAt,
+  foreignId,
+  isOneOf,
+  minorUnits,
+  newestFirst,
+  primaryId,
+  updatedAt,
+} from '#app/platform/db/columns.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -95,7 +103,7 @@ export const products = pgTable(
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
     /** The main collection, linked on the product's page. All memberships are in collection_products. */
-    collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
+    collectionId: foreignId<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
     /** `search_text` (db/functions/columns.sql) removes accents. */
     search: tsvector()
       .notNull()
@@ -193,7 +201,7 @@ export const productVariants = pgTable(
   'product_variants',
   {
     id: primaryId<'variant'>(),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text(),
@@ -239,7 +247,7 @@ export const productImages = pgTable(
   'product_images',
   {
     id: primaryId<'product-image'>(),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gtinOf, isMistypedGtin, isRoundedNumber, variantSku } from '#app/catalog/variant-codes.ts'
+import { isMistypedGtin, isRoundedNumber, parseGtin, variantSku } from '#app/catalog/variant-codes.ts'
 
 test.each([
   { size: null, color: null, sku: 'PRD-1' },
@@ -27,7 +27,7 @@ describe('a barcode', () => {
     ['４００６３８１３３３９３１', null],
     ['', null],
   ])('%j is the GTIN %j', (barcode, gtin) => {
-    expect(gtinOf(barcode)).toBe(gtin)
+    expect(parseGtin(barcode)).toBe(gtin)
   })
 
   test.each([

@@ -34,14 +34,14 @@ function skuPart(text: string): string {
 export const MAX_BARCODE = 50
 
 /** The digits of a GTIN-8, -12, -13 or -14 with a correct check digit, else null. Spaces and hyphens do not count. */
-export function gtinOf(barcode: string): string | null {
+export function parseGtin(barcode: string): string | null {
   const digits = barcode.replace(/[ -]/g, '')
   return hasGtinLength(digits) && /[1-9]/.test(digits) && hasCheckDigit(digits) ? digits : null
 }
 
 /** Whether a barcode looks like a GTIN, but was mistyped. */
 export function isMistypedGtin(barcode: string): boolean {
-  return hasGtinLength(barcode.replace(/[ -]/g, '')) && gtinOf(barcode) === null
+  return hasGtinLength(barcode.replace(/[ -]/g, '')) && parseGtin(barcode) === null
 }
 
 /** '4.00638E+12', which a spreadsheet makes of a long number. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '#app/base/money.ts'
-import { availabilityOf } from '#app/catalog/availability.ts'
+import { getAvailability } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { shownColorOf } from '#app/catalog/choice.ts'
+import { findShownColor } from '#app/catalog/choice.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { gtinOf, variantSku } from '#app/catalog/variant-codes.ts'
+import { parseGtin, variantSku } from '#app/catalog/variant-codes.ts'
 import {
   type ListedAvailability,
   type ListingSettings,
@@ -67,7 +67,7 @@ type OfferTerms = {
 /** The offers of a product in its own order: one for each size and color. `unitOf`: what a variant costs on the page. */
 export function listChoiceOffers<Variant extends OfferedVariant>(
   product: OfferedProduct<Variant>,
-  unitOf: (variant: Variant) => PagePrice,
+  getPrice: (variant: Variant) => PagePrice,
   { settings, cards, now }: OfferTerms,
 ): readonly ChoiceOffer<Variant>[] {
   const place = ({ size, color }: Choice) =>
@@ -75,12 +75,12 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
     product.colors.findIndex(({ name }) => name === color)
   return product.variants
     .flatMap((variant) => {
-      const listed = listedPrice(unitOf(variant), product, variant, cards)
-      const stock = availabilityOf(variant.stock, cards)
-      return choicesOf(product, variant).map((choice) => ({
+      const listed = listedPrice(getPrice(variant), product, variant, cards)
+      const stock = getAvailability(variant.stock, cards)
+      return listChoices(product, variant).map((choice) => ({
         ...choice,
         variant,
-        shade: shownColorOf(product, choice.color) ?? choice.color,
+        shade: findShownColor(product, choice.color) ?? choice.color,
         path: choicePath(product.id, choice),
         price: listed.price,
         before: cards.priorIn ? reducedFrom(listed) : listed.was,
@@ -111,7 +111,7 @@ export function choicePath(productId: string, { size, color }: Choice): string {
 }
 
 /** The sizes and colors that a variant stands for: several where one number is the stock of all. */
-function choicesOf(
+function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
   { id, size, color, sku, barcode }: OfferedVariant,
 ) {
@@ -119,12 +119,12 @@ function choicesOf(
   const ownColors = color !== null || colors.length === 0 ? [color] : colors.map(({ name }) => name)
   if (ownSizes.length * ownColors.length === 1) {
     const [only = null, name = null] = [ownSizes[0], ownColors[0]]
-    return [{ id, size: only, color: name, sku, gtin: (barcode && gtinOf(barcode)) ?? '' }]
+    return [{ id, size: only, color: name, sku, gtin: (barcode && parseGtin(barcode)) ?? '' }]
   }
-  return ownSizes.flatMap((one) =>
+  return ownSizes.flatMap((ownSize) =>
     ownColors.map((name) => ({
-      ...{ id: choiceId(id, one, name), size: one, color: name, gtin: '' },
-      sku: variantSku(sku, { size: size === null ? one : null, color: color === null ? name : null }),
+      ...{ id: choiceId(id, ownSize, name), size: ownSize, color: name, gtin: '' },
+      sku: variantSku(sku, { size: size === null ? ownSize : null, color: color === null ? name : null }),
     })),
   )
 }

@@ -2,9 +2,9 @@ import type { FileFormat } from '#app/base/import-formats.ts'
 import { FIT_VOTES, type FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
-import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
-import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /** Reviews → Export of Judge.me, an app for Shopify. */
 const judgeMe: FileFormat = {
@@ -70,11 +70,11 @@ export type FileReview = {
   readonly origin: string
   readonly reply: string
   /** Why it is left out; null if it is not. */
-  readonly refusal: string | null
+  readonly rejection: string | null
 }
 
 export function readReviewRow(format: string, row: FileRow): FileReview {
-  const cell = (column: string) => cellOf(row, column)
+  const cell = (column: string) => getCell(row, column)
   const isOwn = format === 'reviews'
   const said = isOwn ? cell('status') : cell('curated')
   return {
@@ -93,7 +93,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
     isIncentivized: parseBoolean(cell('incentivized')) === true,
     origin: isOwn ? cell('origin') : 'Judge.me',
     reply: cell('reply'),
-    refusal: /^(approved|ok|)$/i.test(said) ? null : `Its status there is “${said.slice(0, 40)}”`,
+    rejection: /^(approved|ok|)$/i.test(said) ? null : `Its status there is “${said.slice(0, 40)}”`,
   }
 }
 
@@ -122,7 +122,7 @@ const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount',
 /** Payments go from one account to another, too, with dates and amounts. */
 function hasPayments(names: readonly string[]): boolean {
   return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
-    const kind = columnOf(name)?.kind
+    const kind = findColumn(name)?.kind
     return kind !== undefined && PAYMENT_KINDS.includes(kind)
   })
 }

@@ -16,7 +16,7 @@ export const announcementsFile = jsonFormat({
   kind: 'announcements',
   version: 2,
   schema: z.strictObject({ announcements: z.array(fileAnnouncement).max(100) }),
-  entries: ({ announcements }) => announcements.map((one) => ({ announcement: JSON.stringify(one) })),
+  entries: ({ announcements }) => announcements.map((announcement) => ({ announcement: JSON.stringify(announcement) })),
 })
 
 const sections = z.array(z.unknown()).max(100)

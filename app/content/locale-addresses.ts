@@ -18,12 +18,12 @@ export function pathsElsewhere(
   locales: readonly Pick<Locale, 'language' | 'prefix'>[],
   shown: string,
   slugs: Slugs,
-  pathOf: (slug: string) => string,
+  toPath: (slug: string) => string,
 ): PathsElsewhere {
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const slug = slugFor(slugs, contentLanguage(locale, locales))
-      return slug === shown ? [] : [[locale.prefix, pathOf(slug)] as const]
+      return slug === shown ? [] : [[locale.prefix, toPath(slug)] as const]
     }),
   )
 }
@@ -34,7 +34,7 @@ type Alternate = { readonly hreflang: string; readonly prefix: string }
  * For whom each locale is meant. The first one of a language gets all its speakers, others those in their countries. No
  * value appears twice, as search engines require.
  */
-export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
+export function listAlternates(locales: readonly Locale[]): readonly Alternate[] {
   const found = new Map<string, string>()
   for (const { language, prefix, market } of locales) {
     const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'

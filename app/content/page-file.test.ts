@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_PAGE_FILE_BYTES, readPageFile } from '#app/content/page-file.ts'
-import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
+import { listChanges, parseContent } from '#app/content/pages/import/plan-page.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 
 const read = (name: string, text: string | Uint8Array) =>
@@ -47,14 +47,14 @@ test.each([
 })
 
 test('without a slug it is the name of the file; without a title it is no page', () => {
-  expect(contentOf(read('About us.md', '---\ntitle: Us\n---\nText').row)).toMatchObject({
+  expect(parseContent(read('About us.md', '---\ntitle: Us\n---\nText').row)).toMatchObject({
     content: { title: 'Us', slug: 'about-us', policy: null, body: 'Text' },
   })
-  expect(contentOf(read('about.md', 'Text').row)).toEqual({
+  expect(parseContent(read('about.md', 'Text').row)).toEqual({
     ok: false,
     errors: [{ line: 1, column: 'about', message: 'Title is required' }],
   })
-  expect(contentOf(read('a.md', '---\ntitle: A\npolicy: cookies\n---\n').row)).toMatchObject({
+  expect(parseContent(read('a.md', '---\ntitle: A\npolicy: cookies\n---\n').row)).toMatchObject({
     errors: [{ message: 'Choose a policy or none' }],
   })
 })
@@ -62,12 +62,12 @@ test('without a slug it is the name of the file; without a title it is no page',
 const PAGE = { title: 'A', slug: 'a', policy: null, body: 'One\n\nTwo', seoTitle: '', seoDescription: '' }
 
 test('changes name the fields, and of the text the lines that differ', () => {
-  expect(changesOf(PAGE, PAGE)).toEqual([])
-  expect(changesOf(PAGE, { ...PAGE, policy: 'returns', body: 'One\n\nThree' })).toEqual([
+  expect(listChanges(PAGE, PAGE)).toEqual([])
+  expect(listChanges(PAGE, { ...PAGE, policy: 'returns', body: 'One\n\nThree' })).toEqual([
     { field: 'Policy', from: '', to: 'Returns' },
     { field: 'Text', from: 'Two', to: 'Three' },
   ])
-  expect(changesOf(null, { ...PAGE, body: 'x'.repeat(700) })).toEqual([
+  expect(listChanges(null, { ...PAGE, body: 'x'.repeat(700) })).toEqual([
     { field: 'Title', from: '', to: 'A' },
     { field: 'Slug', from: '', to: 'a' },
     { field: 'Text', from: '', to: `${'x'.repeat(600)}…` },

@@ -24,22 +24,22 @@ export function readPageFile(
   const base = name.replace(/^.*[/\\]/, '').replace(/\.(md|markdown)$/i, '')
   const file = base.replace(/\.draft$/i, '')
   const cells: Record<string, string> = { file: file || base, ...(file !== base && { draft: 'yes' }) }
-  const refused = (message: string) => {
+  const reject = (message: string) => {
     return { row: { line: place, cells }, errors: [{ line: place, column: name, message }] }
   }
   if (bytes.length > MAX_PAGE_FILE_BYTES)
-    return refused('This file is larger than 1 MB, which is more than a page can be')
+    return reject('This file is larger than 1 MB, which is more than a page can be')
   const text = decode(bytes)
-  if (text === null) return refused('This file is not UTF-8 text')
+  if (text === null) return reject('This file is not UTF-8 text')
   const saved = readText(text)
-  if (saved === null) return refused(UNSAVABLE)
+  if (saved === null) return reject(UNSAVABLE)
   const { front, body } = splitFile(saved.replace(/\r\n?/g, '\n'))
   const ignored: string[] = []
   for (const line of front) {
     const [, key = '', value = ''] = /^([A-Za-z][\w-]*):(.*)$/.exec(line) ?? []
     const field = FIELDS.find((known) => known.toLowerCase() === key.toLowerCase().replace(/[-_]/g, ''))
-    const scalar = scalarOf(value.trim())
-    if (field && scalar === null) return refused(`“${key}” must be one text on one line`)
+    const scalar = parseScalar(value.trim())
+    if (field && scalar === null) return reject(`“${key}” must be one text on one line`)
     if (field && scalar) cells[field] = scalar
     else if (!field && key !== '' && !FOR_READERS.has(key)) ignored.push(key)
   }
@@ -64,7 +64,7 @@ function splitFile(text: string): { readonly front: readonly string[]; readonly 
 }
 
 /** A text of YAML on one line, with or without quotes. Null if it is something else. */
-function scalarOf(value: string): string | null {
+function parseScalar(value: string): string | null {
   if (value.startsWith('"')) {
     const read = parseJson(value)
     return typeof read === 'string' ? read : null

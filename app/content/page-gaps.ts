@@ -26,6 +26,6 @@ export function gapsIn(text: string): readonly string[] {
 
 /** Fills the `nth` of several equal gaps, counted from 0. Returns the text as it was if it has fewer. */
 export function fillGap(text: string, gap: string, nth: number, value: string): string {
-  const found = findGaps(text).filter((one) => one.gap === gap)[nth]
+  const found = findGaps(text).filter((candidate) => candidate.gap === gap)[nth]
   return found ? text.slice(0, found.start) + value + text.slice(found.start + gap.length) : text
 }

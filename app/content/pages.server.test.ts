@@ -34,7 +34,7 @@ async function add({ slug, status = 'published', ...rest }: Values) {
   return id
 }
 
-async function targetOf(path: string): Promise<string | undefined> {
+async function findTarget(path: string): Promise<string | undefined> {
   return (await findTargets(store.db, [path])).get(path)
 }
 
@@ -55,11 +55,11 @@ describe('addresses', () => {
     expect(await findPolicyPage(db, 'terms')).toMatchObject({ title: 'Page general-terms' })
     expect(await findPageBySlug(db, 'general-terms')).toBeNull()
     expect(await findPolicyPage(db, 'returns')).toBeNull()
-    expect(await targetOf('/pages/our-story')).toBe('/pages/our-story')
+    expect(await findTarget('/pages/our-story')).toBe('/pages/our-story')
     for (const path of ['/terms', '/pages/general-terms', '/policies/terms-of-service', '/pages/terms-of-service']) {
-      expect(await targetOf(path)).toBe('/terms')
+      expect(await findTarget(path)).toBe('/terms')
     }
-    expect(await targetOf('/policies/refund-policy')).toBeUndefined()
+    expect(await findTarget('/policies/refund-policy')).toBeUndefined()
     const paths = (await readSitemapFile(db, 'pages.xml', [{ prefix: '', language: 'en' }]))?.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['/pages/our-story', '/terms']))
     expect(paths).not.toContain('/returns')
@@ -70,9 +70,9 @@ describe('addresses', () => {
   })
 
   test('a page that is as the store calls one elsewhere has precedence over it', async () => {
-    expect(await targetOf('/pages/about-us')).toBe('/about')
+    expect(await findTarget('/pages/about-us')).toBe('/about')
     await add({ slug: 'about-us' })
-    expect(await targetOf('/pages/about-us')).toBe('/pages/about-us')
+    expect(await findTarget('/pages/about-us')).toBe('/pages/about-us')
   })
 
   test('former addresses lead to the page, and after it is deleted to the home page', async () => {
@@ -80,19 +80,19 @@ describe('addresses', () => {
     const id = await add({ slug: 'story' })
     const set = (values: Partial<Values>) => db.update(pages).set(values).where(eq(pages.id, id))
     await set({ slug: 'our-story' })
-    expect(await targetOf('/pages/story')).toBe('/pages/our-story')
+    expect(await findTarget('/pages/story')).toBe('/pages/our-story')
     await set({ policy: 'legal-notice' })
-    expect(await targetOf('/pages/story')).toBe('/legal-notice')
-    expect(await targetOf('/pages/our-story')).toBe('/legal-notice')
+    expect(await findTarget('/pages/story')).toBe('/legal-notice')
+    expect(await findTarget('/pages/our-story')).toBe('/legal-notice')
     await set({ slug: 'notice' })
-    expect(await targetOf('/pages/our-story')).toBe('/legal-notice')
+    expect(await findTarget('/pages/our-story')).toBe('/legal-notice')
     await set({ policy: null })
-    expect(await targetOf('/legal-notice')).toBe('/pages/notice')
-    expect(await targetOf('/pages/story')).toBe('/pages/notice')
+    expect(await findTarget('/legal-notice')).toBe('/pages/notice')
+    expect(await findTarget('/pages/story')).toBe('/pages/notice')
     await saveSettings(db, { demo_content: false })
     await db.delete(pages).where(eq(pages.id, id))
     for (const path of ['/pages/story', '/pages/our-story', '/legal-notice', '/pages/notice']) {
-      expect(await targetOf(path)).toBe('/')
+      expect(await findTarget(path)).toBe('/')
     }
     await saveSettings(db, { demo_content: true })
   })
@@ -101,7 +101,7 @@ describe('addresses', () => {
     const { db } = store
     const id = await add({ slug: 'notes', status: 'draft' })
     await db.update(pages).set({ slug: 'journal' }).where(eq(pages.id, id))
-    expect(await targetOf('/pages/notes')).toBeUndefined()
+    expect(await findTarget('/pages/notes')).toBeUndefined()
     await db.insert(redirects).values({ path: '/pages/journal', target: '/about', origin: 'staff' })
     await db.update(pages).set({ status: 'published', publishedAt: new Date() }).where(eq(pages.id, id))
     expect(await db.$count(redirects)).toBe(0)

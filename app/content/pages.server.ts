@@ -7,7 +7,7 @@ import type { RichImage } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import type { Policy } from '#app/store/policies.ts'
-import { hasSlug, slugsOf, type TextLanguage, textsOf, withTexts } from '#app/store/translated.server.ts'
+import { hasSlug, selectSlugs, selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
 /** The pages that shoppers find. */
 export const publicPage = () => eq(pages.status, 'published')
@@ -26,11 +26,11 @@ export async function findPolicyPage(db: Database, policy: Policy, language: Tex
   return await findPage(db, eq(pages.policy, policy), language)
 }
 
-async function findPage(db: Database, which: SQL, language: TextLanguage) {
+async function findPage(db: Database, condition: SQL, language: TextLanguage) {
   const [page] = await db
-    .select({ ...SHOWN, slugs: slugsOf('page', pages), texts: textsOf('page', pages.id, language) })
+    .select({ ...SHOWN, slugs: selectSlugs('page', pages), texts: selectTexts('page', pages.id, language) })
     .from(pages)
-    .where(and(which, publicPage()))
+    .where(and(condition, publicPage()))
   if (!page) return null
   const { texts, ...original } = page
   return withTexts(original, texts)

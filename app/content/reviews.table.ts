@@ -11,18 +11,18 @@ import {
   type ReviewStatus,
 } from '#app/content/reviews/review.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** Product reviews by buyers, of the demo store, or imported from an earlier store. */
 export const reviews = pgTable(
   'reviews',
   {
     id: primaryId<'review'>(),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The line that was bought; null if it was not bought here. */
-    orderItemId: idOf<'order-item'>().references(() => orderItems.id, { onDelete: 'set null' }),
+    orderItemId: foreignId<'order-item'>().references(() => orderItems.id, { onDelete: 'set null' }),
     rating: integer().notNull(),
     customerName: text().notNull(),
     title: text().notNull().default(''),

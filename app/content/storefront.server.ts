@@ -26,17 +26,17 @@ import { computeShippingPromises, type ShippingPromises } from '#app/pricing/shi
 import { storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import { publishedLook } from '#app/store/brand.server.ts'
 import { type Locale, localePrefix } from '#app/store/locale.ts'
-import { type Market, marketOf } from '#app/store/market.ts'
+import { type Market, toMarket } from '#app/store/market.ts'
 import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { withStoreTexts } from '#app/store/settings-fields.ts'
 import {
-  allTextsOf,
+  selectAllTexts,
+  selectTexts,
   slugIn,
   subjectId,
   type TextsBySubject,
-  textsOf,
   translated,
 } from '#app/store/translated.server.ts'
 
@@ -134,9 +134,9 @@ function selectStored(language: SQL | null) {
       (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
         from ${pages} where policy is not null and ${publicPage()})`,
     menus: storedMenus,
-    menuTexts: allTextsOf('menu-link', language),
+    menuTexts: selectAllTexts('menu-link', language),
     colorNames: colorNamesIn(language),
-    storeTexts: textsOf('store-texts', STORE_TEXTS, language),
+    storeTexts: selectTexts('store-texts', STORE_TEXTS, language),
     announcement: storedAnnouncement(language),
     targets: storedTargets(language),
   }
@@ -186,7 +186,7 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
 }
 
 export function getMarket({ settings, locale }: Pick<Storefront, 'settings' | 'locale'>): Market {
-  return marketOf(locale.market, settings.store_currency)
+  return toMarket(locale.market, settings.store_currency)
 }
 
 /** Returns what the market of the URL's locale promises about delivery. */

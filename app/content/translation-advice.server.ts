@@ -4,18 +4,22 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 
-type Spoken = Pick<StoredMarket, 'id' | 'locales'>
+type LocalizedMarket = Pick<StoredMarket, 'id' | 'locales'>
 
 /** What each of these markets should translate, by id. `all`: every market, the primary one among them. */
-export async function readTranslationAdvice(db: Database, markets: readonly Spoken[], all: readonly Spoken[]) {
+export async function readTranslationAdvice(
+  db: Database,
+  markets: readonly LocalizedMarket[],
+  all: readonly LocalizedMarket[],
+) {
   const primary = all.flatMap(({ locales }) => locales).find(({ prefix }) => prefix === '')
-  const translatedIn = ({ locales }: Spoken) => {
+  const translatedIn = ({ locales }: LocalizedMarket) => {
     const own = new Set(locales.map(({ language }) => baseLanguage(language)))
     if (primary) own.delete(baseLanguage(primary.language)) // of the originals
     return [...own]
   }
   const counts = await countTexts(db, [...new Set(markets.flatMap(translatedIn))])
-  const adviceIn = (market: Spoken): readonly TranslationAdvice[] => {
+  const adviceIn = (market: LocalizedMarket): readonly TranslationAdvice[] => {
     return translatedIn(market).flatMap((language) => {
       const counted = counts.get(language)
       const advice = counted ? translationAdvice(language, counted) : null

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { builtInColorKeys, builtInColorName } from '#app/catalog/color-names.server.ts'
 import type { TranslationQuery, TranslationState } from '#app/content/translation-query.ts'
-import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { original, selectOriginals } from '#app/content/translations/originals.server.ts'
 import { describeKind } from '#app/content/translations/translatable.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -56,7 +56,7 @@ export type TranslationRow = {
 }
 
 /** Originals with how many of their fields have no text, or an outdated one, in a language. */
-function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL {
+function selectRows(kind: TranslatableKind, language: string | SQL, q: string): SQL {
   const position = TRANSLATABLE_KINDS.indexOf(kind)
   const pattern = likePattern(q)
   const { id, name, filled } = original
@@ -67,7 +67,7 @@ function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL 
       case when t.texts is null then case when ${isNamedByUs(kind, language)} then 0 else cardinality(${filled}) end
         else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,
       coalesce(cardinality(t.outdated), 0) as outdated
-    from ${originalsOf(kind)} left join ${translations} t
+    from ${selectOriginals(kind)} left join ${translations} t
       on t.kind = ${kind} and t.subject_id = ${id} and t.language = ${language}
     where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
 }
@@ -92,7 +92,7 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
   const kinds = kind ? [kind] : TRANSLATABLE_KINDS
   return await countedPage(page, async (offset) => {
     const all = sql.join(
-      kinds.map((one) => rowsOf(one, language, q)),
+      kinds.map((listedKind) => selectRows(listedKind, language, q)),
       sql` union all `,
     )
     const { rows } = await db.execute<TranslationRow & { total: number }>(sql`
@@ -111,7 +111,7 @@ export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly
 /** Of how many subjects of each kind the texts are complete, missing or outdated; some are both of the latter. */
 export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
   const all = sql.join(
-    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, language, '')),
+    TRANSLATABLE_KINDS.map((kind) => selectRows(kind, language, '')),
     sql` union all `,
   )
   const { rows } = await db.execute<KindCounts>(sql`
@@ -129,7 +129,7 @@ export type TextCounts = { readonly fields: number; readonly missing: number; re
 export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
   if (languages.length === 0) return new Map()
   const all = sql.join(
-    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, sql`chosen.language`, '')),
+    TRANSLATABLE_KINDS.map((kind) => selectRows(kind, sql`chosen.language`, '')),
     sql` union all `,
   )
   const { rows } = await db.execute<TextCounts & { language: string }>(sql`

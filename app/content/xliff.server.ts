@@ -6,7 +6,7 @@ import type { TextUnit } from '#app/content/translations/translation-files.serve
 import { readText } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
@@ -59,7 +59,7 @@ type Unit = { readonly id: string; readonly line: number; source: string; target
 
 /** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
-  if (bytes.length > MAX_BYTES) throw new FileRefused(adminText.xliffTooLarge)
+  if (bytes.length > MAX_BYTES) throw new FileRejectedError(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))
   const rows = units.map(({ id, line, source, target, state }) => {
     const [kind = '', subject = '', field = ''] = id.split('/')
@@ -86,16 +86,16 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused(adminText.xliffNotUtf8)
+    throw new FileRejectedError(adminText.xliffNotUtf8)
   }
 }
 
 /** Without entities but those of XML itself, as an entity of a file could grow without limit. */
 function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly language: string } {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    throw new FileRefused(adminText.xliffDocumentType)
+    throw new FileRejectedError(adminText.xliffDocumentType)
   }
-  if (hasLongMarkup(xml, MAX_MARKUP)) throw new FileRefused(adminText.xliffTextTooLong)
+  if (hasLongMarkup(xml, MAX_MARKUP)) throw new FileRejectedError(adminText.xliffTextTooLong)
   const units: Unit[] = []
   const open: string[] = []
   const lineAt = lineCounter(xml)
@@ -106,15 +106,15 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
       onopentag(name, attributes) {
         const tag = name.replace(/^.*:/, '') // tools may prefix all names
         open.push(tag)
-        if (open.length > MAX_DEPTH) throw new FileRefused(adminText.xliffUnknown)
+        if (open.length > MAX_DEPTH) throw new FileRejectedError(adminText.xliffUnknown)
         if (tag === 'xliff') version = attributes.version ?? ''
-        if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
+        if (tag === 'file') language = readLanguage(attributes['target-language'] ?? '', language)
         const unit = units.at(-1)
         if (tag === 'target' && unit && !open.includes('alt-trans')) {
           unit.state = attributes.state ?? ''
         }
         if (tag !== 'trans-unit') return
-        if (units.length === MAX_UNITS) throw new FileRefused(adminText.xliffTooManyTexts)
+        if (units.length === MAX_UNITS) throw new FileRejectedError(adminText.xliffTooManyTexts)
         units.push({
           id: attributes.id ?? '',
           line: lineAt(parser.startIndex),
@@ -142,16 +142,16 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   parser.write(xml)
   const isComplete = open.length === 0
   parser.end() // closes what is open
-  if (!isComplete) throw new FileRefused(adminText.xliffIncomplete)
-  if (version !== '1.2') throw new FileRefused(adminText.xliffUnknown)
-  if (units.length === 0) throw new FileRefused(adminText.xliffEmpty)
+  if (!isComplete) throw new FileRejectedError(adminText.xliffIncomplete)
+  if (version !== '1.2') throw new FileRejectedError(adminText.xliffUnknown)
+  if (units.length === 0) throw new FileRejectedError(adminText.xliffEmpty)
   return { units, language }
 }
 
 /** Of several files in one, which must have the same. */
-function languageOf(typed: string, before: string): string {
+function readLanguage(typed: string, before: string): string {
   const language = baseLanguage(typed.trim()).toLowerCase()
-  if (before !== '' && language !== before) throw new FileRefused(adminText.xliffSeveralLanguages)
+  if (before !== '' && language !== before) throw new FileRejectedError(adminText.xliffSeveralLanguages)
   return language
 }
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyBulkEdit, previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
-import { namesOfKind } from '#app/catalog/product-fields.ts'
+import { listNamesOfKind } from '#app/catalog/product-fields.ts'
 import { type ProductFields, productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
@@ -72,7 +72,7 @@ test.each([
   '\u202eleft\u200d',
   '%_\\',
 ])('§3 §7 %j is saved unchanged in every text field', async (text) => {
-  const typed = { ...Object.fromEntries(namesOfKind('text').map((name) => [name, text])), seoTitle: text }
+  const typed = { ...Object.fromEntries(listNamesOfKind('text').map((name) => [name, text])), seoTitle: text }
   const colors = [{ name: text, hex: '#4b1d3f' }]
   const id = await create({
     ...typed,

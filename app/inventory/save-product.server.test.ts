@@ -187,8 +187,8 @@ test('a stock change is relative to the loaded stock and refused if it no longer
 
   const again = await load(id)
   await sell(id, 3)
-  const refused = await edit(id, { stock: '0' }, again)
-  expect(refused).toMatchObject({ outcome: 'conflict', errors: { stock: expect.stringContaining('1 left now') } })
+  const rejected = await edit(id, { stock: '0' }, again)
+  expect(rejected).toMatchObject({ outcome: 'conflict', errors: { stock: expect.stringContaining('1 left now') } })
   expect((await load(id)).variants[0]?.stock).toBe(1)
 })
 
@@ -250,7 +250,9 @@ async function withImages(): Promise<Id<'product'>> {
 }
 
 const sent = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
-  JSON.stringify(list.map((one) => ({ alt: '', color: null, ...(typeof one === 'string' ? { publicId: one } : one) })))
+  JSON.stringify(
+    list.map((image) => ({ alt: '', color: null, ...(typeof image === 'string' ? { publicId: image } : image) })),
+  )
 
 async function upload(name: string): Promise<string> {
   const publicId = `products/${name}-${newId()}`
@@ -395,8 +397,8 @@ test('variants get weights of their own; cells without one keep theirs, and a co
   const grid = (...cells: readonly object[]) => ({ stockKind: 'grid' as const, cells: JSON.stringify(cells) })
   const sizes = { sizes: '["S","M"]', sku: 'WEIGHED' }
   const id = await create({ ...sizes, name: 'Weighed', ...grid(cell('S', null, '250'), cell('M', null, '1.5 kg')) })
-  const weights = async (of: Id<'product'>) => {
-    const { variants } = await load(of)
+  const weights = async (productId: Id<'product'>) => {
+    const { variants } = await load(productId)
     return Object.fromEntries(variants.map(({ size, weightGrams }) => [size, weightGrams]))
   }
   expect(await weights(id)).toEqual({ S: 250, M: 1_500 })
@@ -424,8 +426,8 @@ test('variants get prices of their own; cells without any keep theirs, and a cop
     cells: JSON.stringify(cells),
   })
   const id = await create(grid(cell('S', null, { price: '120', salePrice: '90' }), cell('M', null)))
-  const own = async (of: Id<'product'>) => {
-    const { variants } = await load(of)
+  const own = async (productId: Id<'product'>) => {
+    const { variants } = await load(productId)
     return variants.map(({ size, price, salePrice, compareAtPrice }) => [size, price, salePrice, compareAtPrice])
   }
   const priced = [
@@ -454,8 +456,8 @@ test('variants get prices of their own; cells without any keep theirs, and a cop
     outcome: 'conflict',
   })
 
-  const refused = schema.safeParse(productFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
-  expect(refused.error?.issues).toEqual([
+  const rejected = schema.safeParse(productFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
+  expect(rejected.error?.issues).toEqual([
     expect.objectContaining({ path: ['prices'], message: 'S: A sale price must be lower than the price' }),
   ])
 })

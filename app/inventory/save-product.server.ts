@@ -108,14 +108,14 @@ async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
 
 type Variants = readonly StockedVariant[]
 
-type Changed = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
+type ChangeFlags = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
 
 /** Returns what the history shows of a change. */
 function listChanges(
   { product, variants }: Before,
   { sku, fields, values }: Awaited<ReturnType<typeof writeProduct>>,
   after: Variants,
-  { isChanged: isRearranged, isWeighed, isPriced, isCoded }: Changed,
+  { isChanged: isRearranged, isWeighed, isPriced, isCoded }: ChangeFlags,
 ): Readonly<Record<string, unknown>> {
   const stock = stockChange(variants, after)
   return {

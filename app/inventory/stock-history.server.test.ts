@@ -15,7 +15,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { addProduct, skuOf } from '#tests/support/products.ts'
+import { addProduct, toSku } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let db: Database
@@ -32,7 +32,7 @@ afterAll(() => store.close())
 const list = (query: string, zone = 'UTC') => listMovements(db, readStockHistoryQuery(new URLSearchParams(query), zone))
 
 function save(id: Id<'product'>, edit: StockEdit) {
-  return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))
+  return withTx(db, (tx) => setStock(tx, { id, sku: toSku(id) }, edit, staffId))
 }
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
@@ -101,7 +101,7 @@ test('deleted variants and products keep their history by SKU, size and color', 
   const dress = await addProduct(db, { name: 'Gone dress', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] })
   const loaded = { ...olive('S', 3), loaded: 3 }
   await save(dress, { kind: 'grid', loaded: 5, cells: [loaded] })
-  const sku = skuOf(dress)
+  const sku = toSku(dress)
   const [removed] = await listProductMovements(db, dress, 1)
   expect(removed).toMatchObject({ sku: `${sku}-M-OLIVE`, size: 'M', color: 'Olive', delta: -2, stockAfter: 0 })
   expect(removed && reasonText(removed)).toBe('Size or color removed')
@@ -130,26 +130,26 @@ test('the history is narrowed by product, SKU, reason and days; wildcards are ta
   await db
     .update(stockMovements)
     .set({ createdAt: new Date('2026-03-05T23:59:59.999Z') })
-    .where(eq(stockMovements.sku, `${skuOf(silk)}-S-OLIVE`))
+    .where(eq(stockMovements.sku, `${toSku(silk)}-S-OLIVE`))
   await db
     .update(stockMovements)
     .set({ createdAt: new Date('2026-03-06T00:00:00Z') })
-    .where(eq(stockMovements.sku, `${skuOf(silk)}-M-OLIVE`))
+    .where(eq(stockMovements.sku, `${toSku(silk)}-M-OLIVE`))
   const skus = async (query: string) => (await list(query)).rows.map(({ sku }) => sku)
   expect(await skus('q=narrowed')).toEqual([
-    skuOf(wool),
-    skuOf(wool),
-    `${skuOf(silk)}-M-OLIVE`,
-    `${skuOf(silk)}-S-OLIVE`,
+    toSku(wool),
+    toSku(wool),
+    `${toSku(silk)}-M-OLIVE`,
+    `${toSku(silk)}-S-OLIVE`,
   ])
-  expect(await skus('q=100%25')).toEqual([`${skuOf(silk)}-M-OLIVE`, `${skuOf(silk)}-S-OLIVE`])
-  expect(await skus(`q=${skuOf(silk).toLowerCase()}-s-olive`)).toEqual([`${skuOf(silk)}-S-OLIVE`])
-  expect(await skus(`q=${skuOf(wool)}&reason=sale`)).toEqual([skuOf(wool)])
+  expect(await skus('q=100%25')).toEqual([`${toSku(silk)}-M-OLIVE`, `${toSku(silk)}-S-OLIVE`])
+  expect(await skus(`q=${toSku(silk).toLowerCase()}-s-olive`)).toEqual([`${toSku(silk)}-S-OLIVE`])
+  expect(await skus(`q=${toSku(wool)}&reason=sale`)).toEqual([toSku(wool)])
   expect(await skus('q=narrowed&reason=initial')).toHaveLength(3)
   expect(await skus('q=narrowed&reason=return')).toEqual([])
-  expect(await skus('q=narrowed&to=2026-03-05')).toEqual([`${skuOf(silk)}-S-OLIVE`])
-  expect(await skus('q=narrowed&from=2026-03-06&to=2026-03-06')).toEqual([`${skuOf(silk)}-M-OLIVE`])
-  expect(await skus(`product=${wool}&from=2026-03-07`)).toEqual([skuOf(wool), skuOf(wool)])
+  expect(await skus('q=narrowed&to=2026-03-05')).toEqual([`${toSku(silk)}-S-OLIVE`])
+  expect(await skus('q=narrowed&from=2026-03-06&to=2026-03-06')).toEqual([`${toSku(silk)}-M-OLIVE`])
+  expect(await skus(`product=${wool}&from=2026-03-07`)).toEqual([toSku(wool), toSku(wool)])
   expect(await skus('q=%25_')).toEqual([])
 })
 
@@ -199,7 +199,7 @@ test('with concurrent orders and edits, each movement continues from the one bef
   const orders = Array.from({ length: 12 }, () => addOrder(db, [checkoutLine(dress)]))
   const edits = Array.from({ length: 6 }, () =>
     withTx(db, (tx) =>
-      setStock(tx, { id: dress, sku: skuOf(dress) }, { kind: 'number', loaded: 60, stock: 62 }, staffId),
+      setStock(tx, { id: dress, sku: toSku(dress) }, { kind: 'number', loaded: 60, stock: 62 }, staffId),
     ),
   )
   await Promise.all([...orders, ...edits])

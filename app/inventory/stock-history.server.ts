@@ -27,7 +27,7 @@ const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
 /** `productName` is null if the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
-  const matching = await conditionOf(db, query)
+  const matching = await buildCondition(db, query)
   return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) => {
     // Selects the ids first, so that skipped rows are read from the index alone.
     const picked = db
@@ -66,7 +66,7 @@ export async function* movementBatches(
   filter: StockHistoryFilter,
   batch = 1_000,
 ): AsyncGenerator<readonly Movement[]> {
-  const matching = await conditionOf(db, filter)
+  const matching = await buildCondition(db, filter)
   yield* readBatches(batch, async (last?: Movement) => {
     return await movements(db)
       .where(and(matching, last && (await createOlderCondition(db, last.id))))
@@ -85,7 +85,7 @@ async function createOlderCondition(db: Database, last: Id<'stock-movement'>): P
   return sql`(${createdAt}, ${id}) < (${row?.at}::timestamptz, ${last}::uuid)`
 }
 
-async function conditionOf(
+async function buildCondition(
   db: Database,
   { q, product, reason, from, to, timeZone }: StockHistoryFilter,
 ): Promise<SQL | undefined> {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { STOCK_REASONS, type StockReason } from '#app/inventory/stock.ts'
-import { idOf, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** The append-only ledger of stock. Rows outlive orders and staff (no foreign keys) and copy SKU, size and color. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: primaryId<'stock-movement'>(),
-    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
-    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
     sku: text().notNull(),
     size: text(),
     color: text(),

@@ -46,7 +46,7 @@ export async function lockStock(
 ): Promise<LockedStock> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const rows = known ?? (await listVariants(tx, productIds))
-  const wanted = rows.filter((variant) => lines.some((line) => isOf(variant, line))).map((variant) => variant.id)
+  const wanted = rows.filter((variant) => lines.some((line) => matchesLine(variant, line))).map((variant) => variant.id)
   const [variants, locked] = await pipelined([
     lockVariants(tx).execute({ ids: wanted }),
     lockProducts(tx).execute({ ids: productIds }),
@@ -68,7 +68,7 @@ const lockVariants = preparedOnce((tx) =>
 export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
   const variants = await listVariants(tx, productIds).for('no key update')
   const locked = await lockProducts(tx).execute({ ids: productIds })
-  await refuseAdded(tx, productIds, variants)
+  await requireSameVariants(tx, productIds, variants)
   return { variants, products: locked }
 }
 
@@ -78,14 +78,18 @@ export async function writeOffStock(tx: Database, { ids: productIds, staffId }: 
   const locked = await listVariants(tx, productIds).for('update')
   const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
   if (held.rowCount !== productIds.length) throw new RowsReplaced()
-  await refuseAdded(tx, productIds, locked)
+  await requireSameVariants(tx, productIds, locked)
   const { variants } = await releaseVariants(tx, locked)
   const changes = variants.map((variant) => ({ variant, delta: -variant.stock }))
   await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
 }
 
 /** @throws RowsReplaced if variants were added or removed while we waited for locks */
-async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], locked: readonly StockedVariant[]) {
+async function requireSameVariants(
+  tx: Database,
+  productIds: readonly Id<'product'>[],
+  locked: readonly StockedVariant[],
+) {
   const now = await listVariants(tx, productIds)
   const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
   if (!isSame) throw new RowsReplaced()
@@ -93,12 +97,12 @@ async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], l
 
 type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }
 
-function isOf(variant: StockedVariant, line: VariantOfLine): boolean {
+function matchesLine(variant: StockedVariant, line: VariantOfLine): boolean {
   return variant.productId === line.productId && matchesChoice(variant, line)
 }
 
 export function findVariant(variants: readonly StockedVariant[], line: VariantOfLine): StockedVariant | null {
-  return variants.find((variant) => isOf(variant, line)) ?? null
+  return variants.find((variant) => matchesLine(variant, line)) ?? null
 }
 
 type StockRequest = { readonly variantId: Id<'variant'> | null; readonly quantity: number }

@@ -27,7 +27,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct, toSku } from '#tests/support/products.ts'
 import { addWaiting, ONLY_CHOICE, restock, waitingStates } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase
@@ -68,7 +68,7 @@ async function heldMails() {
   return mails.map(({ recipient }) => recipient.split('@')[0])
 }
 
-async function movementsOf(id: Id<'product'>) {
+async function listMovements(id: Id<'product'>) {
   const rows = await db.select().from(stockMovements).where(eq(stockMovements.productId, id))
   return rows.map(({ reason, delta }) => `${reason} ${delta}`)
 }
@@ -85,7 +85,7 @@ test('a restock of 5 for 14 people holds 5 units for the first 5, with a mail fo
   expect(states.waiting).toHaveLength(9)
   expect((await heldMails()).toSorted()).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
   expect(await stockOfProduct(db, dress)).toBe(0)
-  expect(await movementsOf(dress)).toEqual(['edit 5', 'hold -5'])
+  expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
 test('a mail names product, choice and time in the zone of the store, with one link to buy', async () => {
@@ -100,7 +100,7 @@ test('a mail names product, choice and time in the zone of the store, with one l
   await withTx(db, (tx) =>
     setStock(
       tx,
-      { id: dress, sku: skuOf(dress) },
+      { id: dress, sku: toSku(dress) },
       { kind: 'grid', loaded: 0, cells: [{ size: 'M', color: 'Wine', stock: 1, loaded: 0 }] },
       null,
     ),
@@ -118,7 +118,7 @@ test('a held unit is bought with its link, once, and by nobody without it', asyn
   await restock(db, dress, 1)
   expect(await buyWith(dress, undefined)).toMatchObject({ outcome: 'changed' })
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
-  expect(await movementsOf(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
+  expect(await listMovements(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
   expect(await waitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else with the same link
 })
@@ -175,7 +175,7 @@ test('shoppers, holders, expiry and restocks at once never sell more than there 
   const expiries = [0, 1].map(() => expireHolds(db, inHours(25)))
   const results = await Promise.all([...restocks, ...others, ...holders, ...expiries])
   const placed = results.filter((result) => typeof result === 'object' && result.outcome === 'placed').length
-  const moved = await movementsOf(dress)
+  const moved = await listMovements(dress)
   const came = moved.reduce((sum, movement) => sum + (movement.startsWith('edit ') ? Number(movement.slice(5)) : 0), 0)
   expect(placed).toBeLessThanOrEqual(came)
   const mails = await heldMails()
@@ -305,7 +305,7 @@ const cells = (...stocks: readonly [string, number, number | null][]) => ({
 test('a switch between one number and sizes keeps held units, with those who chose them', async () => {
   const dress = await addProduct(db, { name: 'Tunic', sizes: ['S', 'M'], stock: 0 })
   const save = (edit: Parameters<typeof setStock>[2]) =>
-    withTx(db, (tx) => setStock(tx, { id: dress, sku: skuOf(dress) }, edit, null))
+    withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save({ kind: 'number', loaded: 0, stock: 3 })
   expect(await save({ ...cells(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
@@ -323,7 +323,7 @@ test('a removed size counts its held units as lost, and puts its people back in 
     ],
   })
   const save = (edit: Parameters<typeof setStock>[2]) =>
-    withTx(db, (tx) => setStock(tx, { id: dress, sku: skuOf(dress) }, edit, null))
+    withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save(cells(['S', 1, 1], ['M', 1, 0]))
   expect(await waitingStates(db, dress)).toEqual({ held: ['m'] })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { availability, hasOption } from '#app/catalog/availability.ts'
-import { shownColorOf } from '#app/catalog/choice.ts'
+import { findShownColor } from '#app/catalog/choice.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
 import { countUnits } from '#app/inventory/held-stock.server.ts'
@@ -23,7 +23,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 // Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks
 // of their variants.
 
-type Joining = Choice & {
+type JoinRequest = Choice & {
   readonly productId: Id<'product'>
   readonly email: string
   readonly locale: { readonly marketId: Id<'market'> | null; readonly language: string }
@@ -40,7 +40,7 @@ type JoinRejection = 'off' | 'gone' | 'available'
  */
 export async function joinWaitingList(
   db: Database,
-  { productId, size, color, email, locale, prefix = '' }: Joining,
+  { productId, size, color, email, locale, prefix = '' }: JoinRequest,
   now = new Date(),
 ): Promise<'joined' | JoinRejection> {
   return await withTx(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function joinWaitingList(
       color,
       ...locale,
       createdAt: now,
-      shownColor: shownColorOf(product, color) ?? null,
+      shownColor: findShownColor(product, color) ?? null,
     }
     const [added] = await tx.insert(waitingList).values(entry).onConflictDoNothing().returning()
     const unconfirmed = added ?? (await findUnconfirmed(tx, { productId, size, color, email }))
@@ -77,7 +77,10 @@ function joiningWords(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
 
-async function findUnconfirmed(tx: Database, { productId, size, color, email }: Omit<Joining, 'locale' | 'prefix'>) {
+async function findUnconfirmed(
+  tx: Database,
+  { productId, size, color, email }: Omit<JoinRequest, 'locale' | 'prefix'>,
+) {
   const [entry] = await tx
     .select()
     .from(waitingList)
@@ -119,19 +122,19 @@ export function leaveWaitingList(db: Database, link: string, now = new Date()): 
 }
 
 /** Removes entries in the caller's transaction. What was held for them goes to the next in line. Returns how many. */
-export async function removeWaiting(tx: Database, which: SQL, now = new Date()): Promise<number> {
+export async function removeWaiting(tx: Database, condition: SQL, now = new Date()): Promise<number> {
   const entries = await tx
     .select(pick(waitingList, ['id', 'productId']))
     .from(waitingList)
-    .where(which)
+    .where(condition)
   if (entries.length === 0) return 0
-  const locked = await lockAllStock(tx, productIdsOf(entries))
+  const locked = await lockAllStock(tx, listProductIds(entries))
   const ids = entries.map(({ id }) => id)
   const removed = await tx
     .delete(waitingList)
     .where(inArray(waitingList.id, ids))
     .returning(pick(waitingList, ['state', 'variantId']))
-  await giveBack(
+  await releaseUnits(
     tx,
     locked,
     removed.filter(({ state }) => state === 'held'),
@@ -153,14 +156,14 @@ export async function expireHolds(db: Database, now = new Date()): Promise<numbe
       .orderBy(asc(waitingList.heldUntil))
       .limit(EXPIRED_AT_ONCE)
     if (due.length === 0) return 0
-    const locked = await lockAllStock(tx, productIdsOf(due))
+    const locked = await lockAllStock(tx, listProductIds(due))
     const ids = due.map(({ id }) => id)
     const expired = await tx
       .update(waitingList)
       .set({ state: 'expired', endedAt: now })
       .where(and(inArray(waitingList.id, ids), isDue))
       .returning(pick(waitingList, ['variantId']))
-    await giveBack(tx, locked, expired, now)
+    await releaseUnits(tx, locked, expired, now)
     return due.length
   })
 }
@@ -185,15 +188,20 @@ export async function holdForOverlooked(db: Database, now = new Date()): Promise
   return units
 }
 
-type Ended = { readonly variantId: Id<'variant'> | null }
+type EndedEntry = { readonly variantId: Id<'variant'> | null }
 
-async function giveBack(tx: Database, { variants }: LockedStock, ended: readonly Ended[], now: Date): Promise<void> {
+async function releaseUnits(
+  tx: Database,
+  { variants }: LockedStock,
+  ended: readonly EndedEntry[],
+  now: Date,
+): Promise<void> {
   const units = countUnits(ended.flatMap(({ variantId }) => (variantId ? [{ variantId }] : [])))
   const changes = variants.map((variant) => ({ variant, delta: units.get(variant.id) ?? 0 }))
   await applyStockChanges(tx, changes, { reason: 'release' }, now)
 }
 
-function productIdsOf(entries: readonly { readonly productId: Id<'product'> | null }[]): Id<'product'>[] {
+function listProductIds(entries: readonly { readonly productId: Id<'product'> | null }[]): Id<'product'>[] {
   return [...new Set(entries.flatMap(({ productId }) => productId ?? []))]
 }
 

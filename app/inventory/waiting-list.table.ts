@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
-import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
 /** Who wants to know when a sold-out size and color is back. Size and color are as chosen, like those of an order line. */
@@ -14,24 +14,24 @@ export const waitingList = pgTable(
     link: text().notNull(),
     email: text().notNull(),
     /** Null once the product is deleted. */
-    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
     productName: text().notNull(),
     size: text().notNull(),
     color: text().notNull(),
     shownColor: text(), // its name in the language of the entry; null for `color`
     /** The locale in which it was written; without a foreign key, as in orders. */
-    marketId: idOf<'market'>(),
+    marketId: foreignId<'market'>(),
     language: text().notNull(),
     /** What the form showed; null for entries from before it was recorded. */
-    textId: idOf<'consent-text'>().references(() => consentTexts.id),
+    textId: foreignId<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
     /** The order of the line. */
     confirmedAt: moment(),
     /** The variant whose unit is or was held. */
-    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     heldUntil: moment(),
     /** Null once the order is deleted: db/baseline.sql has the foreign key, as inventory does not know orders. */
-    orderId: idOf<'order'>(),
+    orderId: foreignId<'order'>(),
     endedAt: moment(),
     createdAt: createdAt(),
   },

@@ -14,7 +14,7 @@ const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
 /** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and get an apostrophe. */
 export function toCsv(rows: readonly CsvRow[]): string {
-  return BYTE_ORDER_MARK + linesOf(rows)
+  return BYTE_ORDER_MARK + formatLines(rows)
 }
 
 /**
@@ -28,13 +28,13 @@ export async function streamCsv(
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   let batch = await batches.next()
-  let start = hasMark ? toCsv([heading]) : linesOf([heading])
+  let start = hasMark ? toCsv([heading]) : formatLines([heading])
   return new ReadableStream({
     async pull(controller) {
       let text = start
       start = ''
       while (!text && !batch.done) {
-        text = linesOf(batch.value)
+        text = formatLines(batch.value)
         batch = await batches.next()
       }
       if (text) controller.enqueue(encoder.encode(text))
@@ -44,7 +44,7 @@ export async function streamCsv(
   })
 }
 
-function linesOf(rows: readonly CsvRow[]): string {
+function formatLines(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
@@ -64,7 +64,7 @@ export function formatYesOrNo(is: boolean): string {
 }
 
 /** Returns the original text of a cell of one of our files. */
-export function textOfCell(text: string): string {
+export function readCellText(text: string): string {
   const bare = text.replace(ESCAPED_INSIDE, '')
   return bare.startsWith("'") && LIKE_A_FORMULA.test(bare) ? bare.slice(1) : bare
 }

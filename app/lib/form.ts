@@ -10,14 +10,14 @@ export const MAX_FORM_BYTES = 256 * 1024
 /** The maximum number of fields of a submitted form (server/form-fields.ts). */
 export const MAX_FORM_FIELDS = 1_000
 
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
+export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /** Parses a form: a value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
   form: FormData,
   { lists = [], asTyped = [] }: { lists?: readonly string[]; asTyped?: readonly string[] } = {},
-): Parsed<output<Schema>> {
+): ParseResult<output<Schema>> {
   const fields = new Map<string, FormDataEntryValue>()
   const items = new Map(lists.map((name): [string, FormDataEntryValue[]] => [name, []]))
   for (const [name, value] of form) {
@@ -33,7 +33,7 @@ export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,
   asTyped: readonly string[] = [],
-): Parsed<output<Schema>> {
+): ParseResult<output<Schema>> {
   const read = readTexts(raw, asTyped)
   if (!read.ok) return { ok: false, errors: { [read.path.join('.')]: UNSAVABLE } }
   const result = safeParse(schema, read.value)

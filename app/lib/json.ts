@@ -7,6 +7,6 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+export function readFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDirection, languageOf } from '#app/lib/language.ts'
+import { getDirection, toLanguage } from '#app/lib/language.ts'
 
 test.each([
   ['de', 'de'],
@@ -10,7 +10,7 @@ test.each([
   ['sv', 'en'],
   ['', 'en'],
 ])('pages in %s have texts in %s', (tag, language) => {
-  expect(languageOf(tag)).toBe(language)
+  expect(toLanguage(tag)).toBe(language)
 })
 
 test.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur-PK', 'ps', 'yi', 'uz-Arab'])(

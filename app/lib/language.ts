@@ -4,12 +4,12 @@ export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] 
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number]
-type Shown = Language | typeof PSEUDO_LANGUAGE
+type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** The language of the interface for a BCP 47 tag: 'de' for 'de-AT'; English if it has none. */
-export function languageOf(tag: string): Shown {
+export function toLanguage(tag: string): ShownLanguage {
   if (tag === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE
   const [base] = tag.split('-')
   return LANGUAGES.find((language) => language === base) ?? DEFAULT_LANGUAGE
@@ -30,8 +30,8 @@ export function currentTag(): string {
 }
 
 /** The language of its texts. */
-export function currentLanguage(): Shown {
-  return languageOf(currentTag())
+export function currentLanguage(): ShownLanguage {
+  return toLanguage(currentTag())
 }
 
 /** The server looks at the request; a browser at its page, which is the default. Returns how to go back, for tests. */

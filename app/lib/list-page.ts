@@ -4,7 +4,7 @@ export function shownPage(requested: number, total: number): number {
   return Math.max(1, Math.min(requested, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
-type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
+type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
 /** Loads one page of a list, the last if `requested` is beyond the end. `counted` may be `MAX_LISTED` + 1. */
 export async function listPage<Row>(
@@ -13,10 +13,10 @@ export async function listPage<Row>(
   rowsFrom: (offset: number) => PromiseLike<Row[]>,
 ): Promise<ListPage<Row>> {
   const wanted = Math.min(requested, MAX_LISTED / ROWS_PER_PAGE)
-  const [found, all] = await Promise.all([rowsFrom(offsetOf(wanted)), counted])
+  const [found, all] = await Promise.all([rowsFrom(toOffset(wanted)), counted])
   const { total, isMore } = cappedCount(all)
   const page = shownPage(wanted, total)
-  const rows = page === wanted ? found : await rowsFrom(offsetOf(page))
+  const rows = page === wanted ? found : await rowsFrom(toOffset(page))
   return { rows, page, total, isMore }
 }
 
@@ -26,15 +26,15 @@ export async function countedPage<Row extends { readonly total: number }>(
   rowsFrom: (offset: number) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const wanted = Math.min(requested, MAX_LISTED / ROWS_PER_PAGE)
-  const found = await rowsFrom(offsetOf(wanted))
+  const found = await rowsFrom(toOffset(wanted))
   const [first] = found.length > 0 || wanted === 1 ? found : await rowsFrom(0)
   const { total, isMore } = cappedCount(first?.total ?? 0)
   const page = shownPage(wanted, total)
-  const rows = page === wanted ? found : await rowsFrom(offsetOf(page))
+  const rows = page === wanted ? found : await rowsFrom(toOffset(page))
   return { rows, page, total, isMore }
 }
 
-function offsetOf(page: number): number {
+function toOffset(page: number): number {
   return (page - 1) * ROWS_PER_PAGE
 }
 
@@ -42,13 +42,13 @@ export const ROWS_PER_PAGE = 50
 /** The maximum of rows to page through: a list takes the same time however large the store is. */
 export const MAX_LISTED = 10_000
 
-export type Counted = { readonly total: number; readonly isMore: boolean }
+export type RowCount = { readonly total: number; readonly isMore: boolean }
 
 /** Returns a count that stopped at most one row above `max`. */
-export function cappedCount(counted: number, max: number = MAX_LISTED): Counted {
+export function cappedCount(counted: number, max: number = MAX_LISTED): RowCount {
   return { total: Math.min(counted, max), isMore: counted > max }
 }
 
-export function countText({ total, isMore }: Counted): string {
+export function countText({ total, isMore }: RowCount): string {
   return formatNumber(total) + (isMore ? '+' : '')
 }

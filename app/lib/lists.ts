@@ -1,4 +1,4 @@
-type Named = { readonly id: string }
+type ListItem = { readonly id: string }
 
 export function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
@@ -8,13 +8,13 @@ export function isSameJson(a: unknown, b: unknown): boolean {
  * Rebases a list on a newer state: own edits, order, additions and removals win, everything else is the newer state.
  * `merge` combines two edits of one item; by default the own one wins.
  */
-export function rebaseList<Item extends Named>(
+export function rebaseList<Item extends ListItem>(
   draft: readonly Item[],
   old: readonly Item[],
   fresh: readonly Item[],
   merge: (own: Item, was: Item, is: Item) => Item = (own) => own,
 ): readonly Item[] {
-  const byId = (items: readonly Item[]) => new Map(items.map((one) => [one.id, one]))
+  const byId = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
   const [mine, before, now] = [byId(draft), byId(old), byId(fresh)]
   const common = (items: readonly Item[], other: ReadonlyMap<string, Item>) =>
     items.map(({ id }) => id).filter((id) => other.has(id))

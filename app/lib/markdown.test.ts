@@ -128,7 +128,7 @@ test.each(cases)('$what', ({ text, tree }) => {
 })
 
 const IMAGE = { url: '/media/a.jpg', width: 6, height: 4, alt: '' }
-const imageOf = (url: string, alt: string) => (url === IMAGE.url ? { ...IMAGE, alt } : null)
+const findImage = (url: string, alt: string) => (url === IMAGE.url ? { ...IMAGE, alt } : null)
 
 test.each<{ what: string; text: string; tree: RichText }>([
   {
@@ -185,7 +185,7 @@ test.each<{ what: string; text: string; tree: RichText }>([
     ],
   },
 ])('a page has $what', ({ text, tree }) => {
-  expect(readPageMarkdown(text, imageOf)).toEqual(tree)
+  expect(readPageMarkdown(text, findImage)).toEqual(tree)
 })
 
 test('references are all images and links, of any kind', () => {
@@ -276,7 +276,7 @@ test('there are forty probes and more', () => {
 test.each(probes)('%j makes nothing that runs or leads away', (probe) => {
   for (const text of [probe, `Before ${probe} after`, `# ${probe}`, `- ${probe}`, `> **${probe}**`]) {
     expectSafe(readMarkdown(text))
-    expectSafe(readPageMarkdown(text, imageOf))
+    expectSafe(readPageMarkdown(text, findImage))
   }
 })
 
@@ -293,7 +293,7 @@ describe('in time, and not too deep', () => {
     const ms = cpuTimeMs(() => expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20))
     expect(ms).toBeLessThan(SLOWEST_MS)
     const page = part.repeat(Math.floor(MAX_PAGE_LENGTH / part.length))
-    const pageMs = cpuTimeMs(() => expect(expectSafe(readPageMarkdown(page, imageOf))).toBeLessThanOrEqual(24))
+    const pageMs = cpuTimeMs(() => expect(expectSafe(readPageMarkdown(page, findImage))).toBeLessThanOrEqual(24))
     expect(pageMs).toBeLessThan(SLOWEST_MS)
   })
 
@@ -308,7 +308,7 @@ describe('in time, and not too deep', () => {
   ])('$what', ({ text }) => {
     const ms = cpuTimeMs(() => {
       expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20)
-      expect(expectSafe(readPageMarkdown(text, imageOf))).toBeLessThanOrEqual(24)
+      expect(expectSafe(readPageMarkdown(text, findImage))).toBeLessThanOrEqual(24)
     })
     expect(ms).toBeLessThan(SLOWEST_MS)
   })

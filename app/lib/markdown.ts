@@ -36,7 +36,7 @@ type Token = {
 }
 type Cell = { readonly text: string; readonly tokens: readonly Token[] }
 
-type ImageOf = (url: string, alt: string) => RichImage | null
+type FindImage = (url: string, alt: string) => RichImage | null
 
 /** What a kind of text may have. */
 type Rules = {
@@ -46,10 +46,10 @@ type Rules = {
   readonly gfm: boolean
   /** Of the levels 1 and 2, and of deeper ones. */
   readonly headings: readonly ['h2' | 'h3', 'h3' | 'h4']
-  readonly imageOf: ImageOf | null
+  readonly findImage: FindImage | null
 }
 
-const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 'h4'], imageOf: null }
+const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 'h4'], findImage: null }
 
 /** Of the text of a page. */
 export const MAX_PAGE_LENGTH = 60_000
@@ -60,8 +60,8 @@ export function readMarkdown(text: string): RichText {
 }
 
 /** The same for a page of its own: with headings that have ids, tables, and the images that `imageOf` knows. */
-export function readPageMarkdown(text: string, imageOf: ImageOf): RichText {
-  return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], imageOf }))
+export function readPageMarkdown(text: string, findImage: FindImage): RichText {
+  return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], findImage }))
 }
 
 function read(text: string, rules: Rules): RichText {
@@ -175,10 +175,10 @@ function block(token: Token, depth: number, rules: Rules): RichText {
   if (token.type === 'blockquote') return filled('blockquote', blocks(token.tokens ?? [], depth + 1, rules))
   // A list that starts with another number is probably a year at the start of a line.
   if (token.type === 'list' && (!token.ordered || token.start === 1)) {
-    const items = (token.items ?? []).map((item): RichNode => ['li', itemOf(item, depth + 1, rules)])
+    const items = (token.items ?? []).map((item): RichNode => ['li', toItem(item, depth + 1, rules)])
     return [[token.ordered ? 'ol' : 'ul', items]]
   }
-  if (token.type === 'table') return [tableOf(token, depth + 1, rules)]
+  if (token.type === 'table') return [toTable(token, depth + 1, rules)]
   return asTyped()
 }
 
@@ -192,7 +192,7 @@ function isImage(node: RichNode): boolean {
   return node[0] === 'img' && typeof node !== 'string'
 }
 
-function tableOf({ header = [], rows = [] }: Token, depth: number, rules: Rules): RichNode {
+function toTable({ header = [], rows = [] }: Token, depth: number, rules: Rules): RichNode {
   const row = (tag: 'th' | 'td', cells: readonly Cell[]): RichNode => [
     'tr',
     cells.map(({ text, tokens }): RichNode => [tag, inline({ type: 'text', raw: text, tokens }, depth, rules)]),
@@ -206,14 +206,14 @@ function tableOf({ header = [], rows = [] }: Token, depth: number, rules: Rules)
   ]
 }
 
-function itemOf(item: Token, depth: number, rules: Rules): RichText {
+function toItem(item: Token, depth: number, rules: Rules): RichText {
   const [first, ...others] = item.tokens ?? []
   if (first?.type !== 'text' && first?.type !== 'paragraph') return blocks(item.tokens ?? [], depth, rules)
   return [...inline(first, depth, rules), ...blocks(others, depth, rules)]
 }
 
 function inline({ tokens, raw }: Token, depth: number, rules: Rules): RichText {
-  const nodes = tokens ? tokens.flatMap((token) => inlineOf(token, depth, rules)) : [raw]
+  const nodes = tokens ? tokens.flatMap((token) => toInline(token, depth, rules)) : [raw]
   return nodes.reduce<RichNode[]>((joined, node) => {
     const last = joined.at(-1)
     if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node)
@@ -224,7 +224,7 @@ function inline({ tokens, raw }: Token, depth: number, rules: Rules): RichText {
 
 const INLINE: Readonly<Record<string, 'strong' | 'em'>> = { strong: 'strong', em: 'em' }
 
-function inlineOf(token: Token, depth: number, rules: Rules): RichText {
+function toInline(token: Token, depth: number, rules: Rules): RichText {
   if (token.type === 'text' || token.type === 'escape') {
     return token.tokens ? inline(token, depth, rules) : [token.text ?? '']
   }
@@ -234,7 +234,7 @@ function inlineOf(token: Token, depth: number, rules: Rules): RichText {
   const tag = INLINE[token.type]
   if (tag) return filled(tag, inline(token, depth + 1, rules))
   if (token.type === 'image') {
-    const image = rules.imageOf?.(token.href ?? '', token.text ?? '')
+    const image = rules.findImage?.(token.href ?? '', token.text ?? '')
     return image ? [['img', [], image]] : [token.text ?? ''] // a product's images belong in its gallery
   }
   if (token.type !== 'link') return [token.raw]

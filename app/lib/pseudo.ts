@@ -5,14 +5,14 @@ export function pseudo(value: unknown): unknown {
   const change = (own: unknown): unknown => {
     if (typeof own === 'string') {
       return own.replace(/[a-z]/gi, (letter) => {
-        const one = accented.charAt(plain.indexOf(letter.toLowerCase()))
-        return letter === letter.toLowerCase() ? one : one.toUpperCase()
+        const accentedLetter = accented.charAt(plain.indexOf(letter.toLowerCase()))
+        return letter === letter.toLowerCase() ? accentedLetter : accentedLetter.toUpperCase()
       })
     }
     if (typeof own === 'function') return (...parameters: unknown[]) => change(own(...parameters))
     if (Array.isArray(own)) return own.map(change)
     if (!own || typeof own !== 'object') return own
-    return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, change(one)]))
+    return Object.fromEntries(Object.entries(own).map(([name, entry]) => [name, change(entry)]))
   }
   return change(value)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTime, dayOf, offsetName, wallTime } from '#app/lib/time-zone.ts'
-import { addDays, momentOf, startOfDay } from '#app/lib/zone-moments.ts'
+import { clockTime, offsetName, toDay, wallTime } from '#app/lib/time-zone.ts'
+import { addDays, startOfDay, toMoment } from '#app/lib/zone-moments.ts'
 import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
 
 /** Days around clock changes: New York and Lord Howe (by half an hour) change twice a year, Apia skipped a day. */
@@ -28,8 +28,8 @@ test.each(DAYS)('$day in $zone begins at $begins and has $hours hours', ({ zone,
   const start = startOfDay(day, zone)
   expect(start).toEqual(new Date(begins))
   expect((startOfDay(addDays(day, 1), zone).getTime() - start.getTime()) / 3_600_000).toBe(hours)
-  expect(dayOf(new Date(start.getTime() - 1), zone) < day).toBe(true)
-  if (hours > 0) expect(dayOf(start, zone)).toBe(day)
+  expect(toDay(new Date(start.getTime() - 1), zone) < day).toBe(true)
+  if (hours > 0) expect(toDay(start, zone)).toBe(day)
 })
 
 const CLOCKS = [
@@ -65,7 +65,7 @@ const CLOCKS = [
 ]
 
 test.each(CLOCKS)('$clock in $zone is $at', ({ zone, clock, at, shows = clock, offset }) => {
-  expect(momentOf(clock, zone)).toEqual(new Date(at))
+  expect(toMoment(clock, zone)).toEqual(new Date(at))
   expect(clockTime(new Date(at), zone)).toBe(shows)
   expect(offsetName(new Date(at), zone)).toBe(offset)
 })
@@ -81,7 +81,7 @@ describe('in every zone', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, at) => {
         const clock = clockTime(at, zone)
-        const back = momentOf(clock, zone)
+        const back = toMoment(clock, zone)
         expect(back <= at).toBe(true)
         expect(clockTime(back, zone)).toBe(clock)
       }),
@@ -91,7 +91,7 @@ describe('in every zone', () => {
   test('a moment lies within its day', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, at) => {
-        const day = dayOf(at, zone)
+        const day = toDay(at, zone)
         expect(startOfDay(day, zone) <= at).toBe(true)
         expect(at < startOfDay(addDays(day, 1), zone)).toBe(true)
       }),
@@ -101,7 +101,7 @@ describe('in every zone', () => {
   test('days follow each other', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, at) => {
-        const day = dayOf(at, zone)
+        const day = toDay(at, zone)
         expect(startOfDay(day, zone) <= startOfDay(addDays(day, 1), zone)).toBe(true)
         expect(addDays(addDays(day, 1), -1)).toBe(day)
       }),
@@ -110,8 +110,8 @@ describe('in every zone', () => {
 })
 
 test('the milliseconds of a moment do not move its day', () => {
-  expect(dayOf(new Date('2026-11-19T22:59:59.999Z'), 'Africa/Lagos')).toBe('2026-11-19')
-  expect(dayOf(new Date('1969-12-31T23:59:59.999Z'), 'Africa/Lagos')).toBe('1970-01-01')
+  expect(toDay(new Date('2026-11-19T22:59:59.999Z'), 'Africa/Lagos')).toBe('2026-11-19')
+  expect(toDay(new Date('1969-12-31T23:59:59.999Z'), 'Africa/Lagos')).toBe('1970-01-01')
 })
 
 test.each(['2026-11-19', '1969-12-31'])('on %s a clock shows the milliseconds of the moment', (day) => {

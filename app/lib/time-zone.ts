@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 
 export function isKnownZone(name: string): boolean {
   try {
-    formatOf(name)
+    getFormat(name)
     return true
   } catch {
     return false
@@ -19,7 +19,7 @@ export function offsetName(at: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-export function dayOf(at: Date, zone: string): string {
+export function toDay(at: Date, zone: string): string {
   return clockTime(at, zone).slice(0, 10)
 }
 
@@ -31,7 +31,7 @@ export function clockTime(at: Date, zone: string): string {
 export function wallTime(at: number, zone: string): number {
   if (zone === 'UTC') return at
   const parts = new Map(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
@@ -44,7 +44,7 @@ export function wallTime(at: number, zone: string): number {
 const MAX_FORMATS = 10
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const zones = listTimeZones()
 
 /** Reads PostgreSQL's clock in a zone; throws if it does not know the zone. */
-async function clocksOf(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
+async function readClocks(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
   const { rows } = await database.db.execute<{ clock: string }>(
     sql`select to_char(at at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as clock
       from json_to_recordset(${JSON.stringify(moments)}::json) as asked (zone text, at timestamptz)`,
@@ -27,14 +27,14 @@ test('PostgreSQL takes every zone that is offered, and shows the same clock ther
   const moments = zones.flatMap((zone) =>
     ['2020-01-15T12:00Z', '2024-07-15T12:00Z'].map((at) => ({ zone, at: new Date(at) })),
   )
-  expect(await clocksOf(moments)).toEqual(moments.map(({ zone, at }) => clockTime(at, zone)))
+  expect(await readClocks(moments)).toEqual(moments.map(({ zone, at }) => clockTime(at, zone)))
 })
 
 test('a day begins where PostgreSQL has it begin, on the days around every change of a clock', async () => {
   const days = zones.flatMap((zone) => changes(zone).map((day) => ({ zone, day })))
   expect(days.length).toBeGreaterThan(300)
-  const firsts = await clocksOf(days.map(({ zone, day }) => ({ zone, at: startOfDay(day, zone) })))
-  const lasts = await clocksOf(
+  const firsts = await readClocks(days.map(({ zone, day }) => ({ zone, at: startOfDay(day, zone) })))
+  const lasts = await readClocks(
     days.map(({ zone, day }) => ({ zone, at: new Date(startOfDay(day, zone).getTime() - 1) })),
   )
   const wrong = days.filter(({ day }, at) => firsts[at]?.slice(0, 10) !== day || !(String(lasts[at]) < day))

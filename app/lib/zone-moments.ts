@@ -9,7 +9,7 @@ export function isClockTime(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 16) === text
 }
 
-export function momentOf(clock: string, zone: string): Date {
+export function toMoment(clock: string, zone: string): Date {
   const wall = Date.parse(`${clock}Z`)
   // A zone changes its offset at most once within these two days.
   const before = wall - offsetAt(wall - DAY_MS, zone)
@@ -21,7 +21,7 @@ export function momentOf(clock: string, zone: string): Date {
 
 /** Returns the first moment of a day in the zone: midnight, or the end of a skipped midnight. */
 export function startOfDay(day: string, zone: string): Date {
-  return momentOf(`${day}T00:00`, zone)
+  return toMoment(`${day}T00:00`, zone)
 }
 
 export function endOfDay(day: string, zone: string): Date {
@@ -47,7 +47,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::([0-5]\d)(?:\.\d{1,9
 export function parseMoment(text: string, zone: string): Date | null {
   const [, day, time = '00:00', seconds = '00', offset] = MOMENT.exec(text.trim().toUpperCase()) ?? []
   if (!day || day <= LAST_EMPTY_DAY || !isClockTime(`${day}T${time}`)) return null
-  if (!offset) return new Date(momentOf(`${day}T${time}`, zone).getTime() + Number(seconds) * 1_000)
+  if (!offset) return new Date(toMoment(`${day}T${time}`, zone).getTime() + Number(seconds) * 1_000)
   const zoned = /\d/.test(offset) ? offset.replace(/^(...)(\d\d)$/, '$1:$2') : 'Z'
   const at = new Date(`${day}T${time}:${seconds}${zoned}`)
   return Number.isNaN(at.getTime()) ? null : at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTimeZones, timeZoneChoices } from '#app/lib/zone-names.ts'
 
-function labelOf(zone: string, now: string): string | undefined {
+function findLabel(zone: string, now: string): string | undefined {
   const groups = timeZoneChoices(new Date(now))
   return groups.flatMap(({ zones }) => zones).find((choice) => choice.zone === zone)?.label
 }
@@ -13,7 +13,7 @@ test.each([
   { zone: 'America/New_York', now: '2026-12-01', label: 'New York (UTC-5)' },
   { zone: 'America/Indiana/Vincennes', now: '2026-12-01', label: 'Indiana, Vincennes (UTC-5)' },
 ])('on $now, $zone is labeled “$label”', ({ zone, now, label }) => {
-  expect(labelOf(zone, now)).toBe(label)
+  expect(findLabel(zone, now)).toBe(label)
 })
 
 test('all zones are listed by area, after UTC', () => {

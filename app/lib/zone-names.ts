@@ -37,7 +37,7 @@ export function listTimeZones(): string[] {
 }
 
 /** The zones of a country under their current names; none where nobody lives. */
-export function zonesOf(country: string): string[] {
+export function listZones(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
 }
 

@@ -96,10 +96,10 @@ test.each([
 })
 
 test('the price of a choice is announced with its stock, where prices differ', () => {
-  const statusOf = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
+  const findStatus = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
   const sizes = [{ size: 'S', stock: 5 }]
-  expect(statusOf(page(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
-  expect(statusOf(page(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
+  expect(findStatus(page(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
+  expect(findStatus(page(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
 })
 
 test('nobody waits for what is in stock', () => {

@@ -89,8 +89,8 @@ export function AddToCart({
     return () => clearTimeout(timer)
   }, [added])
 
-  const reject = (what: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
-    setMissing(what)
+  const reject = (missingChoice: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
+    setMissing(missingChoice)
     toast(message, 'error')
     group.current?.scrollIntoView({ block: 'center' })
     group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
@@ -99,7 +99,7 @@ export function AddToCart({
     if (detail > 1) return // a double click adds once
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
-    const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
+    const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]
     const boughtAt = { price: price.unit.storePrice, charged: chargedApart(price.unit, market) }
     const problem = addItem({
       product: { id: product.id, name: product.name, ...storedPrice(boughtAt) },

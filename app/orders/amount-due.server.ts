@@ -1,5 +1,5 @@
 import { add, compare, type Money, money, subtract, sum } from '#app/base/money.ts'
-import { fractionOf, roundForCash } from '#app/base/money-arithmetic.ts'
+import { computeFraction, roundForCash } from '#app/base/money-arithmetic.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
@@ -71,5 +71,5 @@ function returnedValue(
 ): Money {
   const net = subtract(total, discount)
   const { currency } = net
-  return fractionOf(taxIncluded ? net : add(net, tax), money(returned, currency), money(quantity, currency))
+  return computeFraction(taxIncluded ? net : add(net, tax), money(returned, currency), money(quantity, currency))
 }

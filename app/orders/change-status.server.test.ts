@@ -32,10 +32,10 @@ afterAll(async () => {
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
-  return await orderOf(id)
+  return await readOrder(id)
 }
 
-const orderOf = (id: Id<'order'>) => getOrder(db, id)
+const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
 test('a form that is older than someone else’s save changes nothing, and returns the current state', async () => {
   const order = await newOrder()
@@ -43,7 +43,7 @@ test('a form that is older than someone else’s save changes nothing, and retur
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
   const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'store')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
-  expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
+  expect(await readOrder(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
 
 test('the carrier is recognized from a new number, and is then what staff choose', async () => {
@@ -51,7 +51,7 @@ test('the carrier is recognized from a new number, and is then what staff choose
   await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
   const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
     await changeStatus(db, id, { status: 'shipped', ...change }, 'store')
-    return (await orderOf(id)).carrier
+    return (await readOrder(id)).carrier
   }
   expect(await shipped({ trackingNumber: '1Z999AA10123456784' })).toBe('ups')
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -77,7 +77,7 @@ test('cancelling with a refund refunds what is left once, in one mail, even if t
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, command, 'shopper')))
-  expect(await orderOf(order.id)).toMatchObject({
+  expect(await readOrder(order.id)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'refunded',
     refunded: order.charged.total,
@@ -95,26 +95,30 @@ test('cancelling with a refund refunds what is left once, in one mail, even if t
 test('an order cancelled without a refund stays paid; cancelling again with one refunds it', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-  expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  expect(await readOrder(order.id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    refunded: { minor: 0 },
+  })
   await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'store')
-  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
+  expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
 })
 
 test('another status refunds nothing, nor does cancelling an unpaid order', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
-  expect((await orderOf(order.id)).paymentStatus).toBe('paid')
+  expect((await readOrder(order.id)).paymentStatus).toBe('paid')
   const unpaid = await newOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
   await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'store')
-  expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  expect(await readOrder(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
 test('a missing tracking number changes nothing', async () => {
   const order = await newOrder()
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
   await changeStatus(db, order.id, { status: 'shipped' }, 'store')
-  expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
+  expect(await readOrder(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
 })
 
 const moved: Address = {
@@ -133,7 +137,7 @@ test('§D a corrected address changes name, phone and a billing address that was
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
   expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')
-  expect(await orderOf(order.id)).toMatchObject({
+  expect(await readOrder(order.id)).toMatchObject({
     shippingAddress: moved,
     billingAddress: moved,
     customerName: 'Ada Obi-Nwosu',
@@ -156,7 +160,7 @@ test('a billing address of its own stays', async () => {
   const billing = { ...order.billingAddress, city: 'Portland' }
   await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
   await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'store')
-  expect((await orderOf(order.id)).billingAddress).toEqual(billing)
+  expect((await readOrder(order.id)).billingAddress).toEqual(billing)
 })
 
 test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
@@ -166,7 +170,7 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
     await changeStatus(db, order.id, { status }, 'store')
     const version = addressVersion(order.shippingAddress)
     expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toEqual({ left: status })
-    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+    expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   },
 )
 

@@ -15,11 +15,11 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 import { orderStatusChanged } from '#app/orders/events.ts'
-import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { queueStatusMail } from '#app/orders/order-mails.server.ts'
-import { effectsOf, isUnshipped, type OrderStatus, type StatusEffects } from '#app/orders/order-status.ts'
+import { getStatusEffects, isUnshipped, type OrderStatus, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
@@ -27,14 +27,14 @@ import { countDiscountUses } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
 export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
-  return versionOf([status, trackingNumber])
+  return computeVersion([status, trackingNumber])
 }
 
 export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
@@ -120,7 +120,7 @@ async function planChange(
   if (!isDone && change.version !== undefined && change.version !== fulfillmentVersion(before)) {
     return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
   }
-  return { before, after, effects: effectsOf(before.status, after.status) }
+  return { before, after, effects: getStatusEffects(before.status, after.status) }
 }
 
 /** None without a number. */
@@ -196,7 +196,7 @@ async function recordEvents(
   actor: Actor,
   createdAt: Date,
 ): Promise<Id<'order-event'> | null> {
-  const staffId = staffOf(actor)
+  const staffId = findStaffId(actor)
   const status = before.status === after.status ? null : { from: before.status, to: after.status }
   const [from, to] = [before.trackingNumber, after.trackingNumber]
   const trackingNumber = from === to ? null : { from, to }
@@ -230,7 +230,7 @@ async function moveStock(
   const lines = await listStockLines(tx, orderId) // again, as units that came in may have filled them before the locks
   // Only units that were restocked are taken again
   if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
-  const staffId = staffOf(actor)
+  const staffId = findStaffId(actor)
   if (backorder === 'remove') {
     const uncounted = lines.map((line) => ({ ...line, backordered: -line.backordered }))
     await changeBackordered(tx, locked.variants, uncounted)
@@ -291,7 +291,7 @@ async function takeAgain(
       return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
     })
   }
-  await takeStock(tx, locked, commands, takes, { reason: 'reopen', orderId, staffId: staffOf(actor) })
+  await takeStock(tx, locked, commands, takes, { reason: 'reopen', orderId, staffId: findStaffId(actor) })
   for (const [index, { taken, backordered }] of takes.entries()) {
     const line = lines[index]
     if (!line) continue

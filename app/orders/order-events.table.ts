@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { orders } from '#app/orders/orders.table.ts'
-import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 type OrderEventKind =
@@ -35,12 +35,12 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: primaryId<'order-event'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<OrderEventKind>().notNull(),
     detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.createdAt)],

@@ -4,20 +4,20 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { EXEMPTIONS } from '#app/catalog/statuses.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { idOf, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
 /** The lines of an order as sold: products change, orders do not. */
 export const orderItems = pgTable(
   'order_items',
   {
     id: primaryId<'order-item'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
-    deletedProductId: idOf<'product'>(), // of a product that was deleted since, by a trigger
-    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    deletedProductId: foreignId<'product'>(), // of a product that was deleted since, by a trigger
+    variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     productName: text().notNull(),
     variantName: text().notNull(), // 'Size: M | Color: Olive'
     imageUrl: text(),

@@ -40,13 +40,13 @@ afterAll(() => store.close())
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
-  return await orderOf(id)
+  return await readOrder(id)
 }
 
-const orderOf = (id: Id<'order'>) => getOrder(db, id)
+const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
 /** The mails of an order without its confirmation, oldest first. */
-async function mailsOf(id: Id<'order'>) {
+async function listMails(id: Id<'order'>) {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
   return mails.filter(({ event }) => !event.startsWith('order-placed:'))
 }
@@ -81,7 +81,7 @@ test('shipping sends one mail, with the tracking number; shipping again after an
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
-  const [mail, ...more] = await mailsOf(order.id)
+  const [mail, ...more] = await listMails(order.id)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'ada@example.com',
@@ -92,9 +92,9 @@ test('shipping sends one mail, with the tracking number; shipping again after an
   await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
   await changeStatus(db, order.id, { status: 'delivered' }, staffId)
   await changeStatus(db, order.id, { status: 'processing' }, staffId)
-  expect(await mailsOf(order.id)).toHaveLength(1)
+  expect(await listMails(order.id)).toHaveLength(1)
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
-  const mails = await mailsOf(order.id)
+  const mails = await listMails(order.id)
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ event }) => event)).size).toBe(2)
   expect(mails[1]?.body.text).toContain('DHL 13')
@@ -109,7 +109,7 @@ test('shipping many orders sends each shopper a mail', async () => {
   }))
   await moveOrders(db, { status: 'shipped', orders: commands }, staffId)
   for (const [index, order] of both.entries()) {
-    const [mail, ...more] = await mailsOf(order.id)
+    const [mail, ...more] = await listMails(order.id)
     expect(mail?.body.text).toContain(`DHL ${index}`)
     expect(more).toEqual([])
   }
@@ -128,7 +128,7 @@ test.each(cancelled)(
     const order = await newOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
     await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
-    const [mail, ...more] = await mailsOf(order.id)
+    const [mail, ...more] = await listMails(order.id)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
     expect(mail?.body.text).toContain(says)
@@ -141,7 +141,7 @@ test('a cancellation names what it refunds, after refunds before it the sum of a
   const give = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
   const refundsSaid = async (id: Id<'order'>) =>
-    (await mailsOf(id)).map(({ body }) => body.text.match(/(?:We refund|that is|You get) \S+\d/g) ?? [])
+    (await listMails(id)).map(({ body }) => body.text.match(/(?:We refund|that is|You get) \S+\d/g) ?? [])
 
   const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
   const total = whole.charged.total.minor
@@ -168,7 +168,7 @@ test('each refund sends one mail', async () => {
   const key = newId()
   await Promise.all([give(100, key), give(100, key)])
   await give(200, newId())
-  const mails = await mailsOf(order.id)
+  const mails = await listMails(order.id)
   expect(mails.map(({ body }) => /You get \S+ back/.exec(body.text)?.[0])).toEqual([
     'You get $1.00 back',
     'You get $2.00 back',
@@ -180,7 +180,7 @@ test('each refund sends one mail', async () => {
   const [first] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
   if (!first) throw new Error('The refund is gone')
   await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as for a repeated webhook
-  expect(await mailsOf(order.id)).toHaveLength(2)
+  expect(await listMails(order.id)).toHaveLength(2)
 })
 
 test('a rolled back change sends no mail', async () => {
@@ -190,7 +190,7 @@ test('a rolled back change sends no mail', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await mailsOf(order.id)).toEqual([])
+  expect(await listMails(order.id)).toEqual([])
 })
 
 test('erasing someone deletes all mails about their orders; an order without an email address sends none', async () => {
@@ -199,7 +199,7 @@ test('erasing someone deletes all mails about their orders; an order without an 
   await changeStatus(db, id, { status: 'shipped' }, staffId)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
   await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)
-  const [sent] = await mailsOf(id)
+  const [sent] = await listMails(id)
   await db.insert(mailOutbox).values({
     event: `${sent?.event}:again:${newId()}`,
     orderId: id,
@@ -211,5 +211,5 @@ test('erasing someone deletes all mails about their orders; an order without an 
   expect(await db.select().from(mailOutbox).where(like(mailOutbox.recipient, email))).toEqual([])
   await changeStatus(db, id, { status: 'processing' }, staffId)
   await changeStatus(db, id, { status: 'shipped' }, staffId)
-  expect(await mailsOf(id)).toEqual([])
+  expect(await listMails(id)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
+import { getTracking, ownCarriers } from '#app/base/carriers.ts'
 import { compare, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readArrived } from '#app/orders/amount-due.server.ts'
@@ -51,8 +51,8 @@ export async function queueConfirmation(
 ): Promise<void> {
   const { order, law, settings } = mailed
   const terms = law.hasWithdrawal ? await getPolicySource().readMailed(tx, order, settings) : []
-  const write = () => confirmationMail({ ...sourcesOf(mailed), document, terms })
-  await queueMails(tx, [mailOf(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
+  const write = () => confirmationMail({ ...getSources(mailed), document, terms })
+  await queueMails(tx, [buildMail(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
 }
 
 function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
@@ -73,9 +73,9 @@ export async function queuePaymentMail(
   mailed: MailedOrder,
   { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
 ): Promise<void> {
-  const write = () => paymentMail(sourcesOf(mailed), text, account)
+  const write = () => paymentMail(getSources(mailed), text, account)
   const mails = [
-    mailOf(`${kind}:${mailed.order.id}:${key}`, mailed, write),
+    buildMail(`${kind}:${mailed.order.id}:${key}`, mailed, write),
     kind === 'payment-request' ? toStore(mailed) : null,
   ]
   await queueMails(tx, mails.filter(isMail))
@@ -98,7 +98,7 @@ export async function queueStatusMail(
   const order = await findOrder(tx, orderId)
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
-  const sources = sourcesOf(mailed)
+  const sources = getSources(mailed)
   const arrived = await readArrived(tx, order)
   const contents = {
     'order-shipped': () => shippedMail(sources),
@@ -123,7 +123,7 @@ export async function queueRefundMail(
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const refunded = await readRefundedItems(tx, mailed, id, amount)
-  const write = () => refundMail({ ...sourcesOf(mailed), document }, amount, refunded)
+  const write = () => refundMail({ ...getSources(mailed), document }, amount, refunded)
   await queue(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
@@ -164,17 +164,17 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
   return { order, items, settings, look, prefix, law }
 }
 
-function sourcesOf({ order, items, settings, prefix, law }: MailedOrder) {
-  const parcel = trackingOf(order.carrier, order.trackingNumber, ownCarriers(settings))
+function getSources({ order, items, settings, prefix, law }: MailedOrder) {
+  const parcel = getTracking(order.carrier, order.trackingNumber, ownCarriers(settings))
   return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
 }
 
 async function queue(tx: Database, event: string, mailed: MailedOrder, write: () => MailContent): Promise<void> {
-  const mail = mailOf(event, mailed, write)
+  const mail = buildMail(event, mailed, write)
   if (mail) await queueMail(tx, mail)
 }
 
-function mailOf(event: string, { order, settings, look }: MailedOrder, write: () => MailContent): Mail | null {
+function buildMail(event: string, { order, settings, look }: MailedOrder, write: () => MailContent): Mail | null {
   const { id: orderId, customerEmail: recipient, language } = order
   if (recipient === '') return null
   const mail = inLanguage(language, () => storeMail(settings, write(), look))

@@ -4,7 +4,7 @@ import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
 import {
   countsAsSold,
-  effectsOf,
+  getStatusEffects,
   hasPaymentFailed,
   isCancelled,
   isCharged,
@@ -88,7 +88,7 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
 describe('effects of a change of status', () => {
   const changes = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
   test.each(changes)('from $from to $to', ({ from, to }) => {
-    expect(effectsOf(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })
+    expect(getStatusEffects(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })
   })
 })
 

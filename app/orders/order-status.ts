@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import type { Actor } from '#app/orders/order.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
@@ -10,7 +10,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
 /** In addition to the effects of `inventory` and `countsAsSold`. Every change is an event 'status'. */
-type Entering = {
+type EntryEffects = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
   readonly mail: 'order-shipped' | 'order-cancelled' | null
@@ -23,7 +23,7 @@ type StatusRow = {
   readonly chart: ShareLook
   readonly inventory: Inventory
   readonly countsAsSold: boolean
-  readonly entering: Entering
+  readonly entering: EntryEffects
   readonly leavingClears: 'restockedAt' | null
   /** Whether the carrier has the cash of an order that is paid on delivery; null if the status does not say. */
   readonly hasCash: boolean | null
@@ -34,7 +34,7 @@ type StatusRow = {
   readonly isDelivered?: true
 }
 
-const NOTHING: Entering = {
+const NOTHING: EntryEffects = {
   ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false },
 }
 const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasCash: false } as const
@@ -73,7 +73,7 @@ const STATUS_ROWS = {
 export type OrderStatus = keyof typeof STATUS_ROWS
 
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusRow>> = STATUS_ROWS
-export const ORDER_STATUSES = keysOf(STATUS_ROWS)
+export const ORDER_STATUSES = listKeys(STATUS_ROWS)
 
 export const STATUS_TO_SHIP: OrderStatus = 'processing'
 
@@ -108,7 +108,7 @@ export function isOrderStatus(text: string | undefined): text is OrderStatus {
   return text !== undefined && Object.hasOwn(STATUS_ROWS, text)
 }
 
-export type StatusEffects = Entering & {
+export type StatusEffects = EntryEffects & {
   readonly stock: 'restock' | 'take' | null
   readonly backorder: 'add' | 'remove' | null
   readonly discountUses: -1 | 0 | 1
@@ -116,13 +116,13 @@ export type StatusEffects = Entering & {
   readonly clears: 'restockedAt' | null
 }
 
-export function effectsOf(from: OrderStatus, to: OrderStatus): StatusEffects {
+export function getStatusEffects(from: OrderStatus, to: OrderStatus): StatusEffects {
   const [left, entered] = [ORDER_STATUS[from], ORDER_STATUS[to]]
   return {
     ...(from === to ? NOTHING : entered.entering),
-    stock: changeOf(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
-    backorder: changeOf(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
-    discountUses: changeOf(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
+    stock: findChange(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
+    backorder: findChange(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
+    discountUses: findChange(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
     cash: cashChange(left, entered),
     clears: from === to ? null : left.leavingClears,
   }
@@ -134,7 +134,7 @@ function cashChange({ hasCash: before }: StatusRow, { hasCash: after }: StatusRo
   return before ? 'undo' : null
 }
 
-function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): On | Off | null {
+function findChange<On, Off>(before: boolean, after: boolean, on: On, off: Off): On | Off | null {
   if (before === after) return null
   return after ? on : off
 }
@@ -163,7 +163,7 @@ const PAYMENT_ROWS = {
 export type PaymentStatus = keyof typeof PAYMENT_ROWS
 
 export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, PaymentRow>> = PAYMENT_ROWS
-export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
+export const PAYMENT_STATUSES = listKeys(PAYMENT_ROWS)
 
 export function isPaymentOpen(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isOpen

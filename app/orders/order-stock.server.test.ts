@@ -30,7 +30,7 @@ import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/ch
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
-import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct, toSku } from '#tests/support/products.ts'
 
 // The effects of orders on stock (docs/rules.md, Stock).
 
@@ -51,7 +51,7 @@ afterEach(async () => {
 afterAll(() => store.close())
 
 function save(id: Id<'product'>, edit: StockEdit) {
-  return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))
+  return withTx(db, (tx) => setStock(tx, { id, sku: toSku(id) }, edit, staffId))
 }
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
@@ -89,14 +89,14 @@ test('the history of a product has each movement, its reason, order, author and 
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ productId: dress, productName: 'Moved dress', color: 'Olive' })
-    expect(row.sku).toBe(`${skuOf(dress)}-${row.size}-OLIVE`)
+    expect(row.sku).toBe(`${toSku(dress)}-${row.size}-OLIVE`)
     expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(startedAt)
     expect(row.createdAt.getTime()).toBeLessThanOrEqual(Date.now())
   }
   expect(await listProductMovements(db, dress, 2)).toMatchObject([{ delta: 4 }, { delta: 4 }])
 })
 
-const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 
 const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
@@ -106,12 +106,12 @@ test('with inventory tracking off and on again, each order restocks what it took
   const counted = await buy(dress, 3)
   await saveSettings(db, { track_inventory: false })
   const free = await buy(dress, 40)
-  expect(await stockOf(dress)).toBe(2)
+  expect(await readStock(dress)).toBe(2)
   await cancel(counted.id) // restocked with tracking on or off
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   await saveSettings(db, { track_inventory: true })
   await cancel(free.id)
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   expect((await submitOrder(db, [checkoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
@@ -129,9 +129,9 @@ test('backordered units are counted by size, and refused once backorders are off
     checkoutLine(dress, { size: 'S', quantity: 5 }),
     checkoutLine(dress, { size: 'M', quantity: 1 }),
   ])
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
   expect(await listBackordered(db, dress)).toEqual([{ size: 'S', color: null, backordered: 3 }])
-  const query = readProductListQuery(new URLSearchParams({ q: skuOf(dress), show: 'low-stock' }))
+  const query = readProductListQuery(new URLSearchParams({ q: toSku(dress), show: 'low-stock' }))
   const settings = await readSettings(db)
   expect((await listProductRows(db, query, settings)).rows).toMatchObject([{ id: dress, stock: 0, backordered: 3 }])
   const low = await listLowStock(db, settings, 100)
@@ -140,7 +140,7 @@ test('backordered units are counted by size, and refused once backorders are off
   expect((await submitOrder(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   expect(await listBackordered(db, dress)).toEqual([])
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
 })
 
 describe('units that come in fill the oldest backorders first', () => {
@@ -162,7 +162,9 @@ describe('units that come in fill the oldest backorders first', () => {
   test('staff enter all units that arrived; what is left over is for sale', async () => {
     const { dress, first, second } = await waitedFor()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
-    expect([await stockOf(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([0, 1, 0, 1])
+    expect([await readStock(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([
+      0, 1, 0, 1,
+    ])
     const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 9))
     expect(rows.map((row) => [row.delta, row.stockAfter, row.reason, row.orderNumber, actorName(row)])).toEqual([
       [-1, 0, 'sale', second.orderNumber, 'Ada Obi'],
@@ -175,9 +177,9 @@ describe('units that come in fill the oldest backorders first', () => {
       staffName: 'Ada Obi',
     })
     expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
+    expect([await readStock(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
     for (const order of [first, second]) await ship(order)
-    expect([await stockOf(dress), await waiting(dress)]).toEqual([5, 0])
+    expect([await readStock(dress), await waiting(dress)]).toEqual([5, 0])
   })
 
   test('whatever the settings are by then', async () => {
@@ -188,7 +190,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect((await submitOrder(db, [checkoutLine(dress)])).outcome).toBe('changed')
     await saveSettings(db, { track_inventory: false })
     await receive(dress, 3)
-    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+    expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
   })
 
   test('of the size that came in; those of a removed size wait until it returns', async () => {
@@ -199,36 +201,36 @@ describe('units that come in fill the oldest backorders first', () => {
     const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
     const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
     await save(dress, grid(cell('S', 0, 0), cell('M', 0, 3)))
-    expect([await stockOf(dress), await waits(small), await waits(medium)]).toEqual([1, 2, 0])
+    expect([await readStock(dress), await waits(small), await waits(medium)]).toEqual([1, 2, 0])
     await save(dress, grid(cell('M', 1, 2)))
-    expect([await stockOf(dress), await waits(small)]).toEqual([2, 2])
+    expect([await readStock(dress), await waits(small)]).toEqual([2, 2])
     expect(await save(dress, grid(cell('M', 2, 2), cell('S', null, 1)))).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await stockOf(dress), await waits(small)]).toEqual([2, 1])
+    expect([await readStock(dress), await waits(small)]).toEqual([2, 1])
     expect(await save(dress, { kind: 'number', loaded: 2, stock: 2 })).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await stockOf(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
+    expect([await readStock(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
   })
 
   test('a partly filled order that is cancelled returns its units, which fill the next; reopened, it waits again', async () => {
     const { dress, first, second } = await waitedFor()
     await receive(dress, 2)
     await cancel(first.id)
-    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
+    expect([await readStock(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
     await changeStatus(db, first.id, { status: 'processing' }, staffId)
-    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 3, 3])
+    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 3, 3])
     await cancel(second.id)
-    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
     await ship(first)
     await cancel(first.id) // the unit that never came in does not come back
-    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+    expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
   })
 
   test('an order that is no longer shipped waits again, and gets what is there', async () => {
     const { dress, first, second } = await waitedFor()
     await ship(first)
     await receive(dress, 3)
-    expect([await stockOf(dress), await waits(second)]).toEqual([1, 0])
+    expect([await readStock(dress), await waits(second)]).toEqual([1, 0])
     await changeStatus(db, first.id, { status: 'processing' }, staffId)
-    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
+    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
   })
 
   /** Withdraws units of the second line of an order. */
@@ -247,14 +249,14 @@ describe('units that come in fill the oldest backorders first', () => {
     const { dress, first, next } = await withSecondLine()
     expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
     await receive(dress, 1)
-    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([0, 1, 1])
     const [withdrawal] = await listWithdrawals(db, first.id)
     expect(withdrawal && (await closeWithdrawal(db, first.id, withdrawal.id))).toBe(true)
     await receive(dress, 2)
-    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
     expect(await waiting(dress)).toBe(1)
     await ship(first)
-    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+    expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
   })
 
   test('a withdrawn unit that came back leaves the other one of its line waiting', async () => {
@@ -262,9 +264,9 @@ describe('units that come in fill the oldest backorders first', () => {
     await receive(dress, 1)
     await withdraw(first.id, 1)
     await receive(dress, 2)
-    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
     await takeBack(first.id, false, 1)
-    expect([await stockOf(dress), await waits(first)]).toEqual([0, 0])
+    expect([await readStock(dress), await waits(first)]).toEqual([0, 0])
   })
 
   test('and none of an order whose money was given back, unless that fails', async () => {
@@ -274,9 +276,9 @@ describe('units that come in fill the oldest backorders first', () => {
     const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
     if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
     await receive(dress, 4)
-    expect([await stockOf(dress), await waits(first), await waits(second)]).toEqual([2, 3, 0])
+    expect([await readStock(dress), await waits(first), await waits(second)]).toEqual([2, 3, 0])
     await settleRefund(db, booked.refund, { failed: 'The card was closed' })
-    expect([await stockOf(dress), await waits(first), await waiting(dress)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await waits(first), await waiting(dress)]).toEqual([0, 1, 1])
     await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, first.id))
   })
 
@@ -290,9 +292,9 @@ describe('units that come in fill the oldest backorders first', () => {
     await ship(order)
     await takeBack(order.id, true)
     await changeStatus(db, order.id, { status: 'processing' }, staffId)
-    expect([await stockOf(dress), await waits(order), await waiting(dress)]).toEqual([row.left, 0, 0])
+    expect([await readStock(dress), await waits(order), await waiting(dress)]).toEqual([row.left, 0, 0])
     await cancel(order.id)
-    expect(await stockOf(dress)).toBe(1)
+    expect(await readStock(dress)).toBe(1)
   })
 
   test('units that come back fill them as well', async () => {
@@ -301,7 +303,7 @@ describe('units that come in fill the oldest backorders first', () => {
     const [sent, next] = [await buy(dress), await buy(dress, 2)]
     await ship(sent)
     await takeBack(sent.id, true)
-    expect([await stockOf(dress), await waits(next)]).toEqual([0, 1])
+    expect([await readStock(dress), await waits(next)]).toEqual([0, 1])
   })
 
   test('of concurrent deliveries, orders and cancellations, none gets a unit twice', async () => {
@@ -314,7 +316,7 @@ describe('units that come in fill the oldest backorders first', () => {
       receive(dress, 1),
     ])
     expect(await Promise.all([first, placed].map(waits))).toEqual([0, 0])
-    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+    expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
   })
 })
 
@@ -359,7 +361,7 @@ test('of many orders that race across the threshold one sends the mail', async (
   await saveSettings(db, lowStockMails)
   const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
   await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
-  expect(await stockOf(dress)).toBe(2)
+  expect(await readStock(dress)).toBe(2)
   expect(await lowMails('Raced low')).toBe(1)
 })
 
@@ -373,7 +375,7 @@ test.each(['draft', 'archived'] as const)(
       outcome: 'refused',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
     })
-    expect([await stockOf(dress), await stockOf(other)]).toEqual([5, 5])
+    expect([await readStock(dress), await readStock(other)]).toEqual([5, 5])
   },
 )
 
@@ -400,8 +402,8 @@ async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
   const stock = Math.max(0, loaded + (flag ? units : -units))
   const isGrid = rows.some(({ size }) => size !== null)
   if (does === 'number' || (does === 'edit' && !isGrid)) return save(id, { kind: 'number', loaded, stock })
-  const of = (size: string) => rows.find((row) => row.size === size)?.stock ?? null
-  const [small, medium] = [of('S'), of('M')]
+  const findStock = (size: string) => rows.find((row) => row.size === size)?.stock ?? null
+  const [small, medium] = [findStock('S'), findStock('M')]
   const cells = isGrid
     ? [
         { size: 'S', color: null, loaded: small, stock: (small ?? 0) + units },
@@ -434,7 +436,7 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         await addProduct(db, { sizes: ['S', 'M'], stock: 6 }),
       ]
       const placed: Id<'order'>[] = []
-      const one = async (step: Step) => {
+      const runStep = async (step: Step) => {
         const product = ids[step.at % ids.length] ?? newId<'product'>()
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
@@ -449,7 +451,7 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         }
       }
       for (const round of rounds) {
-        const ended = await Promise.allSettled(round.map(one))
+        const ended = await Promise.allSettled(round.map(runStep))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
         // A transaction may lose four conflicts on a slow machine; anything else is a bug.
         expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])

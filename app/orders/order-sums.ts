@@ -2,7 +2,7 @@ import { add, compare, convert, type Money, money, subtract, sum, times } from '
 import { allocate, roundForCash } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
-import type { Shown } from '#app/store/market.ts'
+import type { DisplayCurrency } from '#app/store/market.ts'
 
 /**
  * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was
@@ -43,10 +43,10 @@ export type SoldLine = { readonly price: Money; readonly storePrice: Money; read
 
 type Parts = Omit<Sums, 'tax' | 'total'>
 
-export function sumsOf(parts: Parts): Sums {
+export function computeSums(parts: Parts): Sums {
   const { subtotal, shipping, taxes, taxIncluded, rounding } = parts
   const tax = sum(
-    taxes.map((one) => one.tax),
+    taxes.map((taxSum) => taxSum.tax),
     subtotal.currency,
   )
   const gross = add(add(subtotal, shipping), rounding)
@@ -61,16 +61,16 @@ export function roundedForCash(sums: Sums): Sums {
 
 /** The sums with a rounding that was decided in another currency. */
 export function withRounding(sums: Sums, rounding: Money): Sums {
-  return sumsOf({ ...sums, rounding })
+  return computeSums({ ...sums, rounding })
 }
 
 /** The store price if it has that currency, otherwise the converted charged price. */
-export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: Shown): Money {
+export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: DisplayCurrency): Money {
   return storePrice.currency === currency ? storePrice : convert(price, currency, rate)
 }
 
 /** In the currency that the shopper looked at (docs/rules.md, Money). */
-export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: Shown): Sums {
+export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: DisplayCurrency): Sums {
   const { currency, rate } = shown
   const own = [charged, store].find(({ total }) => total.currency === currency)
   if (own) return own
@@ -78,19 +78,23 @@ export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums
   const full = sum(lineTotals, currency)
   const converted = convert(charged.discount, currency, rate)
   const discount = charged.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
-  const shownOf = (amount: Money) => convert(amount, currency, rate)
+  const toShown = (amount: Money) => convert(amount, currency, rate)
   const shares = allocate(
-    shownOf(charged.tax),
+    toShown(charged.tax),
     charged.taxes.map(({ tax }) => tax),
   )
-  return sumsOf({
+  return computeSums({
     subtotal: subtract(full, discount),
-    shipping: shownOf(charged.shipping),
-    paymentFee: shownOf(charged.paymentFee),
-    taxes: charged.taxes.map((one, at) => ({ ...one, net: shownOf(one.net), tax: shares[at] ?? money(0, currency) })),
+    shipping: toShown(charged.shipping),
+    paymentFee: toShown(charged.paymentFee),
+    taxes: charged.taxes.map((taxSum, at) => ({
+      ...taxSum,
+      net: toShown(taxSum.net),
+      tax: shares[at] ?? money(0, currency),
+    })),
     taxIncluded: charged.taxIncluded,
     isReverseCharge: charged.isReverseCharge,
-    rounding: shownOf(charged.rounding),
+    rounding: toShown(charged.rounding),
     discount,
   })
 }
@@ -130,7 +134,7 @@ export function taxedSide<Line extends Taxable>(
       return { ...line, discount: discounts[at] ?? none, tax, taxRate }
     }),
     shippingTax: taxed.shipping,
-    sums: sumsOf({
+    sums: computeSums({
       subtotal: subtract(sum(totals, currency), discount),
       shipping,
       paymentFee,

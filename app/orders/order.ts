@@ -27,7 +27,7 @@ export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
   return actor === 'shopper' ? { by: 'shopper' } : {}
 }
 
-export function staffOf(actor: Actor): Id<'staff'> | null {
+export function findStaffId(actor: Actor): Id<'staff'> | null {
   return actor === 'shopper' || actor === 'store' ? null : actor
 }
 

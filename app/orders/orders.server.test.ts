@@ -44,9 +44,9 @@ function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = n
   return changeStatus(db, id, { status, trackingNumber }, 'store', now)
 }
 
-const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 
-async function backorderedOf(id: Id<'product'>) {
+async function countBackordered(id: Id<'product'>) {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
   return rows.reduce((total, { backordered }) => total + backordered, 0)
 }
@@ -111,13 +111,13 @@ test('§4 §D cancelling restocks what was taken, reopening takes it again', asy
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   await move(id, 'cancelled', 'a number')
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   await move(id, 'processing')
-  expect(await stockOf(dress)).toBe(2)
+  expect(await readStock(dress)).toBe(2)
   await move(id, 'cancelled')
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   const ledger = await db.select().from(stockMovements).where(eq(stockMovements.orderId, id))
   expect(ledger.map(({ reason, delta }) => `${reason} ${delta}`).toSorted()).toEqual(
     ['sale -3', 'cancel 3', 'reopen -3', 'cancel 3'].toSorted(),
@@ -128,7 +128,7 @@ test('§D cancelling ten times at once restocks once', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
 })
 
 test('§D a cancelled order whose units were sold since stays cancelled, and the short lines are named', async () => {
@@ -140,7 +140,7 @@ test('§D a cancelled order whose units were sold since stays cancelled, and the
     short: [{ productName: 'Sold dress', variantName: 'Size: One Size | Color: Default', left: 1 }],
   })
   expect(await findOrder(db, id)).toMatchObject({ status: 'cancelled', trackingNumber: '' })
-  expect(await stockOf(dress)).toBe(1)
+  expect(await readStock(dress)).toBe(1)
 })
 
 test('§D two lines of one variant are short together', async () => {
@@ -158,9 +158,9 @@ test('an order placed without inventory tracking restocks nothing', async () => 
   const id = await order(dress, 3)
   await saveSettings(db, { track_inventory: true })
   await move(id, 'cancelled')
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
   await move(id, 'processing')
-  expect(await stockOf(dress)).toBe(5)
+  expect(await readStock(dress)).toBe(5)
 })
 
 test('a cancelled order that was never restocked takes nothing when it is reopened', async () => {
@@ -168,7 +168,7 @@ test('a cancelled order that was never restocked takes nothing when it is reopen
   const id = await order(dress, 3)
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as imported
   expect(await move(id, 'processing')).toBe('saved')
-  expect(await stockOf(dress)).toBe(2)
+  expect(await readStock(dress)).toBe(2)
 })
 
 test('backordered units count until the order is shipped', async () => {
@@ -178,10 +178,10 @@ test('backordered units count until the order is shipped', async () => {
   const backordered: number[] = []
   for (const status of ['shipped', 'pending', 'cancelled', 'processing', 'cancelled', 'delivered'] as const) {
     await move(id, status)
-    backordered.push(await backorderedOf(dress))
+    backordered.push(await countBackordered(dress))
   }
   expect(backordered).toEqual([0, 3, 0, 3, 0, 0])
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
 })
 
 test('units are restocked in their variant even after staff switched to the grid, or removed it', async () => {
@@ -226,7 +226,7 @@ test('§D concurrent sales, cancellations and edits by staff keep the ledger exa
   await Promise.all(work)
   const standing = await db.select().from(orders).where(eq(orders.status, 'processing'))
   expect(standing.length).toBeGreaterThan(0)
-  const stock = await Promise.all(ids.map(stockOf))
+  const stock = await Promise.all(ids.map(readStock))
   const edits = 9
   const active = 18 // of 27 orders those with an even index stay, each with two units
   expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * active)

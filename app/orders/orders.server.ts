@@ -11,8 +11,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
-export type Order = ReturnType<typeof orderOf>
-export type OrderItem = ReturnType<typeof itemOf>
+export type Order = ReturnType<typeof toOrder>
+export type OrderItem = ReturnType<typeof toOrderItem>
 
 /** An order with its amounts as Money: `charged`, and `store` as booked. */
 export async function findOrder(db: Database, id: Id<'order'>) {
@@ -39,7 +39,7 @@ export async function listOrders(db: Database, where: SQL | undefined, limit: nu
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map(orderOf)
+  return rows.map(toOrder)
 }
 
 const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderColumns } = getTableColumns(orders)
@@ -55,7 +55,7 @@ export const orderFields = { ...orderColumns, taxes: sql<StoredTax[]>`(${storedT
 
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumns> & { readonly taxes: readonly StoredTax[] }
 
-export function orderOf(row: OrderRow) {
+export function toOrder(row: OrderRow) {
   const {
     currency,
     discount,
@@ -96,7 +96,11 @@ export function orderOf(row: OrderRow) {
     tax: charged(tax),
     taxIncluded,
     isReverseCharge,
-    taxes: taxes.map((one) => ({ ...rateOf(one), net: charged(one.net), tax: charged(one.tax) })),
+    taxes: taxes.map((storedTax) => ({
+      ...toRate(storedTax),
+      net: charged(storedTax.net),
+      tax: charged(storedTax.tax),
+    })),
     rounding: charged(rounding),
     total: charged(total),
   }
@@ -108,7 +112,11 @@ export function orderOf(row: OrderRow) {
     tax: store(taxAmount),
     taxIncluded,
     isReverseCharge,
-    taxes: taxes.map((one) => ({ ...rateOf(one), net: store(one.storeNet), tax: store(one.storeTax) })),
+    taxes: taxes.map((storedTax) => ({
+      ...toRate(storedTax),
+      net: store(storedTax.storeNet),
+      tax: store(storedTax.storeTax),
+    })),
     rounding: store(roundingAmount),
     total: store(totalAmount),
   }
@@ -127,28 +135,28 @@ export function orderOf(row: OrderRow) {
   }
 }
 
-function rateOf({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
+function toRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
   return { name, rate, ...(isAdded && { isAdded }) }
 }
 
 /** `price`, `total`, `discount` and `tax` were charged, the store's are booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
-  return listItemsOf(db, [orderId])
+  return listItemsOfOrders(db, [orderId])
 }
 
-export async function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]) {
+export async function listItemsOfOrders(db: Database, orderIds: readonly Id<'order'>[]) {
   const rows = await db
     .select(itemFields)
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-  return rows.map(itemOf)
+  return rows.map(toOrderItem)
 }
 
 const { position, variantId, stockTaken, restocked, ...itemColumns } = getTableColumns(orderItems)
 export const itemFields = itemColumns
 
-export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
+export function toOrderItem(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
   const { currency, price, totalPrice, discount, tax, storeCurrency, storePrice, storeTotalPrice, ...item } = row
   return {
     ...item,

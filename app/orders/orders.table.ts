@@ -25,7 +25,16 @@ import {
   type PaymentStatus,
 } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
-import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import {
+  bytes,
+  createdAt,
+  foreignId,
+  isOneOf,
+  minorUnits,
+  moment,
+  primaryId,
+  updatedAt,
+} from '#app/platform/db/columns.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
 import { RATE_KINDS } from '#app/pricing/shipping.ts'
@@ -58,13 +67,13 @@ export const orders = pgTable(
     requestHash: bytes().notNull(),
     /** The last part of the URL of the order's own page. It grants access, so it has 180 random bits. */
     link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
-    customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
+    customerId: foreignId<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text().notNull(),
     /** How its addresses were entered, and are corrected and printed. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
-    marketId: idOf<'market'>(), // without a foreign key: orders outlive markets
+    marketId: foreignId<'market'>(), // without a foreign key: orders outlive markets
     language: text().notNull().default('en'), // in which it was placed, and later mails are
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
@@ -73,7 +82,7 @@ export const orders = pgTable(
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
     discount: minorUnits().notNull().default(0), // already deducted from the subtotal
-    discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
+    discountId: foreignId<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text().notNull().default(''), // as used: codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
@@ -234,7 +243,7 @@ export const orderCounts = pgTable('order_counts', {
   status: text().$type<OrderStatus>().notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   storeCurrency: text().$type<CurrencyCode>().notNull(),
-  customerId: idOf<'customer'>(),
+  customerId: foreignId<'customer'>(),
   orders: integer().notNull(),
   amount: minorUnits().notNull(),
   refunded: minorUnits().notNull(),

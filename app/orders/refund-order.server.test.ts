@@ -28,12 +28,12 @@ afterAll(async () => {
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
-  return await orderOf(id)
+  return await readOrder(id)
 }
 
-const orderOf = (id: Id<'order'>) => getOrder(db, id)
+const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-async function mailsOf(id: Id<'order'>): Promise<string[]> {
+async function listMails(id: Id<'order'>): Promise<string[]> {
   return (await listOrderMails(db, id)).map(({ about }) => about)
 }
 
@@ -41,7 +41,7 @@ function command(minor: number, key: string = newId()) {
   return { amount: money(minor, 'USD'), note: '', key }
 }
 
-function idOf(booked: RefundBooked): Id<'refund'> {
+function getRefundId(booked: RefundBooked): Id<'refund'> {
   if (typeof booked === 'string' || !('refund' in booked)) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
   return booked.refund
 }
@@ -50,12 +50,12 @@ test('a part and then the rest are booked in both currencies to the last cent, w
   const order = await newOrder()
   const { charged, store } = order
   await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
-  const partly = await orderOf(order.id)
+  const partly = await readOrder(order.id)
   expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
   expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / charged.total.minor))
 
   await refundOrder(db, order.id, command(charged.total.minor - 1_00), 'shopper')
-  expect(await orderOf(order.id)).toMatchObject({
+  expect(await readOrder(order.id)).toMatchObject({
     paymentStatus: 'refunded',
     refunded: charged.total,
     storeRefunded: store.total,
@@ -68,7 +68,7 @@ test('a part and then the rest are booked in both currencies to the last cent, w
   const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
   expect(recorded.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
   expect(JSON.stringify(recorded)).not.toContain('thread')
-  const mails = await mailsOf(order.id)
+  const mails = await listMails(order.id)
   expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
 })
 
@@ -85,7 +85,7 @@ test('at most what is left can be refunded, and nothing of an unpaid order', asy
     const unpaid = await newOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
     expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
-    expect((await orderOf(unpaid.id)).paymentStatus).toBe(paymentStatus)
+    expect((await readOrder(unpaid.id)).paymentStatus).toBe(paymentStatus)
   }
   expect(await refundOrder(db, newId(), command(1), 'store')).toBe('not-found')
   await expect(refundOrder(db, order.id, command(0), 'store')).rejects.toThrow(RangeError)
@@ -97,12 +97,12 @@ test('the same key is the same refund; with another amount or order it is refuse
   const other = await newOrder()
   const once = command(2_00)
   const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
-  expect(new Set(all.map(idOf)).size).toBe(1)
-  expect((await orderOf(order.id)).refunded.minor).toBe(2_00)
+  expect(new Set(all.map(getRefundId)).size).toBe(1)
+  expect((await readOrder(order.id)).refunded.minor).toBe(2_00)
   expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
   expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'store')).toBe('key-used')
   expect(await refundOrder(db, other.id, once, 'store')).toBe('key-used')
-  expect((await orderOf(other.id)).refunded.minor).toBe(0)
+  expect((await readOrder(other.id)).refunded.minor).toBe(0)
 })
 
 test('concurrent refunds do not exceed what was paid', async () => {
@@ -112,7 +112,7 @@ test('concurrent refunds do not exceed what was paid', async () => {
     Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')),
   )
   expect(responses.filter((response) => typeof response === 'object' && 'refund' in response)).toHaveLength(3)
-  expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
+  expect((await readOrder(order.id)).refunded.minor).toBe(third * 3)
 })
 
 test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
@@ -121,24 +121,24 @@ test('a refund of real money waits for the provider; a failed one does not count
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
   const first = await refundOrder(db, order.id, command(total.minor), 'store')
   expect(first).toMatchObject({ status: 'pending' })
-  expect(await mailsOf(order.id)).not.toContain('Refund notice')
+  expect(await listMails(order.id)).not.toContain('Refund notice')
 
   const failed = { failed: 'The card was closed.' }
-  expect(await settleRefund(db, idOf(first), failed)).toBe('settled')
-  expect(await settleRefund(db, idOf(first), { reference: 're_late' })).toBe('settled-before')
-  expect(await orderOf(order.id)).toMatchObject({
+  expect(await settleRefund(db, getRefundId(first), failed)).toBe('settled')
+  expect(await settleRefund(db, getRefundId(first), { reference: 're_late' })).toBe('settled-before')
+  expect(await readOrder(order.id)).toMatchObject({
     paymentStatus: 'paid',
     refunded: { minor: 0 },
     storeRefunded: { minor: 0 },
   })
 
-  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, idOf(first), 'store')))
-  expect(new Set(again.map(idOf)).size).toBe(1)
-  const second = idOf(again[0] ?? 'not-found')
-  expect(second).not.toBe(idOf(first))
+  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, getRefundId(first), 'store')))
+  expect(new Set(again.map(getRefundId)).size).toBe(1)
+  const second = getRefundId(again[0] ?? 'not-found')
+  expect(second).not.toBe(getRefundId(first))
   expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled')
-  expect((await mailsOf(order.id)).filter((about) => about === 'Refund notice')).toHaveLength(1)
-  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', storeRefunded: order.store.total })
+  expect((await listMails(order.id)).filter((about) => about === 'Refund notice')).toHaveLength(1)
+  expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded', storeRefunded: order.store.total })
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id)
   expect(rows.map(({ status, lastError, paymentReference }) => [status, lastError, paymentReference])).toEqual([
     ['failed', 'The card was closed.', ''],
@@ -151,5 +151,5 @@ test('a refund of real money waits for the provider; a failed one does not count
   expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled-before')
   expect(await settleRefund(db, second, failed)).toBe('settled')
   expect(await settleRefund(db, second, failed)).toBe('settled-before')
-  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'paid', storeRefunded: { minor: 0 } })
+  expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'paid', storeRefunded: { minor: 0 } })
 })

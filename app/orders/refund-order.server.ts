@@ -5,7 +5,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { fillOrder } from '#app/orders/backorders/fill-backorders.server.ts'
 import { type OrderStatusChanged, refundRecorded } from '#app/orders/events.ts'
 import { refundNotification } from '#app/orders/mails/order-notifications.ts'
-import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
 import { isFullyRefunded, ORDER_STATUS } from '#app/orders/order-status.ts'
@@ -18,7 +18,7 @@ import {
   type PartId,
   type RefundPart,
   splitRefund,
-  totalOf,
+  sumRefundParts,
 } from '#app/orders/refund-parts.ts'
 import { paymentStatusAfter, refundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
@@ -83,7 +83,7 @@ export async function refundOrder(
     if (compare(amount, left) > 0) return { maxAmount: left }
     const unrefunded = await readPartsLeft(tx, order, await listOrderItems(tx, orderId))
     const only = chosen && chosenParts(unrefunded, chosen)
-    const maxOfParts = only && totalOf(only, amount)
+    const maxOfParts = only && sumRefundParts(only, amount)
     if (maxOfParts && compare(amount, maxOfParts) > 0) return { maxOfParts }
     // A return whose refund exceeds its units gives back shipping, too
     const second = returnId ? chosenParts(unrefunded, [null]) : []
@@ -91,7 +91,7 @@ export async function refundOrder(
 
     const storeAmount = computeStoreRefund(order, amount)
     const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
-    const staffId = staffOf(actor)
+    const staffId = findStaffId(actor)
     const [booked] = await tx
       .insert(refunds)
       .values({

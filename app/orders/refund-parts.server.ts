@@ -3,7 +3,7 @@ import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { partsLeft, partsOf, type RefundPart, returnedParts, splitRefund } from '#app/orders/refund-parts.ts'
+import { listRefundParts, partsLeft, type RefundPart, returnedParts, splitRefund } from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -21,7 +21,7 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
   for (const row of rows) {
     if (row.parts.length > 0) divided.push(row)
     else {
-      const left = leftAfter(partsOf(order, items), uncollected, divided)
+      const left = leftAfter(listRefundParts(order, items), uncollected, divided)
       const units = row.returnId ? await listReturnedUnits(tx, items, row.returnId) : []
       const first = returnedParts(order, units, left)
       const second = units.length > 0 ? left.filter(({ item }) => item === null) : []
@@ -38,7 +38,7 @@ export async function readPartsLeft(tx: Database, order: Order, items: readonly 
     await readUncollectedParts(tx, order, items),
     await listDividedRefunds(tx, order, items),
   ]
-  return leftAfter(partsOf(order, items), uncollected, divided)
+  return leftAfter(listRefundParts(order, items), uncollected, divided)
 }
 
 function leftAfter(
@@ -53,7 +53,7 @@ function leftAfter(
 /** Which lines the cash was not collected for: units that had come back by then. */
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
-  const whole = partsOf(order, items)
+  const whole = listRefundParts(order, items)
   const units = await listUnitsBack(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
   return splitRefund(order.uncollected, whole, { first: returnedParts(order, units, whole) })
 }

@@ -1,5 +1,5 @@
 import { add, type Money, money, subtract } from '#app/base/money.ts'
-import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
+import { allocateUpTo, computeFraction } from '#app/base/money-arithmetic.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 
@@ -15,16 +15,16 @@ type ChargedOrder = Readonly<Pick<Order, 'charged'>>
 /** `now` units come back, after `before` of them. */
 export type ReturnedUnits = { readonly item: PricedItem; readonly before: number; readonly now: number }
 
-const sumOf = (parts: readonly RefundPart[]) => parts.reduce((total, { amount }) => total + amount, 0)
+const sumAmounts = (parts: readonly RefundPart[]) => parts.reduce((total, { amount }) => total + amount, 0)
 
-export function amountOf(parts: readonly RefundPart[], item: PartId): number {
-  return sumOf(parts.filter((part) => part.item === item))
+export function getPartAmount(parts: readonly RefundPart[], item: PartId): number {
+  return sumAmounts(parts.filter((part) => part.item === item))
 }
 
 /** What the lines and shipping cost, shipping with the fee of the payment. */
-export function partsOf(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
-  const lines = items.map((item) => ({ item: item.id, amount: shareOf(order, item, item.quantity) }))
-  return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumOf(lines)) }]
+export function listRefundParts(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
+  const lines = items.map((item) => ({ item: item.id, amount: computeShare(order, item, item.quantity) }))
+  return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumAmounts(lines)) }]
 }
 
 /** What earlier refunds leave of each part. */
@@ -33,7 +33,7 @@ export function partsLeft(
   refunds: readonly (readonly RefundPart[])[],
 ): readonly RefundPart[] {
   const refunded = refunds.flat()
-  return parts.map(({ item, amount }) => ({ item, amount: Math.max(0, amount - amountOf(refunded, item)) }))
+  return parts.map(({ item, amount }) => ({ item, amount: Math.max(0, amount - getPartAmount(refunded, item)) }))
 }
 
 /**
@@ -46,8 +46,8 @@ export function returnedParts(
   left: readonly RefundPart[],
 ): readonly RefundPart[] {
   return units.map(({ item, before, now }) => {
-    const cost = shareOf(order, item, before + now) - shareOf(order, item, before)
-    return { item: item.id, amount: Math.min(cost, amountOf(left, item.id)) }
+    const cost = computeShare(order, item, before + now) - computeShare(order, item, before)
+    return { item: item.id, amount: Math.min(cost, getPartAmount(left, item.id)) }
   })
 }
 
@@ -64,9 +64,9 @@ export function splitRefund(
   let parts = left.map(({ item }) => ({ item, amount: 0 }))
   for (const stage of [first, second, goods, left]) {
     const limits = left.map((part, at) => {
-      return Math.min(amountOf(stage, part.item), part.amount - (parts[at]?.amount ?? 0))
+      return Math.min(getPartAmount(stage, part.item), part.amount - (parts[at]?.amount ?? 0))
     })
-    const shares = allocateUpTo(money(amount.minor - sumOf(parts), amount.currency), limits)
+    const shares = allocateUpTo(money(amount.minor - sumAmounts(parts), amount.currency), limits)
     parts = parts.map((part, at) => ({ ...part, amount: part.amount + (shares[at] ?? 0) }))
   }
   return parts.filter((part) => part.amount > 0)
@@ -77,11 +77,11 @@ export function chosenParts(left: readonly RefundPart[], chosen: readonly PartId
   return left.filter(({ item }) => chosen.includes(item))
 }
 
-export function totalOf(parts: readonly RefundPart[], { currency }: Pick<Money, 'currency'>): Money {
-  return money(sumOf(parts), currency)
+export function sumRefundParts(parts: readonly RefundPart[], { currency }: Pick<Money, 'currency'>): Money {
+  return money(sumAmounts(parts), currency)
 }
 
-function shareOf(order: ChargedOrder, item: PricedItem, units: number): number {
+function computeShare(order: ChargedOrder, item: PricedItem, units: number): number {
   return unitsCost(lineCost(order, item), units, item.quantity).minor
 }
 
@@ -93,13 +93,13 @@ export function lineCost({ charged }: ChargedOrder, { total, discount, tax }: Pr
 
 /** The share of the first `units` in the cost of a line of `quantity` units. */
 export function unitsCost(cost: Money, units: number, quantity: number): Money {
-  return fractionOf(cost, money(units, cost.currency), money(quantity, cost.currency))
+  return computeFraction(cost, money(units, cost.currency), money(quantity, cost.currency))
 }
 
 type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
 /** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
-  const due = subtract(fractionOf(store.total, add(refunded, amount), charged.total), storeRefunded)
+  const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)
   return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
 }

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { RefundPart } from '#app/orders/refund-parts.ts'
 import { returns } from '#app/orders/returns.table.ts'
-import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 /** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
@@ -15,10 +15,10 @@ export const refunds = pgTable(
   'refunds',
   {
     id: primaryId<'refund'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    returnId: idOf<'return'>().references(() => returns.id, { onDelete: 'set null' }),
+    returnId: foreignId<'return'>().references(() => returns.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's: a trigger copies it
@@ -30,7 +30,7 @@ export const refunds = pgTable(
     paymentReference: text().notNull().default(''), // the provider's id
     status: text().$type<RefundStatus>().notNull(),
     lastError: text(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

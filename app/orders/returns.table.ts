@@ -4,7 +4,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { RETURN_REASONS, type ReturnReason } from '#app/orders/returns/return.ts'
-import { createdAt, idOf, isOneOf, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 /** Parcels that came back. */
@@ -12,12 +12,12 @@ export const returns = pgTable(
   'returns',
   {
     id: primaryId<'return'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     reason: text().$type<ReturnReason>().notNull(),
     note: text().notNull().default(''),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -31,17 +31,17 @@ export const returnItems = pgTable(
   'return_items',
   {
     id: primaryId<'return-item'>(),
-    returnId: idOf<'return'>()
+    returnId: foreignId<'return'>()
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    orderItemId: idOf<'order-item'>()
+    orderItemId: foreignId<'order-item'>()
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     isRestocked: boolean().notNull(),
     /** What it says about the fit of this product; both null if nothing, or the product is gone. */
     fit: text({ enum: ['small', 'large'] }),
-    fitProductId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    fitProductId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('return_items_line_unique').on(t.returnId, t.orderItemId),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import type { Order } from '#app/orders/orders.server.ts'
@@ -18,7 +18,7 @@ import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
 import { type Taxes, taxesOn } from '#app/pricing/tax-table.ts'
 import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law-rules.ts'
 import { contentLanguage, type Locale } from '#app/store/locale.ts'
-import { type Market, marketOf } from '#app/store/market.ts'
+import { type Market, toMarket } from '#app/store/market.ts'
 import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -51,12 +51,12 @@ export const storedTerms = {
 type StoredTerms = RowOf<typeof storedTerms>
 
 /** `prefix`: of the locale. The taxes are those of `now`. */
-export type TermsOf = { readonly prefix: string; readonly now: Date }
+export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
 /** The terms of the locale with this prefix, or of the primary market if it was closed since the page was rendered. */
-export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesTerms {
+export function termsFrom(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = localesFrom(stored.markets)
-  const locale = locales.find((one) => one.prefix === prefix) ?? locales[0]
+  const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]
   if (!locale) throw new Error('The primary market is missing, which the database forbids')
   return termsIn(locale, locales, stored, now)
 }
@@ -67,19 +67,19 @@ function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms
   return {
     ...settings,
     locale,
-    market: marketOf(locale.market, settings.store_currency),
+    market: toMarket(locale.market, settings.store_currency),
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     needsPrior: showsPrior(locale.market, settings),
     showsUnitPrice: showsRule('unit-price', locale.market, settings),
     rules: LAW_RULE_IDS.filter((rule) => showsRule(rule, locale.market, settings)),
     shipping: shippingFrom(stored.shipping, locale.market.id, language),
-    taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
+    taxes: taxesOn(taxTableFrom(stored.taxes), toDay(now, settings.store_time_zone)),
     payments: paymentsFrom(parsePayments(stored.payments), locale.market, language),
   }
 }
 
-export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTerms> {
-  return termsFrom(await readValues(db, storedTerms), termsOf)
+export async function readTerms(db: Database, query: TermsQuery): Promise<SalesTerms> {
+  return termsFrom(await readValues(db, storedTerms), query)
 }
 
 /** Of each open market, in its default language; the primary one first. */

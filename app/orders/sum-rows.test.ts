@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
+import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 import { pairedRows, sumRows } from '#app/orders/sum-rows.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { addedSums } from '#tests/support/sums.ts'
@@ -39,11 +39,11 @@ test('a discount shows the sum of the items before it', () => {
 /** CHF 15.90 less 10 %, delivery 7.00 and cash on delivery 4.55 with 7.7 % tax, where a franc is worth 1,600 naira. */
 function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
   const side = (currency: 'CHF' | 'NGN', rate: number) => {
-    const of = (minor: number) => money(minor * rate, currency)
-    return sumsOf({
-      ...{ subtotal: of(14_31), discount: of(1_59), shipping: of(11_55), paymentFee: of(4_55) },
-      taxes: [{ name: 'VAT', rate: 77_000, net: of(25_86), tax: of(1_99) }],
-      ...{ rounding: of(0), taxIncluded: false, isReverseCharge: false },
+    const toMoney = (minor: number) => money(minor * rate, currency)
+    return computeSums({
+      ...{ subtotal: toMoney(14_31), discount: toMoney(1_59), shipping: toMoney(11_55), paymentFee: toMoney(4_55) },
+      taxes: [{ name: 'VAT', rate: 77_000, net: toMoney(25_86), tax: toMoney(1_99) }],
+      ...{ rounding: toMoney(0), taxIncluded: false, isReverseCharge: false },
     })
   }
   return { charged: side('CHF', 1), store: side('NGN', 1_600) }
@@ -92,7 +92,7 @@ test.each([
   ['en', 'GST/HST', 130_000, 'Tax'],
   ['en', '', 75_000, 'Tax'],
 ])('in %s, %j at %i as the only tax that is added is named %s', (language, name, rate, term) => {
-  const sums = sumsOf({
+  const sums = computeSums({
     ...addedSums(usd(50_00), usd(0), usd(0)),
     taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
   })

@@ -8,7 +8,7 @@ import { isPresetTax, shownTaxName } from '#app/pricing/tax-names.ts'
 
 export type SumRow = { readonly term: string; readonly amount: string }
 
-type Described = {
+type RowDetails = {
   /** Null while none is chosen. */
   readonly shippingName: string | null
   readonly discountCode: string
@@ -17,7 +17,7 @@ type Described = {
 }
 
 /** What the total is the sum of. */
-export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: Described): readonly SumRow[] {
+export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: RowDetails): readonly SumRow[] {
   const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
   const shipping = subtract(sums.shipping, paymentFee)
   const isReduced = discount.minor > 0 || discountCode !== ''
@@ -46,23 +46,23 @@ type PairedRow = SumRow & { readonly charged: string }
 /** The rows of an order as charged, each with what was booked for it in the store currency. */
 export function pairedRows(
   { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
-  rowsOf: (sums: Sums) => readonly SumRow[],
+  toRows: (sums: Sums) => readonly SumRow[],
 ): readonly PairedRow[] {
-  const booked = new Map(rowsOf(store).map(({ term, amount }) => [term, amount]))
+  const booked = new Map(toRows(store).map(({ term, amount }) => [term, amount]))
   const nothing = formatMoney(money(0, store.total.currency))
-  return rowsOf(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
+  return toRows(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
 }
 
 /** Below the total: the taxes that it contains. Empty if tax is added to the prices. */
 export function includedTaxRows(sums: Sums): readonly SumRow[] {
   if (!sums.taxIncluded) return []
-  return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => rowOf(tax, sums))
+  return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => toTaxRow(tax, sums))
 }
 
 function addedTaxRows(sums: Sums): readonly SumRow[] {
   if (sums.isReverseCharge) return [reverseChargeRow(sums)]
   const taxes = paidTaxes(sums)
-  if (taxes.length > 0) return taxes.map((tax) => rowOf(tax, sums))
+  if (taxes.length > 0) return taxes.map((tax) => toTaxRow(tax, sums))
   return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
 }
 
@@ -70,7 +70,7 @@ function reverseChargeRow({ tax }: Sums): SumRow {
   return { term: orderText.intraCommunitySupply, amount: formatMoney(tax) }
 }
 
-function rowOf(tax: TaxSum, sums: Sums): SumRow {
+function toTaxRow(tax: TaxSum, sums: Sums): SumRow {
   return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
 }
 
@@ -80,12 +80,12 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
   return [...byRate.values()].flatMap((alike) => {
     const [first] = alike
     if (first === undefined || first.rate === 0) return []
-    const sumOf = (name: 'net' | 'tax') =>
+    const sumField = (name: 'net' | 'tax') =>
       sum(
-        alike.map((one) => one[name]),
+        alike.map((taxSum) => taxSum[name]),
         first[name].currency,
       )
-    return [{ ...first, net: sumOf('net'), tax: sumOf('tax') }]
+    return [{ ...first, net: sumField('net'), tax: sumField('tax') }]
   })
 }
 

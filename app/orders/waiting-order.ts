@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { type CartLine, isSameLine } from '#app/orders/cart/cart.ts'
 import { endCartKey } from '#app/orders/cart/cart-key.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
@@ -33,9 +33,9 @@ export function useWaitingLink(): string | null {
 }
 
 export function parseWaiting(json: string | null): WaitingOrder | null {
-  const { link, key, lines } = fieldsOf(parseJson(json))
+  const { link, key, lines } = readFields(parseJson(json))
   if (typeof link !== 'string' || !Array.isArray(lines)) return null
-  const read = lines.map(fieldsOf).flatMap(({ productId, size, color, quantity }) => {
+  const read = lines.map(readFields).flatMap(({ productId, size, color, quantity }) => {
     const isLine = typeof productId === 'string' && typeof size === 'string' && typeof color === 'string'
     return isLine && typeof quantity === 'number' ? [{ productId, size, color, quantity }] : []
   })

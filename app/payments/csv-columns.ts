@@ -162,9 +162,9 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   status: ['status', 'state', 'info', 'stato', 'estado', 'etat', 'statut'],
 }
 
-const kindsOf = columnKinds(NAMES)
+const listKinds = columnKinds(NAMES)
 
 /** A lower rank is the better name of its kind; null if the name is unknown. */
-export function columnOf(cell: string): RankedKind<ColumnKind> | null {
-  return kindsOf(columnName(cell))[0] ?? null
+export function findColumn(cell: string): RankedKind<ColumnKind> | null {
+  return listKinds(columnName(cell))[0] ?? null
 }

@@ -34,7 +34,7 @@ test('migrations use DATABASE_URL unless DATABASE_DIRECT_URL is set', () => {
   )
 })
 
-const refused = [
+const rejected = [
   ['PORT', '-1'],
   ['PORT', '1e3'],
   ['PORT', '0x50'],
@@ -76,7 +76,7 @@ const refused = [
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
-test.each(refused)('%s=%s is refused with one line that names it', (name, value) => {
+test.each(rejected)('%s=%s is refused with one line that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })

@@ -64,8 +64,8 @@ function serviceUrl(example: string) {
     .transform((value) => value.replace(/\/+$/, ''))
 }
 
-function word(pattern: RegExp, what: string) {
-  return z.string().regex(pattern, `must be ${what}`).optional()
+function word(pattern: RegExp, expected: string) {
+  return z.string().regex(pattern, `must be ${expected}`).optional()
 }
 
 const postgresUrl = z
@@ -246,14 +246,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     DATA_DIR: resolve(env.DATA_DIR),
     BACKUP_DIR: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    images: imagesOf(parsed.data),
-    stripe: stripeOf(parsed.data),
-    paystack: paystackOf(parsed.data),
-    paypal: paypalOf(parsed.data),
+    images: readImages(parsed.data),
+    stripe: readStripe(parsed.data),
+    paystack: readPaystack(parsed.data),
+    paypal: readPaypal(parsed.data),
   }
 }
 
-function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
+function readStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
   if (STRIPE_SECRET_KEY === undefined) {
     throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET needs it.')
@@ -264,14 +264,14 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
-function paystackOf({ PAYSTACK_SECRET_KEY, PAYSTACK_API_URL }: Variables): Env['paystack'] {
+function readPaystack({ PAYSTACK_SECRET_KEY, PAYSTACK_API_URL }: Variables): Env['paystack'] {
   return PAYSTACK_SECRET_KEY === undefined ? null : { secretKey: PAYSTACK_SECRET_KEY, apiUrl: PAYSTACK_API_URL }
 }
 
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 export const PAYPAL_API_URLS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' } as const
 
-function paypalOf(given: Variables): Env['paypal'] {
+function readPaypal(given: Variables): Env['paypal'] {
   function needed(name: (typeof PAYPAL_KEYS)[number]): string {
     const value = given[name]
     if (value === undefined) throw new EnvError(`${name} is not set, and PayPal payments need it.`)
@@ -287,7 +287,7 @@ function paypalOf(given: Variables): Env['paypal'] {
   }
 }
 
-function imagesOf(given: Variables): Env['images'] {
+function readImages(given: Variables): Env['images'] {
   function needed(name: 'S3_BUCKET' | 'S3_REGION' | 'CLOUDINARY_CLOUD_NAME' | 'CLOUDINARY_UPLOAD_PRESET'): string {
     const value = given[name]
     if (value === undefined) throw new EnvError(`${name} is not set, and IMAGE_STORE=${given.IMAGE_STORE} needs it.`)

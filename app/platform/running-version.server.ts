@@ -16,14 +16,14 @@ export function versionIn(folder: string): StoreVersion {
 function commitIn(git: string): string | undefined {
   const head = readIfThere(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
-  if (!branch) return commitOf(head)
+  if (!branch) return parseCommit(head)
   const gitRefs = readIfThere(join(git, 'packed-refs'))
     .split('\n')
     .find((line) => line.endsWith(` ${branch}`))
-  return commitOf(readIfThere(join(git, branch))) ?? commitOf(gitRefs?.split(' ')[0] ?? '')
+  return parseCommit(readIfThere(join(git, branch))) ?? parseCommit(gitRefs?.split(' ')[0] ?? '')
 }
 
-function commitOf(text: string): string | undefined {
+function parseCommit(text: string): string | undefined {
   return /^[0-9a-f]{40,64}$/.test(text) ? text : undefined
 }
 

@@ -4,10 +4,10 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-type Sealing = { readonly secret: string; readonly owner: string }
+type SealContext = { readonly secret: string; readonly owner: string }
 
 /** Encrypts a value bound to `owner`: copied to the row of someone else, it cannot be decrypted. */
-export function seal(bytes: Uint8Array, { secret, owner }: Sealing): string {
+export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'seal'), nonce).setAAD(Buffer.from(owner))
   const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()])
@@ -15,7 +15,7 @@ export function seal(bytes: Uint8Array, { secret, owner }: Sealing): string {
 }
 
 /** The decrypted value; null with another secret or owner, or if damaged. */
-export function unseal(sealed: string, { secret, owner }: Sealing): Uint8Array<ArrayBuffer> | null {
+export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Array<ArrayBuffer> | null {
   const all = Buffer.from(sealed, 'base64')
   try {
     const decipher = createDecipheriv(CIPHER, keyFor(secret, 'seal'), all.subarray(0, NONCE_BYTES), {
@@ -29,7 +29,7 @@ export function unseal(sealed: string, { secret, owner }: Sealing): Uint8Array<A
 }
 
 /** A keyed hash, which cannot be guessed without the secret, however short `text` is. */
-export function fingerprint(text: string, { secret, owner }: Sealing): string {
+export function fingerprint(text: string, { secret, owner }: SealContext): string {
   return createHmac('sha256', keyFor(secret, 'fingerprint')).update(`${owner}\n${text}`).digest('base64url')
 }
 

@@ -23,12 +23,12 @@ const tenPercent: DiscountTerms = {
 }
 const fiveThousand: DiscountTerms = { ...tenPercent, kind: 'amount', percent: 0, amount: 500_000 } // ₦5,000 is $3.33
 
-function cartOf(storeMinor: number, chargedMinor = chargedPrice(money(storeMinor, 'NGN'), market).minor) {
+function createCart(storeMinor: number, chargedMinor = chargedPrice(money(storeMinor, 'NGN'), market).minor) {
   return { charged: money(chargedMinor, 'USD'), store: money(storeMinor, 'NGN'), market }
 }
 
-function discountOf(terms: DiscountTerms, storeMinor: number, chargedMinor?: number) {
-  const given = applyDiscount(terms, cartOf(storeMinor, chargedMinor), now)
+function computeDiscount(terms: DiscountTerms, storeMinor: number, chargedMinor?: number) {
+  const given = applyDiscount(terms, createCart(storeMinor, chargedMinor), now)
   return typeof given === 'string' ? given : [given.charged.minor, given.store.minor]
 }
 
@@ -39,7 +39,7 @@ test.each([
   { percent: 125_000, charged: 4, store: 6_000, off: [1, 750] }, // half a cent is one
   { percent: 1_000_000, charged: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
 ])('$percent parts per million of $charged cents and $store kobo are $off', ({ percent, charged, store, off }) => {
-  expect(discountOf({ ...tenPercent, percent }, store, charged)).toEqual(off)
+  expect(computeDiscount({ ...tenPercent, percent }, store, charged)).toEqual(off)
 })
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   { store: 500_001, off: [333, 500_000] },
   { store: 12_800_000, off: [333, 500_000] },
 ])('an amount of ₦5,000 takes $off off $store kobo', ({ store, off }) => {
-  expect(discountOf(fiveThousand, store)).toEqual(off)
+  expect(computeDiscount(fiveThousand, store)).toEqual(off)
 })
 
 test('an amount that covers the subtotal leaves no cent on either side', () => {
-  expect(discountOf(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
-  expect(discountOf(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
+  expect(computeDiscount(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
+  expect(computeDiscount(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   { minimum: 12_800_000, expected: [853, 1_280_000] },
   { minimum: 12_799_999, expected: [853, 1_280_000] },
 ])('a minimum of $minimum kobo, with lines for 12,800,000: $expected', ({ minimum, expected }) => {
-  expect(discountOf({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
+  expect(computeDiscount({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
 })
 
 const instant = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -80,7 +80,7 @@ test.each([
     expected: 'unknown',
   },
 ])('a code $name: $expected', ({ terms, expected }) => {
-  expect(discountOf({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
+  expect(computeDiscount({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
     charged: 8_533,
   },
 ])('there is no discount if $name', ({ terms, store, charged }) => {
-  expect(discountOf(terms, store, charged)).toBe('nothing')
+  expect(computeDiscount(terms, store, charged)).toBe('nothing')
 })
 
 test('no discount exceeds the subtotal', () => {

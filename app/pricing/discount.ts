@@ -1,7 +1,7 @@
 import { compare, formatMoney, type Money, money, portion } from '#app/base/money.ts'
 import type { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
-import type { Shown } from '#app/store/market.ts'
+import type { DisplayCurrency } from '#app/store/market.ts'
 import { chargedPrice, type Market, shownPrice } from '#app/store/market.ts'
 
 export const MAX_CODE_LENGTH = 40
@@ -29,12 +29,12 @@ export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Dat
   if (endsAt && now >= endsAt) return 'late'
   if (usageLimit !== null && used >= usageLimit) return 'used-up'
   if (cart.store.minor < minimum) return 'minimum'
-  const discount = amountOf(terms, cart)
+  const discount = computeAmount(terms, cart)
   return discount.charged.minor > 0 ? discount : 'nothing'
 }
 
 /** Whether it covers the subtotal is decided in the store currency: only there the amount is exact. */
-function amountOf({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
+function computeAmount({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
   if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)
   if (compare(off, store) >= 0) return { charged, store }
@@ -42,7 +42,7 @@ function amountOf({ kind, percent, amount }: DiscountTerms, { charged, store, ma
   return { charged: compare(converted, charged) > 0 ? charged : converted, store: off }
 }
 
-type Prices = { readonly market: Market; readonly shown: Shown }
+type Prices = { readonly market: Market; readonly shown: DisplayCurrency }
 
 export function getUnknownCodeMessage(): string {
   return discountText.rejections.unknown

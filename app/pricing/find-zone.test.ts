@@ -85,7 +85,7 @@ test('an address has at most one zone, however zones without it are arranged, an
     fc.property(anyZones, anyAddress, (all, address) => {
       const named = all.map((places, index) => zone(String(index), ...places))
       const found = findZone(named, address)
-      const covering = named.filter((one) => findZone([one], address))
+      const covering = named.filter((candidate) => findZone([candidate], address))
       expect(found === null).toBe(covering.length === 0)
       expect(findZone(covering, address)).toBe(found)
       const exact = zone('exact', {

@@ -5,7 +5,7 @@ import { postalMatch } from '#app/pricing/shipping/postal-pattern.ts'
 import type { Destination, ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 import { dependsOnRegion, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-export function destinationOf({ country, state, postal_code }: Address): Destination {
+export function toDestination({ country, state, postal_code }: Address): Destination {
   return { country, region: state, postalCode: postal_code }
 }
 
@@ -20,7 +20,7 @@ export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   let best: { readonly zone: Zone; readonly closeness: number } | null = null
   for (const zone of zones) {
     for (const place of zone.places) {
-      const closeness = closenessOf(place, destination)
+      const closeness = computeCloseness(place, destination)
       if (closeness > (best?.closeness ?? 0)) best = { zone, closeness }
     }
   }
@@ -28,7 +28,7 @@ export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
 }
 
 /** 0 if the place does not cover the destination. */
-function closenessOf({ country, region, ranges }: ShippingPlace, destination: Destination): number {
+function computeCloseness({ country, region, ranges }: ShippingPlace, destination: Destination): number {
   const isCountry = country === destination.country
   if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
   if (region !== '' && !isSameRegion(destination.country, region, destination.region)) return 0

@@ -10,7 +10,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { PRESET_SHIPPING, shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { address as american } from '#tests/support/checkout-request.ts'
@@ -33,7 +33,7 @@ async function readShipping() {
 }
 
 test('§9 a new store ships by the preset, which db/baseline.sql inserts', async () => {
-  const { id } = primaryOf(await readLocales(store.db))
+  const { id } = getPrimaryMarket(await readLocales(store.db))
   expect(shippingFrom(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
 })
 

@@ -10,7 +10,7 @@ import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app
 import { type MarketShipping, RATE_BASES, RATE_KINDS, type ShippingRate } from '#app/pricing/shipping.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
 import { contentLanguage, type Locale } from '#app/store/locale.ts'
-import { marketOf } from '#app/store/market.ts'
+import { toMarket } from '#app/store/market.ts'
 import { markets } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
@@ -101,7 +101,7 @@ export async function readShipping(db: Database, marketId: Id<'market'>): Promis
 }
 
 /** How a market ships or would, also a draft. */
-export async function readShippingOf(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+export async function readMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
   const [market] = storedMarkets.parse(parseJson(shipping))
   return market ? shippingIn(market, null) : NOWHERE
@@ -128,7 +128,7 @@ export function shippingFrom(text: string, marketId: Id<'market'>, language: str
   const key = `${language} ${marketId}`
   const known = shown.get(key)
   if (known) return known
-  const market = stored.find((one) => one.marketId === marketId)
+  const market = stored.find((storedMarket) => storedMarket.marketId === marketId)
   if (!market) return NOWHERE
   const shipping = shippingIn(market, language)
   shown.set(key, shipping)
@@ -156,7 +156,7 @@ export function toShippingSettings(
     enable_local_pickup,
     default_shipping_rate,
     free_shipping_threshold,
-    market: marketOf(market, settings.store_currency),
+    market: toMarket(market, settings.store_currency),
     shipping: shippingFrom(shipping, market.id, contentLanguage(locale, locales)),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idOf, moment, updatedAt } from '#app/platform/db/columns.ts'
+import { foreignId, moment, updatedAt } from '#app/platform/db/columns.ts'
 import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { markets } from '#app/store/markets.table.ts'
 
@@ -33,7 +33,7 @@ export const paymentConnections = pgTable(
 export const paymentOffers = pgTable(
   'payment_offers',
   {
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     provider: text().notNull(),

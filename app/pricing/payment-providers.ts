@@ -74,7 +74,7 @@ export type Charge = {
   readonly cancelUrl: string
 }
 
-type PaymentStarted = {
+type StartedPayment = {
   /** The provider's id of the payment: unique, and named by its webhooks. */
   readonly reference: string
   readonly payment: PaymentState | { readonly state: 'refused' }
@@ -143,7 +143,7 @@ type Webhook = 'refused' | 'limited' | 'ignored' | PaymentEvent
  */
 export type PaymentProvider = {
   /** Begins a payment, or finds the one of this order. 'refused': the provider does not take this amount. */
-  authorize(charge: Charge): Promise<PaymentStarted>
+  authorize(charge: Charge): Promise<StartedPayment>
   /** Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'. */
   capture?(reference: string): Promise<PaymentState>
   /** The state of a payment now, for reconciliation and for lost webhooks. Changes nothing. */

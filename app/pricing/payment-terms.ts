@@ -122,7 +122,10 @@ type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly pr
  * it. An order of 0 is paid at once by any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
-  const judged = providers.map((one) => ({ ...one, problem: providerProblem(one, total, country) }))
+  const judged = providers.map((offeredProvider) => ({
+    ...offeredProvider,
+    problem: providerProblem(offeredProvider, total, country),
+  }))
   const options = new Map<PaymentMethod, PaymentOption>()
   for (const { entry, terms, problem } of judged) {
     if (problem) continue
@@ -136,7 +139,7 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }
-  return { options: [], problem: judged.find((one) => one.problem)?.problem ?? { kind: 'currency' } }
+  return { options: [], problem: judged.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' } }
 }
 
 /** Why a provider does not take an order; null if it does. */

@@ -25,7 +25,7 @@ export function productPrice(
 }
 
 /** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
-type Announced = { readonly was: number | null; readonly prior: number | null }
+type AnnouncedPrices = { readonly was: number | null; readonly prior: number | null }
 
 /** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
 export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {
@@ -44,7 +44,10 @@ export function reducedFrom({
 }
 
 /** What shoppers see of it. Where the law requires the lowest price, nothing is announced without one. */
-export function announced({ was, prior }: Announced, { isRequired }: { readonly isRequired: boolean }): Announced {
+export function announced(
+  { was, prior }: AnnouncedPrices,
+  { isRequired }: { readonly isRequired: boolean },
+): AnnouncedPrices {
   if (!isRequired) return { was, prior: null }
   return prior === null ? { was: null, prior: null } : { was, prior }
 }

@@ -5,7 +5,7 @@ import type { Rate } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -101,20 +101,20 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
     .where(id && eq(marketRates.marketId, id))
     .orderBy(marketRates.marketId, marketRates.currency, desc(marketRates.validFrom), desc(marketRates.id))
   return rows.map(({ ships, position, displayCurrencies, ...row }) => {
-    const rateOf = (currency: CurrencyCode) => {
+    const findRate = (currency: CurrencyCode) => {
       const found = rates.find((rate) => rate.marketId === row.id && rate.currency === currency)
       return found ? { base: found.base, quote: found.quote } : null
     }
     const state = {
       ...row,
       countries: countries.filter(({ marketId }) => marketId === row.id).map(({ country }) => country),
-      rate: row.currency === store_currency ? null : rateOf(row.currency),
+      rate: row.currency === store_currency ? null : findRate(row.currency),
       displays: displayCurrencies.flatMap((currency) =>
-        isCurrency(currency) && currency !== row.currency ? [{ currency, rate: rateOf(currency) }] : [],
+        isCurrency(currency) && currency !== row.currency ? [{ currency, rate: findRate(currency) }] : [],
       ),
       locales: languages.filter(({ marketId }) => marketId === row.id).map(({ marketId: _, ...locale }) => locale),
     }
-    return { ...state, position, ships, version: versionOf([state, store_currency]) }
+    return { ...state, position, ships, version: computeVersion([state, store_currency]) }
   })
 }
 

@@ -28,10 +28,15 @@ function costs(settings: Partial<ShippingSettings>, minor: number) {
   ])
 }
 
-type Sent = { readonly subtotal?: number; readonly weight?: number; readonly units?: number; readonly country?: string }
+type OfferInput = {
+  readonly subtotal?: number
+  readonly weight?: number
+  readonly units?: number
+  readonly country?: string
+}
 
 function offer(
-  { subtotal = 100, weight = 0, units = 1, country = 'US' }: Sent,
+  { subtotal = 100, weight = 0, units = 1, country = 'US' }: OfferInput,
   settings: Partial<ShippingSettings> = {},
 ) {
   const parcel = { subtotal: money(subtotal, 'USD'), weight, units }

@@ -53,13 +53,13 @@ export function zoneOptions(
   settings: ShippingSettings,
   parcel: Parcel,
 ): readonly ShippingOption[] {
-  const rates = ratesOf(zone, settings).filter((rate) => isWithin(rate, parcel))
-  return rates.map((rate) => optionOf(rate, parcel.subtotal, settings))
+  const rates = listOfferedRates(zone, settings).filter((rate) => isWithin(rate, parcel))
+  return rates.map((rate) => toShippingOption(rate, parcel.subtotal, settings))
 }
 
 /** Those of `choices` where some address can be offered something; all if there is none, as checkout says why then. */
 export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
-  if (ratesOf(null, settings).length > 0) return choices // picked up, wherever the shopper lives
+  if (listOfferedRates(null, settings).length > 0) return choices // picked up, wherever the shopper lives
   const places = zonesWithRates(settings).flatMap((zone) => zone.places)
   const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
   const delivered = choices.filter((choice) => covered.has(choice))
@@ -68,18 +68,18 @@ export function deliveredCountries(choices: readonly string[], settings: Shippin
 
 /** Whether something is offered to an address anywhere. */
 export function offersDelivery(settings: ShippingSettings): boolean {
-  return ratesOf(null, settings).length > 0 || zonesWithRates(settings).length > 0
+  return listOfferedRates(null, settings).length > 0 || zonesWithRates(settings).length > 0
 }
 
 /** Null if something can be offered there, depending on the order. */
 export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
-  const rates = ratesOf(findZone(settings.shipping.zones, destination), settings)
+  const rates = listOfferedRates(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
   return offersDelivery(settings) ? 'outside' : 'unavailable'
 }
 
 function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
-  return settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
+  return settings.shipping.zones.filter((zone) => listOfferedRates(zone, settings).length > 0)
 }
 
 /** Whether a pickup point must still be chosen. */
@@ -106,19 +106,22 @@ const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
 }
 
 /** The rates of a zone under the store's settings. Pickup by the setting needs no zone. */
-export function ratesOf(zone: Pick<ShippingZone, 'rates'> | null, settings: ShippingSettings): readonly OfferedRate[] {
+export function listOfferedRates(
+  zone: Pick<ShippingZone, 'rates'> | null,
+  settings: ShippingSettings,
+): readonly OfferedRate[] {
   const { enable_shipping, enable_local_pickup, shipping } = settings
   if (!shipping.isPrimary) return (zone?.rates ?? []).map((rate) => ({ ...rate, storeAmount: null }))
   const rates = (zone?.rates ?? []).filter(({ kind }) => enable_shipping || kind === 'pickup')
   const offered = rates.map((rate) =>
-    rate.key === 'standard' ? standardOf(rate, settings) : { ...rate, storeAmount: null },
+    rate.key === 'standard' ? toStandardRate(rate, settings) : { ...rate, storeAmount: null },
   )
   if (!enable_local_pickup || rates.some(({ key }) => key === LOCAL_PICKUP.key)) return offered
   return [...offered, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
 }
 
 /** Settings above 0 replace its amount and limit. A rate that staff entered is booked as entered. */
-function standardOf(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
+function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
   const charged = (minor: number) => chargedPrice(money(minor, market.storeCurrency), market).minor
   return {
@@ -134,7 +137,7 @@ function isWithin({ basis, minimum, maximum }: ShippingRate, { subtotal, weight,
   return size >= (minimum ?? 0) && (maximum === null || size < maximum)
 }
 
-function optionOf(rate: OfferedRate, subtotal: Money, { market }: ShippingSettings): ShippingOption {
+function toShippingOption(rate: OfferedRate, subtotal: Money, { market }: ShippingSettings): ShippingOption {
   const isFree = rate.freeFrom !== null && subtotal.minor >= rate.freeFrom
   const cost = money(isFree ? 0 : rate.amount, market.currency)
   const { key: method, name, kind, storeAmount } = rate

@@ -3,9 +3,9 @@ import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
-import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
+import { findRateRange, type RateRange, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
-import { type OfferedRate, ratesOf, type ShippingSettings } from '#app/pricing/shipping-options.ts'
+import { listOfferedRates, type OfferedRate, type ShippingSettings } from '#app/pricing/shipping-options.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
 type PromisedArea = DeliveryArea & { readonly deliveries: readonly OfferedRate[]; readonly terms: ZoneTerms | null }
@@ -27,10 +27,10 @@ export function computeShippingPromises(
   const { market, shipping } = settings
   const offered = deliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
     area,
-    rates: ratesOf(area.zone, settings),
+    rates: listOfferedRates(area.zone, settings),
   }))
   const open = offered.filter(({ rates }) => rates.length > 0)
-  const places = open.length > 0 ? open.map(({ rates }) => rates) : [ratesOf(null, settings)]
+  const places = open.length > 0 ? open.map(({ rates }) => rates) : [listOfferedRates(null, settings)]
   return {
     currency: market.currency,
     areas: open.map(({ area, rates }) => {
@@ -42,12 +42,12 @@ export function computeShippingPromises(
 }
 
 /** A promise with the places that it is for; '' for all of them. */
-export type Promised<Value> = { readonly value: Value; readonly where: string }
+export type ShippingPromise<Value> = { readonly value: Value; readonly where: string }
 
 const MAX_NAMED = 3
 
 /** The names of areas, if they are few; null if they cannot be named. */
-function namesOf(areas: readonly DeliveryArea[]): readonly string[] | null {
+function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
   const names = areas.map(areaNames)
   if (names.some((known) => known === null)) return null
   const all = names.flatMap((known) => known ?? [])
@@ -64,13 +64,13 @@ function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly Delivery
 function promised<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
-): Promised<readonly Value[]> | null {
+): ShippingPromise<readonly Value[]> | null {
   const having = areas.flatMap((area) => {
     const value = area.terms && readTerms(area.terms)
     return value === null ? [] : [{ area, value }]
   })
   if (having.length === 0) return null
-  const names = having.length === areas.length ? [] : namesOf(withoutRepeatedParts(having.map(({ area }) => area)))
+  const names = having.length === areas.length ? [] : findNames(withoutRepeatedParts(having.map(({ area }) => area)))
   return names && { value: having.map(({ value }) => value), where: formatList(names) }
 }
 
@@ -79,16 +79,16 @@ export function promisedRate(
   promises: ShippingPromises,
   way: 'standard' | 'express',
   isTimed = false,
-): Promised<RateRange> | null {
+): ShippingPromise<RateRange> | null {
   const found = promised(promises, (terms) => (isTimed && !terms[way]?.days ? null : terms[way]))
-  const value = found && rangeOf(found.value)
+  const value = found && findRateRange(found.value)
   return found && value && { value, where: found.where }
 }
 
 /** The subtotal from which every order has a free delivery: the highest of the zones. */
 export function freeDelivery(
   promises: ShippingPromises,
-): Promised<{ readonly from: number; readonly name: string | null }> | null {
+): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
   const found = promised(promises, ({ free }) => free)
   if (!found) return null
   const names = new Set(found.value.map(({ name }) => name))
@@ -113,13 +113,13 @@ export function deliveryPromise({ areas, currency }: ShippingPromises, weights: 
     return terms ? [{ area, terms, cost: costText(terms, area.terms, currency) }] : []
   })
   const all = sent.map(({ terms }) => terms)
-  const standard = rangeOf(all.map((terms) => terms.standard))
+  const standard = findRateRange(all.map((terms) => terms.standard))
   if (!standard) return ''
   const line = { name: standard.name, days: standard.days && shippingText.businessDays(standard.days) }
   const [first] = sent
   const isAlike = sent.length === areas.length && sent.every(({ cost }) => cost === first?.cost)
   if (isAlike) return shippingText.deliveryPromise({ ...line, cost: first?.cost ?? '' })
-  if (namesOf(sent.map(({ area }) => area))) {
+  if (findNames(sent.map(({ area }) => area))) {
     const costs = sent.map(({ area, cost }) => shippingText.costIn(formatList(areaNames(area) ?? []), cost))
     return shippingText.deliveryPromise({ ...line, cost: shippingText.costs(costs) })
   }

@@ -35,7 +35,7 @@ async function add(name = 'Lagos') {
   return saved.id
 }
 
-async function actionsOf(id: string) {
+async function listActions(id: string) {
   const rows = await store.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, id))
   return rows.map(({ action }) => action)
 }
@@ -65,7 +65,7 @@ test('a zone is added after the others, saved, recorded, and deleted', async () 
 
   await deleteZone(db, id, staffId)
   expect(await findEditableZone(db, id)).toBeNull()
-  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update', 'shipping-zone.delete'])
+  expect(await listActions(id)).toEqual(['shipping-zone.create', 'shipping-zone.update', 'shipping-zone.delete'])
 })
 
 test('a save of an old version is a conflict, one without changes is not and writes nothing', async () => {
@@ -80,7 +80,7 @@ test('a save of an old version is a conflict, one without changes is not and wri
   await saveZone(db, id, { ...contents, name: 'Capital', version }, staffId)
   expect(await saveZone(db, id, { ...contents, name: 'Mine', version }, staffId)).toEqual({ outcome: 'conflict' })
   expect((await findEditableZone(db, id))?.name).toBe('Capital')
-  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  expect(await listActions(id)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
   const gone = newId<'shipping-zone'>()
   expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
 })
@@ -96,16 +96,19 @@ test('zones of one market are arranged, which decides between equals and is reco
   }
   const names = async () => (await readShipping(db, market)).zones.map(({ name }) => name)
   const other = await primaryZones(db)
-  const [one, two, three] = ids
-  if (!one || !two || !three || !other[0]) throw new Error('The zones were not saved')
-  await arrangeZones(db, [three, other[0], one, newId(), two], staffId)
+  const [first, second, third] = ids
+  if (!first || !second || !third || !other[0]) throw new Error('The zones were not saved')
+  await arrangeZones(db, [third, other[0], first, newId(), second], staffId)
   expect(await names()).toEqual(['Three', 'One', 'Two'])
   expect(await primaryZones(db)).toEqual(other)
-  expect(await actionsOf(three)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
-  await arrangeZones(db, [three, one, two], staffId)
-  expect(await actionsOf(three)).toHaveLength(2)
+  expect(await listActions(third)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  await arrangeZones(db, [third, first, second], staffId)
+  expect(await listActions(third)).toHaveLength(2)
   await arrangeZones(db, [newId()], staffId)
-  await Promise.all([arrangeZones(db, [one, two, three], staffId), arrangeZones(db, [two, one, three], staffId)])
+  await Promise.all([
+    arrangeZones(db, [first, second, third], staffId),
+    arrangeZones(db, [second, first, third], staffId),
+  ])
   expect((await names()).at(-1)).toBe('Three')
 })
 
@@ -120,16 +123,16 @@ test('pickup points keep their ids when they are edited; an old version is a con
   const studio = { id: '', name: 'Studio', address: '1 Main Street', hours: '' }
   const empty = await findPickupPoints(db, market)
   expect(await savePickupPoints(db, market, { points: [studio], version: empty?.version ?? '' }, staffId)).toBe('saved')
-  const one = await findPickupPoints(db, market)
-  const [known] = one?.points ?? []
-  if (!one || !known) throw new Error('The point was not saved')
+  const pickup = await findPickupPoints(db, market)
+  const [known] = pickup?.points ?? []
+  if (!pickup || !known) throw new Error('The point was not saved')
   const points = [
     { ...studio, name: 'Shop' },
     { ...known, hours: '9 to 5' },
   ]
-  expect(await savePickupPoints(db, market, { points, version: one.version }, staffId)).toBe('saved')
+  expect(await savePickupPoints(db, market, { points, version: pickup.version }, staffId)).toBe('saved')
   const two = await findPickupPoints(db, market)
   expect(two?.points[1]).toEqual({ ...known, hours: '9 to 5' })
-  expect(await savePickupPoints(db, market, { points: [], version: one.version }, staffId)).toBe('conflict')
+  expect(await savePickupPoints(db, market, { points: [], version: pickup.version }, staffId)).toBe('conflict')
   expect(await savePickupPoints(db, newId<'market'>(), { points: [], version: '' }, staffId)).toBe('not-found')
 })

@@ -3,7 +3,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { ZoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import type { ShippingRate } from '#app/pricing/shipping.ts'
@@ -35,7 +35,7 @@ export async function findEditableZone(db: Database, id: Id<'shipping-zone'>): P
     places: places.map(({ zoneId: _, ...place }) => place),
     rates: rates.map(({ zoneId: _, ...rate }) => rate),
   }
-  return { id, ...zone, ...contents, version: versionOf({ name: zone.name, ...contents }) }
+  return { id, ...zone, ...contents, version: computeVersion({ name: zone.name, ...contents }) }
 }
 
 /** In the order of their zones. */
@@ -106,7 +106,7 @@ export async function saveZone(
     await lockZone(tx, id)
     const before = await findEditableZone(tx, id)
     if (!before) return { outcome: 'not-found' }
-    const changes = changesOf(before, { name, places, rates })
+    const changes = findChanges(before, { name, places, rates })
     if (Object.keys(changes).length === 0) return { outcome: 'saved', id }
     if (before.version !== version) return { outcome: 'conflict' }
     await tx.update(shippingZones).set({ name }).where(eq(shippingZones.id, id))
@@ -149,8 +149,8 @@ async function writeContents(tx: Database, zoneId: Id<'shipping-zone'>, { places
 }
 
 /** Lists are only named. */
-function changesOf(before: Contents, after: Contents): Record<string, unknown> {
-  const differs = (name: keyof Contents) => versionOf(before[name]) !== versionOf(after[name])
+function findChanges(before: Contents, after: Contents): Record<string, unknown> {
+  const differs = (name: keyof Contents) => computeVersion(before[name]) !== computeVersion(after[name])
   const fields = (['places', 'rates'] as const).filter(differs)
   return {
     ...(differs('name') && { name: { from: before.name, to: after.name } }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping.ts'
 import { markets } from '#app/store/markets.table.ts'
 
@@ -9,7 +9,7 @@ export const shippingZones = pgTable(
   'shipping_zones',
   {
     id: primaryId<'shipping-zone'>(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -27,7 +27,7 @@ export const shippingZones = pgTable(
 export const shippingPlaces = pgTable(
   'shipping_places',
   {
-    zoneId: idOf<'shipping-zone'>()
+    zoneId: foreignId<'shipping-zone'>()
       .notNull()
       .references(() => shippingZones.id, { onDelete: 'cascade' }),
     country: text().notNull(), // ISO 3166-1 alpha-2, or the group 'EU'
@@ -47,7 +47,7 @@ export const shippingRates = pgTable(
   'shipping_rates',
   {
     id: primaryId<'shipping-rate'>(),
-    zoneId: idOf<'shipping-zone'>()
+    zoneId: foreignId<'shipping-zone'>()
       .notNull()
       .references(() => shippingZones.id, { onDelete: 'cascade' }),
     /** What orders and requests name it by; in all zones, one key is one way of delivery. */
@@ -84,7 +84,7 @@ export const pickupPoints = pgTable(
   'pickup_points',
   {
     id: primaryId<'pickup-point'>(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     name: text().notNull(),

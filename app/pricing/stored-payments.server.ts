@@ -65,14 +65,14 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
  * shoppers transfer to.
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
-  const rowOf = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
+  const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
   const active = listProviders(({ capabilities }) => capabilities.realMoney).filter((entry) => {
-    const row = rowOf(entry)
+    const row = findConnection(entry)
     if (row?.isActive === false) return false
     if (entry.isInEnvironment(env)) return true
     return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === keysSecretId())
   })
-  const ordered = active.toSorted((a, b) => (rowOf(a)?.position ?? 0) - (rowOf(b)?.position ?? 0))
+  const ordered = active.toSorted((a, b) => (findConnection(a)?.position ?? 0) - (findConnection(b)?.position ?? 0))
   const isReady = ({ name, termFields }: RegisteredProvider) =>
     !termFields.includes('account') || offers.some(({ provider }) => provider === name)
   return ordered.some(isReady) ? ordered : listProviders(({ capabilities }) => !capabilities.realMoney)
@@ -88,7 +88,9 @@ export function paymentsFrom(
   language: string | null = null,
 ): readonly OfferedProvider[] {
   return activeProviders(stored).flatMap((entry) => {
-    const offer = stored.offers.find((one) => one.marketId === marketId && one.provider === entry.name)
+    const offer = stored.offers.find(
+      (marketOffer) => marketOffer.marketId === marketId && marketOffer.provider === entry.name,
+    )
     const terms = offer ? termsIn(offer, language) : NO_TERMS
     const isOffered = (offer?.isOffered ?? true) && missingTerm(entry.termFields, terms, currency) === null
     return isOffered ? [{ entry, terms }] : []

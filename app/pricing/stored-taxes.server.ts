@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
@@ -60,7 +60,7 @@ type TaxStore = {
 /** Returns today's tax settings; the store's time zone decides the day. */
 export function toTaxSettings({ settings, taxes }: TaxStore): TaxSettings {
   const { enable_tax, tax_rate, store_time_zone } = settings
-  return { enable_tax, tax_rate, taxes: taxesOn(taxTableFrom(taxes), dayOf(new Date(), store_time_zone)) }
+  return { enable_tax, tax_rate, taxes: taxesOn(taxTableFrom(taxes), toDay(new Date(), store_time_zone)) }
 }
 
 export function listRegistrations(db: Database) {

@@ -112,7 +112,7 @@ test('a registration in exactly the territory counts, one in its country does no
 })
 
 describe('a business', () => {
-  const numberOf = (country: string) => TAX_NUMBER_FORMATS[country]?.example ?? ''
+  const getTaxNumber = (country: string) => TAX_NUMBER_FORMATS[country]?.example ?? ''
   test.each([
     { buyer: 'ES', address: { country: 'ES', postalCode: '28001' }, is: true },
     { buyer: 'ES', address: { country: 'ES', postalCode: '35001' }, is: false },
@@ -124,7 +124,7 @@ describe('a business', () => {
     { buyer: 'XI', address: { country: 'GB', postalCode: 'SW1A 1AA' }, is: false },
     { buyer: 'GB', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: false },
   ])('of $buyer is sent goods to $address from Germany without its VAT: $is', ({ buyer, address, is }) => {
-    expect(isReverseCharge(numberOf(buyer), destinationOfAddress(address), registeredIn('DE'))).toBe(is)
+    expect(isReverseCharge(getTaxNumber(buyer), destinationOfAddress(address), registeredIn('DE'))).toBe(is)
   })
 
   test('in Monaco can give a French number, and in the Isle of Man a British one', () => {
@@ -148,7 +148,7 @@ test.each([
   const exported = (country: string) =>
     isExport(
       { country, region: '' },
-      registered.map((one) => ({ country: one, region: '' })),
+      registered.map((code) => ({ country: code, region: '' })),
     )
   expect([...to, ...notTo].filter(exported)).toEqual(to)
 })

@@ -50,9 +50,12 @@ export function hasTerritories(country: string): boolean {
 export function isExport(destination: TaxDestination, registrations: readonly TaxPlace[]): boolean {
   const { country, region, isOutside } = destination
   if (registrations.length === 0) return false
-  if (isOutside) return !registrations.some((one) => one.country === country && one.region === region && region !== '')
+  if (isOutside)
+    return !registrations.some(
+      (registration) => registration.country === country && registration.region === region && region !== '',
+    )
   const areas = listAreas(destination)
-  return !registrations.some((one) => areas.includes(getArea(one.country)))
+  return !registrations.some((registration) => areas.includes(getArea(registration.country)))
 }
 
 /** Northern Ireland is in two areas. */

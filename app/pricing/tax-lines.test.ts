@@ -88,7 +88,7 @@ describe('in Canada', () => {
     const own = { ...rules, ...changes, settings: { ...rules.settings, taxes }, destination: { country: 'CA', region } }
     return taxLines([{ amount: cad(189_00), taxClass: 'standard' }], cad(12_00), own)
   }
-  const named = ({ rates: found }: ReturnType<typeof sale>) => found.map((one) => `${one.name} ${one.tax.minor}`)
+  const named = ({ rates: found }: ReturnType<typeof sale>) => found.map((rate) => `${rate.name} ${rate.tax.minor}`)
 
   test('HST is charged on goods and delivery: 13% of 201.00 is 26.13', () => {
     expect(named(sale('ON', ['']))).toEqual(['HST 2613'])
@@ -191,11 +191,11 @@ describe('for any order', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
-        const byLine = sum([...tax.lines.map((one) => one.tax), tax.shipping], 'EUR')
+        const byLine = sum([...tax.lines.map((line) => line.tax), tax.shipping], 'EUR')
         expect(byLine).toEqual(tax.total)
         expect(
           sum(
-            tax.rates.map((one) => one.tax),
+            tax.rates.map((rate) => rate.tax),
             'EUR',
           ),
         ).toEqual(tax.total)
@@ -207,9 +207,9 @@ describe('for any order', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
-        const base = tax.rates.map((one) => (own.taxIncluded ? add(one.net, one.tax) : one.net))
+        const base = tax.rates.map((rate) => (own.taxIncluded ? add(rate.net, rate.tax) : rate.net))
         const goods = sum(
-          lines.map((one) => one.amount),
+          lines.map((line) => line.amount),
           'EUR',
         )
         const taxed = own.settings.enable_tax && lines.length > 0
@@ -223,12 +223,12 @@ describe('for any order', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
-        for (const [index, one] of tax.lines.entries()) {
+        for (const [index, line] of tax.lines.entries()) {
           const minor = BigInt(lines[index]?.amount.minor ?? 0)
-          const rate = BigInt(one.rate)
+          const rate = BigInt(line.rate)
           const whole = own.taxIncluded ? 1_000_000n + rate : 1_000_000n
-          const difference = BigInt(one.tax.minor) * whole - minor * rate
-          expect(one.tax.minor).toBeGreaterThanOrEqual(0)
+          const difference = BigInt(line.tax.minor) * whole - minor * rate
+          expect(line.tax.minor).toBeGreaterThanOrEqual(0)
           expect(2n * difference < 3n * whole && 2n * difference > -3n * whole).toBe(true)
         }
       }),

@@ -42,7 +42,7 @@ type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; read
 export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {
   const { currency } = shipping
   const none = money(0, currency)
-  const groups = groupsOf(lines, rules)
+  const groups = groupLines(lines, rules)
   const shares = shippingShares(lines, shipping, groups, rules)
   const taxes = lines.map(() => ({ rate: 0, tax: none }))
   let shippingTax = none
@@ -50,14 +50,16 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
     const amounts = goods.map((index) => lines[index]?.amount ?? none)
     const parts = [...amounts, shares[at] ?? none]
     const base = sum(parts, currency)
-    const charged = rules.taxIncluded ? includedTaxes(base, named) : named.map((one) => portion(base, one.rate))
+    const charged = rules.taxIncluded
+      ? includedTaxes(base, named)
+      : named.map((namedRate) => portion(base, namedRate.rate))
     const tax = sum(charged, currency)
     const distributed = allocate(tax, parts)
     for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? none }
     shippingTax = add(shippingTax, distributed.at(-1) ?? none)
     const net = rules.taxIncluded ? subtract(base, tax) : base
-    return named.map((one, index) => {
-      return { ...one, net, tax: charged[index] ?? none, ...(index > 0 && { isAdded: true }) }
+    return named.map((namedRate, index) => {
+      return { ...namedRate, net, tax: charged[index] ?? none, ...(index > 0 && { isAdded: true }) }
     })
   })
   return {
@@ -79,7 +81,7 @@ function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Mon
 }
 
 /** The lines that are taxed alike. A line without a rate is in no group. */
-function groupsOf(lines: readonly TaxedLine[], rules: TaxRules): readonly Group[] {
+function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Group[] {
   const { settings, destination, isReverseCharge, isDeliveryFree = false } = rules
   if (isReverseCharge) return []
   const groups = new Map<string, { readonly taxes: readonly NamedRate[]; readonly goods: number[] }>()
@@ -110,9 +112,9 @@ function shippingShares(
 ): readonly Money[] {
   const { currency } = shipping
   const none = money(0, currency)
-  const how = shippingTaxOf(rules)
-  if (how === 'none') return groups.map(() => none)
-  if (how === 'standard') {
+  const shippingRule = getShippingTax(rules)
+  if (shippingRule === 'none') return groups.map(() => none)
+  if (shippingRule === 'standard') {
     const standard = JSON.stringify(ratesFor('standard', rules.destination, rules.settings))
     return groups.map(({ taxes }) => (JSON.stringify(taxes) === standard ? shipping : none))
   }
@@ -130,7 +132,7 @@ function shippingShares(
   return allocate(shipping, [...costs, subtract(all, sum(costs, currency))]).slice(0, groups.length)
 }
 
-function shippingTaxOf({ destination, settings, taxShipping }: TaxRules): Exclude<ShippingTax, 'market'> {
+function getShippingTax({ destination, settings, taxShipping }: TaxRules): Exclude<ShippingTax, 'market'> {
   const own = shippingTaxAt(destination, settings)
   return own === 'market' ? (taxShipping ? 'goods' : 'none') : own
 }

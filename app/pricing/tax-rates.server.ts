@@ -5,10 +5,10 @@ import { formatPpm } from '#app/base/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { placeName, type TaxPlace } from '#app/pricing/tax-destination.ts'
@@ -40,10 +40,10 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
 }
 
 /** What can differ between two rates of a place and class. */
-const termsOf = (row: Rated) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
+const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
 function ratesVersion(rates: readonly StoredRate[]): string {
-  return versionOf(rates.map((row) => [rateKey(row), ...Object.values(termsOf(row)), row.validFrom]))
+  return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
 /** As the form shows it. */
@@ -60,13 +60,13 @@ function formRate({ id: _, rate: ppm, isAdded: added, ...row }: StoredRate, rate
 /** A form for the next rate of a place and class, which begins with the one of today. */
 export async function readRateForm(
   db: Database,
-  of: TaxPlace & { readonly taxClass: TaxClass },
+  place: TaxPlace & { readonly taxClass: TaxClass },
   today: string,
 ): Promise<FormRate> {
   const rates = await listRates(db)
-  const latest = rates.findLast((row) => rateKey(row) === rateKey(of) && row.validFrom <= today)
+  const latest = rates.findLast((row) => rateKey(row) === rateKey(place) && row.validFrom <= today)
   const empty: FormRate = {
-    ...{ ...of, name: '', rate: '', isAdded: '', shipping: 'market', validFrom: today },
+    ...{ ...place, name: '', rate: '', isAdded: '', shipping: 'market', validFrom: today },
     version: ratesVersion(rates),
   }
   return latest ? { ...formRate(latest, rates), validFrom: today } : empty
@@ -74,7 +74,7 @@ export async function readRateForm(
 
 /** The current day where the store is: on it rates begin. */
 export async function readToday(db: Database, now: Date = new Date()): Promise<string> {
-  return dayOf(now, await readTimeZone(db))
+  return toDay(now, await readTimeZone(db))
 }
 
 /**
@@ -90,9 +90,9 @@ export function saveRate(
     await lockRates(tx)
     const rates = await listRates(tx)
     const same = rates.find((row) => rateKey(row) === rateKey(entered) && row.validFrom === entered.validFrom)
-    if (same && isDeepStrictEqual(termsOf(same), termsOf(entered))) return { outcome: 'saved' }
+    if (same && isDeepStrictEqual(toTerms(same), toTerms(entered))) return { outcome: 'saved' }
     if (same && version !== ratesVersion(rates)) return { outcome: 'conflict', current: formRate(same, rates) }
-    if (same) await tx.update(taxRates).set(termsOf(entered)).where(eq(id, same.id))
+    if (same) await tx.update(taxRates).set(toTerms(entered)).where(eq(id, same.id))
     else await tx.insert(taxRates).values(entered)
     await recordRate(tx, staffId, entered, same ?? null, entered)
     return { outcome: 'saved' }
@@ -127,7 +127,7 @@ export function addStarterRates(
   return withTx(db, async (tx) => {
     await lockRates(tx)
     const current = taxesOn({ rates: await listRates(tx), registrations: [] }, today).rates
-    const rows = STARTER_RATES.filter(({ country: of }) => countries.includes(of))
+    const rows = STARTER_RATES.filter(({ country: code }) => countries.includes(code))
       .filter((row) => !current.some((own) => rateKey(own) === rateKey(row) && isSameTax(own, row)))
       .map(({ note: _, ...row }) => ({ ...row, validFrom: today }))
     if (rows.length === 0) return 0
@@ -153,8 +153,11 @@ export function addStarterRates(
 }
 
 /** A name that the owner gave to a rate stays. */
-function isSameTax(own: Taxes['rates'][number], { rate: ppm, isAdded: added, shipping: how }: StarterRate): boolean {
-  return own.rate === ppm && own.isAdded === added && own.shipping === how
+function isSameTax(
+  own: Taxes['rates'][number],
+  { rate: ppm, isAdded: added, shipping: shippingTax }: StarterRate,
+): boolean {
+  return own.rate === ppm && own.isAdded === added && own.shipping === shippingTax
 }
 
 /** So that two saves at once see each other's rates. Reads continue. */
@@ -162,17 +165,17 @@ async function lockRates(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${taxRates} in share row exclusive mode`)
 }
 
-type Rated = Pick<StoredRate, 'name' | 'rate' | 'isAdded' | 'shipping'>
+type RateTerms = Pick<StoredRate, 'name' | 'rate' | 'isAdded' | 'shipping'>
 
 async function recordRate(
   tx: Database,
   staffId: Id<'staff'>,
-  { validFrom: first, ...of }: TaxPlace & { readonly taxClass: TaxClass; readonly validFrom: string },
-  from: Rated | null,
-  to: Rated | null,
+  { validFrom: first, ...place }: TaxPlace & { readonly taxClass: TaxClass; readonly validFrom: string },
+  from: RateTerms | null,
+  to: RateTerms | null,
 ): Promise<void> {
-  const field = `${placeName(of)}, ${adminText.taxClasses[of.taxClass]}, from ${formatDay(first)}`
-  const text = (rated: Rated | null) =>
+  const field = `${placeName(place)}, ${adminText.taxClasses[place.taxClass]}, from ${formatDay(first)}`
+  const text = (rated: RateTerms | null) =>
     rated &&
     [
       `${rated.name} ${formatPpm(rated.rate, 10_000)}%`,

@@ -139,14 +139,17 @@ describe('a tax of a region that is added to that of its country', () => {
   })
 
   test.each([
-    { region: 'QC', how: 'goods' },
-    { region: 'ON', how: 'none' },
-    { region: 'SK', how: 'market' },
-  ])('delivery to $region is taxed: $how, as the rate says that the tax is added to', ({ region, how }) => {
-    const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
-    expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(how)
-    expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
-  })
+    { region: 'QC', shippingTax: 'goods' },
+    { region: 'ON', shippingTax: 'none' },
+    { region: 'SK', shippingTax: 'market' },
+  ])(
+    'delivery to $region is taxed: $shippingTax, as the rate says that the tax is added to',
+    ({ region, shippingTax }) => {
+      const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
+      expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
+      expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
+    },
+  )
 })
 
 const place = { region: '', taxClass: 'standard', rate: 200_000 } as const

@@ -29,12 +29,12 @@ type PlaceRate = TaxPlace &
   }
 
 /** `validFrom`: a day such as '2027-01-01', in the store's time zone. */
-type Dated<Of> = Of & { readonly validFrom: string }
+type DatedEntry<Entry> = Entry & { readonly validFrom: string }
 
 /** Everything that staff entered: past, present and future. */
 export type TaxTable = {
-  readonly rates: readonly Dated<PlaceRate>[]
-  readonly registrations: readonly Dated<TaxPlace>[]
+  readonly rates: readonly DatedEntry<PlaceRate>[]
+  readonly registrations: readonly DatedEntry<TaxPlace>[]
 }
 
 /** What applies on one day. */
@@ -73,7 +73,7 @@ export function ratesFor(
   if (!enable_tax) return []
   const asCharged = ({ name, rate }: NamedRate) => ({ name, rate: taxClass === 'zero' ? 0 : rate })
   if (tax_rate > 0) return [asCharged({ name: '', rate: tax_rate })]
-  const { base, added } = rowsOf(taxClass, destination, taxes)
+  const { base, added } = findRows(taxClass, destination, taxes)
   return [
     ...(base && isRegistered(destination, taxes) ? [asCharged(base)] : []),
     ...(added && isRegisteredIn(added, taxes) ? [asCharged(added)] : []),
@@ -82,7 +82,7 @@ export function ratesFor(
 
 /** How delivery is taxed there: by the row of the standard rate. */
 export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
-  const base = tax_rate > 0 ? null : rowsOf('standard', destination, taxes).base
+  const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
 }
 
@@ -90,7 +90,7 @@ export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: 
 export function isRegistered(destination: TaxDestination, taxes: Taxes): boolean {
   const isOfAddedTax = (place: TaxPlace) => place.region !== '' && standardRowIn(place, taxes)?.isAdded === true
   const group = isNorthernIreland(destination) ? [{ country: 'EU', region: '' }] : []
-  return [...placesOf(destination), ...group].some((place) => !isOfAddedTax(place) && isRegisteredIn(place, taxes))
+  return [...listPlaces(destination), ...group].some((place) => !isOfAddedTax(place) && isRegisteredIn(place, taxes))
 }
 
 /** Whether there is a registration in exactly this place. */
@@ -114,9 +114,9 @@ export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: Tax
 }
 
 /** The most specific place with rates decides; a row that is added leaves the decision to the next place. */
-function rowsOf(taxClass: TaxClass, destination: TaxDestination, taxes: Pick<Taxes, 'rates'>) {
+function findRows(taxClass: TaxClass, destination: TaxDestination, taxes: Pick<Taxes, 'rates'>) {
   let added: PlaceRate | null = null
-  for (const place of placesOf(destination)) {
+  for (const place of listPlaces(destination)) {
     const row = rowIn(place, taxClass, taxes) ?? standardRowIn(place, taxes)
     if (row?.isAdded) added = row
     else if (row) return { base: row, added }
@@ -133,11 +133,11 @@ function standardRowIn(place: TaxPlace, taxes: Pick<Taxes, 'rates'>): PlaceRate 
 }
 
 /** The region, its country, the country as which it is taxed, and their group, which may be the same. */
-function placesOf({ country, region, taxedAs, isOutside }: TaxDestination): readonly TaxPlace[] {
+function listPlaces({ country, region, taxedAs, isOutside }: TaxDestination): readonly TaxPlace[] {
   if (isOutside) return region === '' ? [] : [{ country, region }]
   const countries = taxedAs === undefined ? [country] : [country, taxedAs]
-  const groups = countries.some((one) => EU_MEMBERS.includes(one)) ? ['EU'] : []
-  return [{ country, region }, ...[...countries, ...groups].map((one) => ({ country: one, region: '' }))]
+  const groups = countries.some((code) => EU_MEMBERS.includes(code)) ? ['EU'] : []
+  return [{ country, region }, ...[...countries, ...groups].map((code) => ({ country: code, region: '' }))]
 }
 
 function isSamePlace(a: TaxPlace, b: TaxPlace): boolean {

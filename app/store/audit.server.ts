@@ -49,7 +49,7 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
     .limit(MAX_CHANGES)
 }
 
-type Arranged = {
+type RowArrangement = {
   readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
   readonly table: Parameters<typeof arrangeRows>[1]
   /** Selects the rows that are ordered among each other; by default, all rows of the table are. */
@@ -59,7 +59,7 @@ type Arranged = {
 /** Puts rows into this order and records which ones moved. Call it in a transaction. */
 export async function arrangeAndRecord(
   tx: Database,
-  { entity, table, where }: Arranged,
+  { entity, table, where }: RowArrangement,
   ids: readonly string[],
   staffId: Id<'staff'>,
 ): Promise<void> {

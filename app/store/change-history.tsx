@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import type { listChanges } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -19,7 +19,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
       <ol className="grid gap-3">
         {entries.map(({ id, action, changes, createdAt, staffName }) => (
           <li key={id} className="text-base break-words">
-            {changeText(action, fieldsOf(changes), labels, valueText)}
+            {changeText(action, readFields(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
               <LocalTime at={createdAt} /> · {staffName ?? adminText.system}
             </p>
@@ -45,7 +45,7 @@ function changeText(
   const verb = verbs()[action.split('.')[1] ?? '']
   const name = (field: string) => labels[field] ?? fieldText(field)
   const changed = Object.entries(changes).flatMap(([field, change]) => {
-    const { from, to } = fieldsOf(change)
+    const { from, to } = readFields(change)
     if (field === 'fields' || (from === undefined && to === undefined)) return []
     const format = (value: unknown) => valueText(field, value) ?? plainText(value)
     return [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** What people were shown when they subscribed, or joined a waiting list: each wording once. */
 export const consentTexts = pgTable(
@@ -26,13 +26,13 @@ export const newsletterConsents = pgTable(
     /** Random. It confirms this subscription, and ends it. */
     link: text().notNull(),
     email: text().notNull(),
-    textId: idOf<'consent-text'>()
+    textId: foreignId<'consent-text'>()
       .notNull()
       .references(() => consentTexts.id),
     /** The path of the page with the form. */
     page: text().notNull(),
     /** The locale of the page; without a foreign key, as in orders. */
-    marketId: idOf<'market'>(),
+    marketId: foreignId<'market'>(),
     language: text().notNull(),
     /** Whether it counts only once it is confirmed by the link of a mail. */
     byMail: boolean().notNull(),
@@ -69,7 +69,7 @@ export const newsletterSubscribers = pgTable(
     id: primaryId<'subscriber'>(),
     email: text().notNull(),
     /** The record of the consent; null if there is none, as for an import. */
-    consentId: idOf<'consent'>().references(() => newsletterConsents.id, { onDelete: 'set null' }),
+    consentId: foreignId<'consent'>().references(() => newsletterConsents.id, { onDelete: 'set null' }),
     origin: text({ enum: SUBSCRIBER_ORIGINS }).notNull().default('storefront'),
     createdAt: createdAt(),
   },

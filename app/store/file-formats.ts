@@ -77,12 +77,12 @@ export type CsvFile = {
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
 
-type Described<Row> = Pick<CsvFile, 'path' | 'about' | 'count'> & {
+type FileDescription<Row> = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly columns: readonly Column<Row>[]
   readonly batches: (snapshot: Snapshot) => AsyncGenerator<readonly Row[]>
 }
 
-export function csvFile<Row>({ columns, batches, ...file }: Described<Row>): CsvFile {
+export function csvFile<Row>({ columns, batches, ...file }: FileDescription<Row>): CsvFile {
   return {
     ...file,
     columns: columns.map(([heading, about]) => ({ heading, about })),
@@ -92,7 +92,7 @@ export function csvFile<Row>({ columns, batches, ...file }: Described<Row>): Csv
   }
 }
 
-type Known = Pick<CsvFile, 'path' | 'about' | 'count'> & {
+type KnownFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly heading: CsvRow
   /** Each text says what a column contains, by its heading. */
   readonly texts: Readonly<Record<string, string>>
@@ -100,7 +100,7 @@ type Known = Pick<CsvFile, 'path' | 'about' | 'count'> & {
 }
 
 /** A file that staff can also export from a list. */
-export function knownFile({ heading, texts, ...file }: Known): CsvFile {
+export function knownFile({ heading, texts, ...file }: KnownFile): CsvFile {
   return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { findTagWith } from '#app/lib/language.ts'
 import { guaranteeUrl } from '#app/store/guarantee.ts'
-import { appliesIn, guaranteeYears, LAW_RULE_IDS, showsRule, sourcesOf } from '#app/store/law-rules.ts'
+import { appliesIn, guaranteeYears, LAW_RULE_IDS, listSources, showsRule } from '#app/store/law-rules.ts'
 import { ruleTexts } from '#app/store/staff-labels.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 
 test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) => {
   expect(ruleTexts(id).requires).toMatch(/\.$/)
-  for (const { source, since, countries } of sourcesOf(id)) {
+  for (const { source, since, countries } of listSources(id)) {
     expect(new URL(source.url).protocol).toBe('https:')
     expect(new Date(since).toISOString().slice(0, 10)).toBe(since)
     expect(countries.every((code) => code === 'EU' || isCountryCode(code))).toBe(true)

@@ -1,5 +1,5 @@
 import { countriesIn } from '#app/base/countries.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { yearsIn } from '#app/store/guarantee.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
@@ -238,10 +238,10 @@ export const LAW_RULES = {
 } as const satisfies Record<string, LawRule>
 
 export type LawRuleId = keyof typeof LAW_RULES
-export const LAW_RULE_IDS = keysOf(LAW_RULES)
+export const LAW_RULE_IDS = listKeys(LAW_RULES)
 
 /** The law itself, then the equivalents in other countries. */
-export function sourcesOf(id: LawRuleId): readonly LawSource[] {
+export function listSources(id: LawRuleId): readonly LawSource[] {
   const rule: LawRule = LAW_RULES[id]
   const { countries, source, since } = rule
   return [{ countries, source, since }, ...(rule.equivalents ?? [])]
@@ -282,7 +282,7 @@ export function showsRule(
  */
 export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SellsTo): boolean {
   if (lawRulesOff.includes(rule)) return false
-  const own = sourcesOf(rule).flatMap((law) => law.countries.flatMap(countriesIn))
+  const own = listSources(rule).flatMap((law) => law.countries.flatMap(countriesIn))
   return countries.flatMap(countriesIn).some((country) => own.includes(country))
 }
 

@@ -42,7 +42,7 @@ export type Locale = {
   readonly market: OpenMarket
 }
 
-type Spoken = Pick<Locale, 'language'>
+type LocaleLanguage = Pick<Locale, 'language'>
 
 /** A language without script and region: 'de' for 'de-AT'. */
 export function baseLanguage(language: string): string {
@@ -50,7 +50,7 @@ export function baseLanguage(language: string): string {
 }
 
 /** The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first. */
-export function contentLanguage({ language }: Spoken, locales: readonly Spoken[]): string | null {
+export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
   const own = baseLanguage(language)
   const [primary] = locales
   return primary && baseLanguage(primary.language) === own ? null : own
@@ -66,8 +66,8 @@ export type PastLocale = { readonly marketId: string | null; readonly language: 
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const own = open.filter(({ market }) => market.id === marketId)
   const found =
-    own.find((one) => one.language === language) ??
-    own.find((one) => baseLanguage(one.language) === baseLanguage(language)) ??
+    own.find((locale) => locale.language === language) ??
+    own.find((locale) => baseLanguage(locale.language) === baseLanguage(language)) ??
     own.find(({ isDefault }) => isDefault)
   return found ?? null
 }
@@ -98,7 +98,7 @@ export function listLocaleLinks(
     return few.length === 0 ? name : formatList(few, language, 'short')
   }
   const isOnlyLanguage = (own: string, market: OpenMarket) => {
-    const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))
+    const same = locales.filter((locale) => locale.market.id === market.id && sameBase(locale.language, own))
     return same.length === 1
   }
   return locales.map(({ prefix, language: own, market }) => ({
@@ -111,8 +111,8 @@ export function listLocaleLinks(
   }))
 }
 
-function sameBase(one: string, other: string): boolean {
-  return new Intl.Locale(one).language === new Intl.Locale(other).language
+function sameBase(language: string, other: string): boolean {
+  return new Intl.Locale(language).language === new Intl.Locale(other).language
 }
 
 /** 'Deutsch' for 'de'. */

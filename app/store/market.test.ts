@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { chargedPrice, marketOf, shownIn, shownPrice } from '#app/store/market.ts'
+import { chargedPrice, shownIn, shownPrice, toMarket } from '#app/store/market.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 const market = testMarket()
@@ -38,17 +38,17 @@ test('a displayed store currency follows the rate of the charged one', () => {
     displayCurrencies: [...displayCurrencies, 'NGN' as const],
     rates: { ...rates, NGN: stale },
   }
-  const { shown } = marketOf(open, 'NGN')
+  const { shown } = toMarket(open, 'NGN')
   expect(shown.at(-1)).toEqual({ currency: 'NGN', rate: { base: 1_000_000, quote: 1_500_000_000 } })
 })
 
 test('a market without a rate from the store currency has no prices', () => {
-  expect(() => marketOf({ ...OPEN_MARKET, rates: {} }, 'NGN')).toThrow('There is no rate from NGN to USD')
-  expect(marketOf({ ...OPEN_MARKET, rates: {} }, 'USD').rate).toEqual({ base: 1_000_000, quote: 1_000_000 })
+  expect(() => toMarket({ ...OPEN_MARKET, rates: {} }, 'NGN')).toThrow('There is no rate from NGN to USD')
+  expect(toMarket({ ...OPEN_MARKET, rates: {} }, 'USD').rate).toEqual({ base: 1_000_000, quote: 1_000_000 })
 })
 
 test('only currencies with a rate are shown', () => {
   const { rates } = OPEN_MARKET
-  const { shown } = marketOf({ ...OPEN_MARKET, rates: { USD: rates.USD, EUR: rates.EUR } }, 'NGN')
+  const { shown } = toMarket({ ...OPEN_MARKET, rates: { USD: rates.USD, EUR: rates.EUR } }, 'NGN')
   expect(shown.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
 })

@@ -3,7 +3,7 @@ import { convert, inverse, type Money, type Rate } from '#app/base/money.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
 /** A currency that shoppers can look at, with its rate from the charged currency. */
-export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
+export type DisplayCurrency = { readonly currency: CurrencyCode; readonly rate: Rate }
 
 /** Prices contain the tax, or checkout adds it. */
 export type PriceTaxKind = 'included' | 'added'
@@ -19,7 +19,7 @@ export type Market = {
   /** From the store currency to `currency`. */
   readonly rate: Rate
   /** With `currency` itself, first. */
-  readonly shown: readonly [Shown, ...Shown[]]
+  readonly shown: readonly [DisplayCurrency, ...DisplayCurrency[]]
   /** Whether prices include tax, and whether shipping is taxed. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
@@ -29,7 +29,7 @@ export type Market = {
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
 
 /** From the store currency to that of the market. Null if it was never entered. */
-export function rateOf(
+export function findRate(
   { currency, rates }: Pick<OpenMarket, 'currency' | 'rates'>,
   storeCurrency: CurrencyCode,
 ): Rate | null {
@@ -37,9 +37,9 @@ export function rateOf(
 }
 
 /** @throws without a rate, because the figures of store prices are not the market's prices */
-export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market {
+export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market {
   const { currency, rates, displayCurrencies, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = open
-  const rate = rateOf(open, storeCurrency)
+  const rate = findRate(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
     if (code === storeCurrency && code !== currency) return [{ currency: code, rate: inverse(rate) }]
@@ -68,15 +68,15 @@ export function chargedPrice(storePrice: Money, { currency, rate }: Market): Mon
 }
 
 /** The charged currency if the market does not show `currency`. */
-export function shownIn({ shown }: Market, currency: string | null): Shown {
-  return shown.find((one) => one.currency === currency) ?? shown[0]
+export function shownIn({ shown }: Market, currency: string | null): DisplayCurrency {
+  return shown.find((entry) => entry.currency === currency) ?? shown[0]
 }
 
 /**
  * Of a price in the store or the charged currency. A store price is converted to the charged currency and rounded first,
  * so that everyone pays the same.
  */
-export function shownPrice(price: Money, { currency, rate }: Shown, market: Market): Money {
+export function shownPrice(price: Money, { currency, rate }: DisplayCurrency, market: Market): Money {
   if (price.currency === currency) return price
   const charged = price.currency === market.currency ? price : chargedPrice(price, market)
   return convert(charged, currency, rate)

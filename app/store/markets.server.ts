@@ -21,7 +21,7 @@ import {
   type PastLocale,
   RESERVED_PREFIXES,
 } from '#app/store/locale.ts'
-import { type Market, marketOf, rateOf } from '#app/store/market.ts'
+import { findRate, type Market, toMarket } from '#app/store/market.ts'
 import { locales, marketCountries, marketRates, marketRepricings, markets } from '#app/store/markets.table.ts'
 import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
@@ -114,10 +114,10 @@ export async function readPrimaryMarket(
   db: Database,
   { store_currency }: Pick<Settings, 'store_currency'>,
 ): Promise<Market> {
-  return marketOf(primaryOf(await readLocales(db)), store_currency)
+  return toMarket(getPrimaryMarket(await readLocales(db)), store_currency)
 }
 
-export function primaryOf(all: readonly Locale[]): OpenMarket {
+export function getPrimaryMarket(all: readonly Locale[]): OpenMarket {
   const [first] = all
   if (!first) throw new Error('The primary market is missing, which the database forbids')
   return first.market
@@ -166,10 +166,10 @@ export async function deriveRates(
   const all = await listRates(tx)
   const primary = all.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
-  const old = rateOf(primary, before)
+  const old = findRate(primary, before)
   for (const market of all) {
     const { id: marketId, currency } = market
-    const own = rateOf(market, before)
+    const own = findRate(market, before)
     const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
     // Without one, it was never entered
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })

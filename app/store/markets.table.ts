@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Where and how the store sells. A deferred trigger keeps one open primary market with the locale at ''. */
 export const markets = pgTable(
@@ -68,7 +68,7 @@ export const markets = pgTable(
 export const marketCountries = pgTable(
   'market_countries',
   {
-    marketId: idOf<'market'>().notNull(),
+    marketId: foreignId<'market'>().notNull(),
     country: text().notNull(), // ISO 3166-1 alpha-2, or 'EU'
     position: integer().notNull().default(0),
     marketStatus: text({ enum: ['draft', 'open'] })
@@ -94,7 +94,7 @@ export const locales = pgTable(
   'locales',
   {
     id: primaryId<'locale'>(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     language: text().notNull(), // BCP 47: language, script and region
@@ -116,7 +116,7 @@ export const usedPrefixes = pgTable(
   'used_prefixes',
   {
     prefix: text().primaryKey(),
-    marketId: idOf<'market'>().references(() => markets.id, { onDelete: 'set null' }),
+    marketId: foreignId<'market'>().references(() => markets.id, { onDelete: 'set null' }),
     language: text().notNull(),
   },
   (t) => [index('used_prefixes_market').on(t.marketId)],
@@ -130,7 +130,7 @@ export const marketRates = pgTable(
   'market_rates',
   {
     id: primaryId<'market-rate'>(),
-    marketId: idOf<'market'>()
+    marketId: foreignId<'market'>()
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -152,7 +152,7 @@ export const marketRates = pgTable(
 
 /** Markets whose prices are being computed again, product by product in the order of their ids (reprice.server.ts). */
 export const marketRepricings = pgTable('market_repricings', {
-  marketId: idOf<'market'>()
+  marketId: foreignId<'market'>()
     .primaryKey()
     .references(() => markets.id, { onDelete: 'cascade' }),
   doneUpTo: uuid().notNull(), // a product

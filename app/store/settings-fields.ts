@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { maxLengthOf, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
+import { findMaxLength, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
 
 export const SETTING_TABS = ['general', 'pricing', 'inventory', 'shipping'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
@@ -140,12 +140,12 @@ export function formSchema(key: FormKey): z.ZodType {
   return key === 'rate' ? rateSchema : settingSchema(key)
 }
 
-export function kindOf(key: FormKey): SettingKind {
+export function getKind(key: FormKey): SettingKind {
   return FIELDS[key].kind
 }
 
 /** With the text of the field; the types require one for each. */
-export function fieldOf(key: FormKey): SettingField {
+export function getField(key: FormKey): SettingField {
   const text: FieldText = adminText.fields[key]
   return { ...FIELDS[key], ...text }
 }
@@ -156,11 +156,11 @@ const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 /** Null for other names: '' for the whole form, or a setting with its own screen. */
 export function findField(name: string): SettingField | null {
   const key = FORMER_NAMES[name] ?? name
-  return isFormKey(key) ? fieldOf(key) : null
+  return isFormKey(key) ? getField(key) : null
 }
 
 export function settingLabels(): Readonly<Record<string, string>> {
-  return Object.fromEntries(formKeys.map((key) => [key, fieldOf(key).label]))
+  return Object.fromEntries(formKeys.map((key) => [key, getField(key).label]))
 }
 
 type StoreTextGroup = {
@@ -216,15 +216,15 @@ type StoreTextField = {
 }
 
 function textField(page: () => string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
-  const kind = kindOf(key)
+  const kind = getKind(key)
   if (kind !== 'line' && kind !== 'text') return []
-  const max = (key !== 'rate' && maxLengthOf(key)) || 0
+  const max = (key !== 'rate' && findMaxLength(key)) || 0
   const field = {
     max,
     form: kind,
     hasPlaceholders: TEXT_KEYS.has(key),
     get label() {
-      return adminText.storeText(page(), fieldOf(key).label)
+      return adminText.storeText(page(), getField(key).label)
     },
   }
   return [[key, field]]

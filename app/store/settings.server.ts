@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -23,7 +23,7 @@ let lastRead: { readonly text: string; readonly settings: Settings } | null = nu
 /** Parses `storedSettings`. The last text is cached, because it rarely changes. */
 export function settingsFrom(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
-  const stored = Object.entries(fieldsOf(parseJson(text)))
+  const stored = Object.entries(readFields(parseJson(text)))
   const settings = Object.freeze(readStoredSettings(stored.map(([key, value]) => ({ key, value }))))
   lastRead = { text, settings }
   return settings

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, updatedAt } from '#app/platform/db/columns.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
@@ -25,7 +25,7 @@ export const lawSwitches = pgTable(
   {
     rule: text().$type<LawRuleId>().primaryKey(),
     reason: text().notNull(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [

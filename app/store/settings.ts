@@ -207,7 +207,7 @@ export function settingSchema(key: SettingKey): z.ZodType {
   return SETTINGS[key].schema
 }
 
-export function maxLengthOf(key: SettingKey): number | null {
+export function findMaxLength(key: SettingKey): number | null {
   const { schema } = SETTINGS[key]
   return schema instanceof z.ZodString ? schema.maxLength : null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Accounts. The columns of the four auth tables are defined by better-auth. */
 export const authUsers = pgTable(
@@ -22,7 +22,7 @@ export const authSessions = pgTable(
   'auth_sessions',
   {
     id: primaryId<'session'>(),
-    userId: idOf<'staff'>()
+    userId: foreignId<'staff'>()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     token: text().notNull(),
@@ -40,7 +40,7 @@ export const authAccounts = pgTable(
   'auth_accounts',
   {
     id: primaryId<'account'>(),
-    userId: idOf<'staff'>()
+    userId: foreignId<'staff'>()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
@@ -79,7 +79,7 @@ export const authVerifications = pgTable(
 export const adminUsers = pgTable(
   'admin_users',
   {
-    id: idOf<'staff'>()
+    id: foreignId<'staff'>()
       .primaryKey()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     isActive: boolean().notNull().default(true),
@@ -96,7 +96,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId<'audit-entry'>(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     action: text().notNull(), // 'product.update', 'order.update', …
     entity: text().notNull(), // 'product', 'order', 'collection', 'settings', …
     entityId: uuid(),

@@ -3,14 +3,14 @@ import type { AddressRules } from '#app/base/address.ts'
 import { getDirection } from '#app/lib/language.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, LocaleLink, OpenMarket } from '#app/store/locale.ts'
-import { type Market, type PriceTaxKind, type Shown, shownIn } from '#app/store/market.ts'
+import { type DisplayCurrency, type Market, type PriceTaxKind, shownIn } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { useStored } from '#app/ui/local-storage.ts'
 
 /** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
 
-type Store = ReturnType<typeof storeOf>
+type Store = ReturnType<typeof buildStore>
 
 type StoreParts = {
   readonly settings: Settings
@@ -34,7 +34,7 @@ type StoreParts = {
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf(parts: StoreParts) {
+export function buildStore(parts: StoreParts) {
   const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, orderTerms, brand } =
     parts
   const { language, prefix, guaranteeNotice } = locale
@@ -53,12 +53,12 @@ export function storeOf(parts: StoreParts) {
     locales,
     addressRules,
     tax,
-    socials: socialsOf(settings),
+    socials: listSocials(settings),
     ...(brand && { brand }),
   }
 }
 
-export function socialsOf(settings: Settings): readonly { readonly name: string; readonly url: string }[] {
+export function listSocials(settings: Settings): readonly { readonly name: string; readonly url: string }[] {
   const socials = [
     { name: 'Instagram', url: settings.social_instagram },
     { name: 'Facebook', url: settings.social_facebook },
@@ -84,7 +84,7 @@ export function useStore(): Store {
 export const CURRENCY_KEY = 'currency'
 
 /** The currency that the shopper chose to see; the charged one on the server and until then. */
-export function useShown(): Shown {
+export function useShown(): DisplayCurrency {
   const { market } = useStore()
   return shownIn(market, useStored(CURRENCY_KEY))
 }

@@ -10,7 +10,7 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { findPageBySlug } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
-import { fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { listKindFields } from '#app/content/translations/translatable.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -118,7 +118,7 @@ const TABLES = {
 const KINDS = ['product', 'category', 'collection', 'page', 'announcement', 'market'] as const
 
 // Other kinds: shown-texts.server.test.ts
-test.each(KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, field] as const)))(
+test.each(KINDS.flatMap((kind) => listKindFields(kind).map(([field]) => [kind, field] as const)))(
   'a changed original of %s marks %s as outdated, and its former text as current again',
   async (kind, field) => {
     const { db } = store

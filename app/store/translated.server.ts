@@ -34,14 +34,14 @@ export function translated<Kind extends TranslatableKind>(
 }
 
 /** Selects all texts of a subject in a language, by field, for `withTexts`; none of originals. */
-export function textsOf(kind: TranslatableKind, id: SQLWrapper, language: TextLanguage): SQL<Texts> {
+export function selectTexts(kind: TranslatableKind, id: SQLWrapper, language: TextLanguage): SQL<Texts> {
   if (language === null) return sql`'{}'::jsonb`
   return sql`coalesce((select t.texts from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), '{}')`
 }
 
 /** Selects the texts of all subjects of a kind in a language, by subject; none of originals. */
-export function allTextsOf(kind: TranslatableKind, language: TextLanguage): SQL<TextsBySubject> {
+export function selectAllTexts(kind: TranslatableKind, language: TextLanguage): SQL<TextsBySubject> {
   if (language === null) return sql`'{}'::jsonb`
   return sql`(select coalesce(jsonb_object_agg(t.subject_id, t.texts), '{}') from ${translations} t
     where t.kind = ${inline(kind)} and t.language = ${language})`
@@ -75,15 +75,15 @@ export function withTexts<Original extends object>(original: Original, texts: Te
 
 /** Kinds with a slug in their addresses; that of a product has its id. */
 export type SluggedKind = 'category' | 'collection' | 'page'
-type Slugged = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
+type SluggedTable = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
 
 /** Selects the slug of a row of `table` in addresses of a language: its own there, or the original's. */
-export function slugIn(kind: SluggedKind, { id, slug }: Slugged, language: TextLanguage): SQL<string> {
+export function slugIn(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
   return translated(kind, 'slug', { id, original: slug }, language)
 }
 
 /** Whether a row of `table` has this slug in the addresses of a language: its own there, or the original without one. */
-export function hasSlug(kind: SluggedKind, table: Slugged, wanted: string, language: TextLanguage): SQL {
+export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, language: TextLanguage): SQL {
   const { id, slug } = table
   if (language === null) return sql`${slug} = ${wanted}`
   const own = sql`t.kind = ${inline(kind)} and t.language = ${language}`
@@ -95,14 +95,14 @@ export function hasSlug(kind: SluggedKind, table: Slugged, wanted: string, langu
 }
 
 /** Whether a row of `table` has one of these slugs, as an original or in any language. */
-export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: Slugged, slugs: readonly string[]): SQL {
+export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: SluggedTable, slugs: readonly string[]): SQL {
   const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
   return sql`(${slug} = ${wanted} or ${id} = any(array(
     select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${wanted})))`
 }
 
 /** Selects the slugs of a row of `table` in all languages. */
-export function slugsOf(kind: SluggedKind, { id, slug }: Slugged): SQL<Slugs> {
+export function selectSlugs(kind: SluggedKind, { id, slug }: SluggedTable): SQL<Slugs> {
   return sql`jsonb_build_object('original', ${slug}, 'byLanguage', coalesce((
     select jsonb_object_agg(t.language, t.texts ->> 'slug') from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.texts ? 'slug'), '{}'))`

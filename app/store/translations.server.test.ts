@@ -76,7 +76,7 @@ async function save(kind: SluggedKind, id: string, slug: string, language = 'de'
   return await saveTranslation(store.db, subject, change, staffId)
 }
 
-async function targetOf(path: string, language: string | null = 'de') {
+async function findTarget(path: string, language: string | null = 'de') {
   return (await findTargets(store.db, [path], language)).get(path)
 }
 
@@ -106,11 +106,11 @@ test('one collection has a slug in each of nine languages', async () => {
     for (const other of others) expect(found && slugFor(found.slugs, other)).toBe(`linen-${other}`)
     expect(found && slugFor(found.slugs, null)).toBe('linen')
     // From the address of any language to that of this one
-    for (const other of others.filter((one) => one !== language)) {
-      expect(await targetOf(`/collection/linen-${other}`, language)).toBe(`/collection/linen-${language}`)
+    for (const other of others.filter((candidate) => candidate !== language)) {
+      expect(await findTarget(`/collection/linen-${other}`, language)).toBe(`/collection/linen-${language}`)
     }
   }
-  expect(await targetOf('/collection/linen-ar', null)).toBe('/collection/linen')
+  expect(await findTarget('/collection/linen-ar', null)).toBe('/collection/linen')
 })
 
 test('everything that links to a list or a page has the slug of the language', async () => {
@@ -182,23 +182,23 @@ describe('a slug is refused', () => {
     await save('collection', linen, 'leinen')
     await save('category', dresses, 'kleider')
     await save('page', care, 'pflege')
-    const constraintOf = (writing: PromiseLike<unknown>) =>
+    const findConstraint = (writing: PromiseLike<unknown>) =>
       Promise.resolve(writing).then(() => null, violatedConstraint)
     expect(
-      await constraintOf(
+      await findConstraint(
         db
           .update(collections)
           .set({ slug: 'leinen' })
           .where(eq(collections.id, sql`${wool}`)),
       ),
     ).toBe('collections_slug_unique')
-    expect(await constraintOf(db.insert(pages).values({ title: 'Pflege', slug: 'pflege' }))).toBe('pages_slug_unique')
-    expect(await constraintOf(db.insert(categories).values({ name: 'Kleider', slug: 'kleider', position: 90 }))).toBe(
+    expect(await findConstraint(db.insert(pages).values({ title: 'Pflege', slug: 'pflege' }))).toBe('pages_slug_unique')
+    expect(await findConstraint(db.insert(categories).values({ name: 'Kleider', slug: 'kleider', position: 90 }))).toBe(
       'categories_pkey',
     )
     // Its own
     expect(
-      await constraintOf(
+      await findConstraint(
         db
           .update(collections)
           .set({ slug: 'leinen' })
@@ -215,7 +215,7 @@ describe('a slug is refused', () => {
       add(),
       save('collection', wool, 'seide'),
     ])
-    const written = outcomes.filter((one) => one.status === 'fulfilled' && one.value !== 'slug-taken')
+    const written = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== 'slug-taken')
     expect(written).toHaveLength(1)
   })
 })
@@ -231,30 +231,30 @@ test('imports find a category or collection that they name by its slug in a lang
 describe('redirects', () => {
   test('lead from the original and from former slugs to the one of the language', async () => {
     await save('collection', linen, 'leinen')
-    expect(await targetOf('/collection/linen')).toBe('/collection/leinen')
-    expect(await targetOf('/collection/linen', null)).toBe('/collection/linen')
+    expect(await findTarget('/collection/linen')).toBe('/collection/leinen')
+    expect(await findTarget('/collection/linen', null)).toBe('/collection/linen')
     await save('collection', linen, 'leinenkleider')
-    expect(await targetOf('/collection/leinen')).toBe('/collection/leinenkleider')
-    expect(await targetOf('/collection/leinen', null)).toBe('/collection/linen')
-    expect(await targetOf('/collections/leinen', 'fr')).toBe('/collection/linen')
+    expect(await findTarget('/collection/leinen')).toBe('/collection/leinenkleider')
+    expect(await findTarget('/collection/leinen', null)).toBe('/collection/linen')
+    expect(await findTarget('/collections/leinen', 'fr')).toBe('/collection/linen')
     await save('collection', linen, 'leinen') // back
-    expect(await targetOf('/collection/leinen')).toBe('/collection/leinen')
-    expect(await targetOf('/collection/leinenkleider')).toBe('/collection/leinen')
+    expect(await findTarget('/collection/leinen')).toBe('/collection/leinen')
+    expect(await findTarget('/collection/leinenkleider')).toBe('/collection/leinen')
     await save('collection', linen, '')
-    expect(await targetOf('/collection/leinen')).toBe('/collection/linen')
-    expect(await targetOf('/collection/linen')).toBe('/collection/linen')
+    expect(await findTarget('/collection/leinen')).toBe('/collection/linen')
+    expect(await findTarget('/collection/linen')).toBe('/collection/linen')
   })
 
   test('follow a renamed original, and what staff entered for it', async () => {
     const { db } = store
     await db.insert(redirects).values({ path: '/sommer', target: '/collection/linen?sort=name', origin: 'staff' })
     await save('collection', linen, 'leinen')
-    expect(await targetOf('/sommer')).toBe('/collection/leinen?sort=name')
+    expect(await findTarget('/sommer')).toBe('/collection/leinen?sort=name')
     await save('collection', linen, 'leinen-neu')
     await db.update(collections).set({ slug: 'flax' }).where(eq(collections.slug, 'linen'))
     for (const path of ['/collection/linen', '/collection/flax', '/collection/leinen']) {
-      expect(await targetOf(path), path).toBe('/collection/leinen-neu')
-      expect(await targetOf(path, null), path).toBe('/collection/flax')
+      expect(await findTarget(path), path).toBe('/collection/leinen-neu')
+      expect(await findTarget(path, null), path).toBe('/collection/flax')
     }
   })
 
@@ -267,15 +267,15 @@ describe('redirects', () => {
     ])
     await save('category', gowns, 'roben')
     await save('category', coats, 'maentel')
-    expect(await targetOf('/shop?category=gowns')).toBe('/shop?category=roben')
+    expect(await findTarget('/shop?category=gowns')).toBe('/shop?category=roben')
     expect(await mergeCategory(db, { id: gowns, into: coats }, staffId)).toBe('merged')
-    expect(await targetOf('/shop?category=roben')).toBe('/shop?category=maentel')
-    expect(await targetOf('/shop?category=gowns', null)).toBe('/shop?category=coats')
+    expect(await findTarget('/shop?category=roben')).toBe('/shop?category=maentel')
+    expect(await findTarget('/shop?category=gowns', null)).toBe('/shop?category=coats')
     await db.delete(categories).where(eq(categories.id, coats))
-    expect(await targetOf('/shop?category=maentel')).toBe('/shop')
+    expect(await findTarget('/shop?category=maentel')).toBe('/shop')
     await save('page', care, 'versandinfos')
     await db.update(pages).set({ policy: 'shipping' })
-    expect(await targetOf('/pages/versandinfos')).toBe('/shipping')
+    expect(await findTarget('/pages/versandinfos')).toBe('/shipping')
   })
 
   test('of what was deleted lead where its original leads, in each language', async () => {
@@ -285,19 +285,19 @@ describe('redirects', () => {
     await save('page', care, 'pflege')
     await db.delete(collections).where(eq(collections.slug, 'linen'))
     await db.delete(pages)
-    for (const slug of ['linen', 'leinen', 'lin']) expect(await targetOf(`/collection/${slug}`)).toBe('/lookbook')
-    expect(await targetOf('/pages/pflege')).toBe('/')
+    for (const slug of ['linen', 'leinen', 'lin']) expect(await findTarget(`/collection/${slug}`)).toBe('/lookbook')
+    expect(await findTarget('/pages/pflege')).toBe('/')
   })
 
   test('a page has precedence over a redirect, and a redirect over the slug of another language', async () => {
     const { db } = store
     await save('collection', linen, 'mode', 'nl')
     await save('collection', wool, 'mode', 'fr')
-    expect(await targetOf('/collection/mode', 'nl')).toBe('/collection/mode')
+    expect(await findTarget('/collection/mode', 'nl')).toBe('/collection/mode')
     expect((await findCollection(db, 'mode', 'nl'))?.id).toBe(linen)
     expect((await findCollection(db, 'mode', 'fr'))?.id).toBe(wool)
     await db.insert(redirects).values({ path: '/collection/mode', target: '/about', origin: 'staff' })
-    expect(await targetOf('/collection/mode', 'fr')).toBe('/collection/mode')
-    expect(await targetOf('/collection/mode', 'de')).toBe('/about')
+    expect(await findTarget('/collection/mode', 'fr')).toBe('/collection/mode')
+    expect(await findTarget('/collection/mode', 'de')).toBe('/about')
   })
 })

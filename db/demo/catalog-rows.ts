@@ -76,7 +76,7 @@ export function productRows(now: Date, market: Market) {
     compareAtPrice: price(product.compareAtPrice),
     costPrice: price(product.costPrice),
     category: product.category,
-    stockQuantity: variantsOf(product).reduce((total, { stock }) => total + stock, 0),
+    stockQuantity: toVariants(product).reduce((total, { stock }) => total + stock, 0),
     stockByVariant: typeof product.stock !== 'number',
     lowStockThreshold: product.lowStockThreshold ?? null,
     status: product.status ?? 'active',
@@ -92,7 +92,7 @@ export function productRows(now: Date, market: Market) {
     materials: product.materials,
     careInstructions: product.care.text,
     ...product.care.symbols,
-    fibers: fibersOf(product),
+    fibers: parseFibers(product),
     hasAnimalParts: product.hasAnimalParts ?? false,
     ...product.origin,
     tags: [...product.tags],
@@ -104,14 +104,14 @@ export function productRows(now: Date, market: Market) {
   }))
 }
 
-function fibersOf({ slug, fibers = '' }: DemoProduct) {
+function parseFibers({ slug, fibers = '' }: DemoProduct) {
   const parsed = parseFiberContent(fibers)
   if (!parsed.ok) throw new Error(`${slug}: ${parsed.message}`)
   return parsed.content
 }
 
 /** The initial variants of a product: one, or one for each size and color. */
-export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
+export function toVariants({ slug, sku, sizes, stock }: DemoProduct) {
   const row = (size: string | null, color: string | null, units: number) => ({
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
     size,
@@ -127,7 +127,7 @@ export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
 
 export function variantRows(now: Date) {
   return products.flatMap((product) =>
-    variantsOf(product).map((variant): typeof productVariants.$inferInsert => ({
+    toVariants(product).map((variant): typeof productVariants.$inferInsert => ({
       ...variant,
       productId: demoId('product', product.slug),
       createdAt: daysBefore(now, product.added),

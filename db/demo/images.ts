@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
-import { originalOf } from '#app/platform/images/media-store.server.ts'
+import { toOriginal } from '#app/platform/images/media-store.server.ts'
 import { collections } from '#db/demo/collections.ts'
 import { products } from '#db/demo/products.ts'
 
@@ -20,7 +20,7 @@ const imageFiles: readonly string[] = [
 
 /** Returns the URL of each image, which follows from its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
-  return withEach(async (bytes) => originalOf(bytes, FOLDER))
+  return withEach(async (bytes) => toOriginal(bytes, FOLDER))
 }
 
 /**

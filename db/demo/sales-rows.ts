@@ -14,14 +14,14 @@ import type { orderEvents } from '#app/orders/order-events.table.ts'
 import type { orderItems } from '#app/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/orders/refunds.table.ts'
-import { currenciesOf } from '#app/orders/sums/order-currencies.ts'
-import { taxRowsOf } from '#app/orders/sums/order-taxes.ts'
+import { getOrderCurrencies } from '#app/orders/sums/order-currencies.ts'
+import { toTaxRows } from '#app/orders/sums/order-taxes.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import type { Market } from '#app/store/market.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
+import { daysBefore, storePrice, toVariants } from '#db/demo/catalog-rows.ts'
 import type { Country } from '#db/demo/countries.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -94,7 +94,7 @@ export function orderRows(context: Context) {
 }
 
 function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: Context) {
-  const customer = customerOf(demo)
+  const customer = getCustomer(demo)
   const lines = demo.lines.map((line) => soldLine(line, market, images))
   const country = customer.country
   const currency = CURRENCIES[country]
@@ -107,8 +107,8 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
 
   const key = orderKey(demo)
   const id = demoId('order', key)
-  const times = timesOf(demo, now)
-  const address = addressOf(customer)
+  const times = computeTimes(demo, now)
+  const address = toAddress(customer)
   const order: typeof ordersTable.$inferInsert = {
     id,
     orderNumber: orderNumber(times.placed, numberTail(key)),
@@ -124,7 +124,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
     shippingCost: charged.shipping.minor,
     tax: charged.tax.minor,
     total: charged.total.minor,
-    ...currenciesOf(market, currency),
+    ...getOrderCurrencies(market, currency),
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,
@@ -173,12 +173,12 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
       stockTaken: line.quantity,
     }
   })
-  const refund = times.cancelled && refundOf({ ...order, id }, times.cancelled, key)
-  return { order, items, taxes: taxRowsOf(id, quote), refund, events: eventsOf(demo, times, charged.total.minor) }
+  const refund = times.cancelled && toRefund({ ...order, id }, times.cancelled, key)
+  return { order, items, taxes: toTaxRows(id, quote), refund, events: listEvents(demo, times, charged.total.minor) }
 }
 
 /** A full refund of a cancelled order. */
-function refundOf(
+function toRefund(
   { id: orderId, total = 0, totalAmount = 0 }: typeof ordersTable.$inferInsert & { readonly id: Id<'order'> },
   at: Date,
   key: string,
@@ -206,7 +206,7 @@ function soldLine(
   if (!product) throw new Error(`There is no product ${slug}`)
   const size = wanted ?? ONE_SIZE
   const color = shade ?? DEFAULT_COLOR.name
-  const variant = variantsOf(product).find((row) => matchesChoice(row, { size, color }))
+  const variant = toVariants(product).find((row) => matchesChoice(row, { size, color }))
   if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
   const image = product.images.find((candidate) => candidate.color === shade) ?? product.images[0]
   return {
@@ -221,9 +221,9 @@ function soldLine(
   }
 }
 
-type Times = ReturnType<typeof timesOf>
+type Times = ReturnType<typeof computeTimes>
 
-function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
+function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
   const after = (later: number) => daysBefore(now, days - later)
   const pace = PACE[shipping === 'express' ? 'express' : 'standard']
   const hasLeft = status === 'shipped' || status === 'delivered'
@@ -236,7 +236,7 @@ function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) 
 }
 
 /** The events that checkout and the admin write. */
-function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
+function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
   const key = orderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
   const events: Event[] = [{ kind: 'placed', createdAt: placed }]
@@ -274,19 +274,19 @@ export function movementRows(now: Date) {
     order.lines.map((line) => {
       const product = products.find(({ slug }) => slug === line.product)
       const wanted = { size: line.size ?? ONE_SIZE, color: line.color ?? DEFAULT_COLOR.name }
-      const variant = product && variantsOf(product).find((row) => matchesChoice(row, wanted))
+      const variant = product && toVariants(product).find((row) => matchesChoice(row, wanted))
       return { order, variantId: variant?.id, quantity: line.quantity ?? 1 }
     }),
   )
   return products.flatMap((product) =>
-    variantsOf(product).flatMap((variant) => {
+    toVariants(product).flatMap((variant) => {
       const own = sales.filter(({ variantId }) => variantId === variant.id)
       const final = own.filter(({ order }) => order.status !== 'cancelled')
       const first = variant.stock + final.reduce((total, { quantity }) => total + quantity, 0)
       const moves = [
         { delta: first, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.added) },
         ...own.flatMap(({ order, quantity }) => {
-          const { placed, cancelled } = timesOf(order, now)
+          const { placed, cancelled } = computeTimes(order, now)
           const key = orderKey(order)
           return [
             { delta: -quantity, reason: 'sale' as const, key, createdAt: placed },
@@ -315,13 +315,13 @@ export function movementRows(now: Date) {
   )
 }
 
-function customerOf({ customer }: DemoOrder): DemoCustomer {
+function getCustomer({ customer }: DemoOrder): DemoCustomer {
   const found = customers.find(({ key }) => key === customer)
   if (!found) throw new Error(`There is no customer ${customer}`)
   return found
 }
 
-function addressOf({ firstName, lastName, phone, ...place }: DemoCustomer): Address {
+function toAddress({ firstName, lastName, phone, ...place }: DemoCustomer): Address {
   return {
     first_name: firstName,
     last_name: lastName,

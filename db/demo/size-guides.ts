@@ -182,14 +182,14 @@ export function guideRows(createdAt: Date): (typeof table.$inferInsert)[] {
     rows: sizes.map((size, at) => ({
       size,
       conversions: Object.fromEntries(Object.entries(conversions).map(([system, names]) => [system, names[at] ?? ''])),
-      ranges: measures.map(({ cells }) => rangeOf(cells[at])),
+      ranges: measures.map(({ cells }) => toRange(cells[at])),
     })),
     createdAt,
     updatedAt: createdAt,
   }))
 }
 
-function rangeOf(cell: Cell | undefined): LengthRange | null {
+function toRange(cell: Cell | undefined): LengthRange | null {
   if (cell === undefined) return null
   const [min, max] = typeof cell === 'number' ? [cell, cell] : cell
   return { min: min * 10, max: max * 10 }

@@ -39,7 +39,7 @@ export class Batch {
       known = { columns: Object.keys(row), lines: [] }
       this.tables.set(table, known)
     }
-    known.lines.push(lineOf(row))
+    known.lines.push(formatLine(row))
   }
 
   async copy(client: Client): Promise<void> {
@@ -47,13 +47,13 @@ export class Batch {
       const { columns, lines } = this.tables.get(table) ?? { columns: [], lines: [] }
       if (lines.length === 0) continue
       const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-      await pipeline(Readable.from(chunksOf(lines)), into)
+      await pipeline(Readable.from(toChunks(lines)), into)
     }
   }
 }
 
 /** As COPY's text format has it. */
-function lineOf(row: Row): string {
+function formatLine(row: Row): string {
   return `${Object.values(row).map(valueText).join('\t')}\n`
 }
 
@@ -64,6 +64,6 @@ function valueText(value: Row[string]): string {
 
 const CHUNK = 500
 
-function* chunksOf(lines: readonly string[]): Generator<string> {
+function* toChunks(lines: readonly string[]): Generator<string> {
   for (let from = 0; from < lines.length; from += CHUNK) yield lines.slice(from, from + CHUNK).join('')
 }

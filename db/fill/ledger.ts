@@ -1,8 +1,8 @@
 import type { Batch } from '#db/fill/batch.ts'
-import { type FilledOrder, orderId, orderOf } from '#db/fill/orders.ts'
+import { buildOrder, type FilledOrder, orderId } from '#db/fill/orders.ts'
 import { type FillPlan, kindSeed } from '#db/fill/plan.ts'
-import { countVariants, productOf, time, variantOf } from '#db/fill/products.ts'
-import { idOf } from '#db/fill/random.ts'
+import { buildProduct, buildVariant, countVariants, time } from '#db/fill/products.ts'
+import { createId } from '#db/fill/random.ts'
 
 type Change = { readonly at: number; readonly order: FilledOrder; readonly isCancel: boolean }
 
@@ -34,7 +34,7 @@ export class Ledger {
     this.returned = new Int32Array(variants)
     this.changed = new Int32Array(variants)
     for (let n = 1; n <= plan.orders; n++) {
-      const order = orderOf(plan, n)
+      const order = buildOrder(plan, n)
       if (!order.isRecent) continue
       for (const line of order.lines) {
         const variant = this.variantAt(line.n, line.k)
@@ -45,7 +45,7 @@ export class Ledger {
   }
 
   /** The units of variant `k` of product `n` before and after all orders. */
-  readonly unitsOf = (n: number, k: number, leftOver: number) => {
+  readonly countUnits = (n: number, k: number, leftOver: number) => {
     const variant = this.variantAt(n, k)
     const initial = leftOver + (this.taken[variant] ?? 0)
     return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
@@ -76,12 +76,12 @@ export class Ledger {
       const index = this.variantAt(n, k)
       const delta = isCancel ? quantity : -quantity
       this.changed[index] = (this.changed[index] ?? 0) + delta
-      const moment = this.momentOf(at)
+      const moment = this.formatMoment(at)
       if (!batch) continue
-      const product = productOf(plan, n)
-      const variant = variantOf(plan, product, k)
+      const product = buildProduct(plan, n)
+      const variant = buildVariant(plan, product, k)
       batch.add('stock_movements', {
-        id: idOf(order.n * 8 + position, kindSeed(plan, isCancel ? 'cancel' : 'sale'), at),
+        id: createId(order.n * 8 + position, kindSeed(plan, isCancel ? 'cancel' : 'sale'), at),
         variant_id: variant.id,
         product_id: product.id,
         sku: variant.sku,
@@ -99,7 +99,7 @@ export class Ledger {
   }
 
   /** Movements of the same millisecond keep their order by microseconds. */
-  private momentOf(ms: number): string {
+  private formatMoment(ms: number): string {
     const at = time(ms)
     this.sameTime = at === this.lastTime ? this.sameTime + 1 : 1
     this.lastTime = at

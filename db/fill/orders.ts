@@ -1,8 +1,8 @@
 import type { Batch } from '#db/fill/batch.ts'
-import { customerOf } from '#db/fill/customers.ts'
-import { DAY_MS, type FillPlan, kindSeed, pickOf, recentSince, since } from '#db/fill/plan.ts'
-import { countVariants, type FilledImages, imageOf, productOf, time, variantOf } from '#db/fill/products.ts'
-import { hexOf, idOf, pick } from '#db/fill/random.ts'
+import { buildCustomer } from '#db/fill/customers.ts'
+import { DAY_MS, type FillPlan, kindSeed, pickItem, recentSince, since } from '#db/fill/plan.ts'
+import { buildProduct, buildVariant, countVariants, type FilledImages, findImage, time } from '#db/fill/products.ts'
+import { createId, pick, toHex } from '#db/fill/random.ts'
 import { scaled } from '#db/fill/scaled.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,11 +26,11 @@ export type FilledOrder = {
 type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
 
 /** Order `n`, from 1 on. Their number grows over time; the oldest products sell best. */
-export function orderOf(plan: FillPlan, n: number): FilledOrder {
+export function buildOrder(plan: FillPlan, n: number): FilledOrder {
   const share = ((n - 0.5) / plan.orders) ** 0.625
   const at = Math.floor(since(plan) + plan.days * DAY_MS * share)
   const customer = Math.max(1, Math.ceil((pick(n, 44, 100_000) / 1e5) ** 1.4 * share * plan.customers))
-  const lines = Array.from({ length: pickOf(LINES, n, 47) }, (_, position) => {
+  const lines = Array.from({ length: pickItem(LINES, n, 47) }, (_, position) => {
     const key = n * 8 + position
     const product = Math.max(1, Math.ceil((pick(key, 48, 100_000) / 1e5) ** 2 * share * plan.products))
     return { n: product, k: pick(key, 49, countVariants(product)), quantity: pick(key, 46, 10) === 0 ? 2 : 1 }
@@ -39,14 +39,14 @@ export function orderOf(plan: FillPlan, n: number): FilledOrder {
     n,
     at,
     workedAt: Math.min(at + HOUR_MS * (4 + pick(n, 43, 60)), plan.until),
-    status: statusOf(plan, n, at),
+    status: pickStatus(plan, n, at),
     customer,
     isRecent: at >= recentSince(plan),
     lines,
   }
 }
 
-function statusOf({ until }: FillPlan, n: number, at: number): FilledOrder['status'] {
+function pickStatus({ until }: FillPlan, n: number, at: number): FilledOrder['status'] {
   const random = pick(n, 41, 100)
   if (pick(n, 40, 100) < 6) return 'cancelled'
   if (at > until - 1.5 * DAY_MS) return random < 25 ? 'pending' : 'processing'
@@ -58,31 +58,31 @@ function statusOf({ until }: FillPlan, n: number, at: number): FilledOrder['stat
 /** The order with its lines, taxes, refund and, if it is recent, events, payments and audit log. */
 export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, images: FilledImages): void {
   const { n, at, workedAt, status, isRecent } = order
-  const customer = customerOf(plan, order.customer)
+  const customer = buildCustomer(plan, order.customer)
   const id = orderId(plan, order)
   const lines = order.lines.map((line, position) => {
-    const product = productOf(plan, line.n)
+    const product = buildProduct(plan, line.n)
     const storePrice = Math.min(product.price, product.salePrice ?? product.price)
-    const variant = variantOf(plan, product, line.k)
+    const variant = buildVariant(plan, product, line.k)
     return { ...line, position, product, variant, storePrice, price: scaled(storePrice, MILLION, plan.rate) }
   })
-  const [subtotal, storeSubtotal] = [sumOf(lines, 'price'), sumOf(lines, 'storePrice')]
+  const [subtotal, storeSubtotal] = [sumLines(lines, 'price'), sumLines(lines, 'storePrice')]
   const isExpress = pick(n, 42, 5) === 0
   const shipping = isExpress ? 2_500 : subtotal >= 15_000 ? 0 : 1_000
   const storeShipping = scaled(shipping, plan.rate, MILLION)
-  const [tax, storeTax] = [shareOf(subtotal, customer.tax), shareOf(storeSubtotal, customer.tax)]
+  const [tax, storeTax] = [applyRate(subtotal, customer.tax), applyRate(storeSubtotal, customer.tax)]
   const [total, storeTotal] = [subtotal + shipping + tax, storeSubtotal + storeShipping + storeTax]
   const [isCancelled, isShipped] = [status === 'cancelled', status === 'shipped' || status === 'delivered']
-  const payment = pickOf(PAYMENTS, n, 50)
+  const payment = pickItem(PAYMENTS, n, 50)
   const provider = status === 'pending' ? 'demo' : payment === 'paypal' ? 'paypal' : 'stripe'
   const tracking = isShipped ? `LM${String(n).padStart(10, '0')}` : ''
   const [atTime, workedTime] = [time(at), time(workedAt)]
   const { email, address } = customer
   batch.add('orders', {
     id,
-    order_number: `IN${at.toString(16).toUpperCase()}${hexOf(n, kindSeed(plan, 'number')).slice(0, 4).toUpperCase()}`,
-    idempotency_key: hexOf(n, kindSeed(plan, 'key')),
-    request_hash: `\\x${hexOf(n, kindSeed(plan, 'hash'))}`,
+    order_number: `IN${at.toString(16).toUpperCase()}${toHex(n, kindSeed(plan, 'number')).slice(0, 4).toUpperCase()}`,
+    idempotency_key: toHex(n, kindSeed(plan, 'key')),
+    request_hash: `\\x${toHex(n, kindSeed(plan, 'hash'))}`,
     customer_id: customer.id,
     customer_email: email,
     customer_name: `${address.first_name} ${address.last_name}`,
@@ -127,14 +127,14 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
     const size = variant.size ?? product.sizes[pick(n, 45, product.sizes.length)] ?? 'One Size'
     const color = variant.color ?? product.colors[0]?.name ?? ''
     batch.add('order_items', {
-      id: idOf(n * 8 + position, kindSeed(plan, 'item'), at),
+      id: createId(n * 8 + position, kindSeed(plan, 'item'), at),
       order_id: id,
       position,
       product_id: isRecent ? product.id : null, // older ones are no longer sold
       variant_id: isRecent ? variant.id : null,
       product_name: product.name,
       variant_name: `Size: ${size} | Color: ${color}`,
-      image_url: imageOf(images, product, 0)?.url ?? null,
+      image_url: findImage(images, product, 0)?.url ?? null,
       sku: variant.sku,
       size,
       color,
@@ -162,14 +162,14 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
   })
   if (isCancelled) {
     batch.add('refunds', {
-      id: idOf(n, kindSeed(plan, 'refund'), workedAt),
+      id: createId(n, kindSeed(plan, 'refund'), workedAt),
       order_id: id,
-      idempotency_key: hexOf(n, kindSeed(plan, 'refund key')),
+      idempotency_key: toHex(n, kindSeed(plan, 'refund key')),
       amount: total,
       store_amount: storeTotal,
       currency: 'USD',
       payment_provider: provider,
-      payment_reference: `made_${hexOf(n, kindSeed(plan, 'refund'))}`,
+      payment_reference: `made_${toHex(n, kindSeed(plan, 'refund'))}`,
       status: 'done',
       staff_id: plan.staff,
       created_at: workedTime,
@@ -181,7 +181,7 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
   if (status !== 'pending') addPayments(plan, order, batch, { total, payment, provider })
   if (n % 5 === 0 && (isCancelled || isShipped)) {
     batch.add('audit_log', {
-      id: idOf(n, kindSeed(plan, 'audit'), workedAt),
+      id: createId(n, kindSeed(plan, 'audit'), workedAt),
       staff_id: plan.staff,
       action: 'order.update',
       entity: 'order',
@@ -193,15 +193,18 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
 }
 
 export function orderId(plan: FillPlan, { n, at }: FilledOrder): string {
-  return idOf(n, kindSeed(plan, 'order'), at)
+  return createId(n, kindSeed(plan, 'order'), at)
 }
 
-function sumOf(lines: readonly { price: number; storePrice: number; quantity: number }[], of: 'price' | 'storePrice') {
-  return lines.reduce((sum, line) => sum + line[of] * line.quantity, 0)
+function sumLines(
+  lines: readonly { price: number; storePrice: number; quantity: number }[],
+  column: 'price' | 'storePrice',
+) {
+  return lines.reduce((sum, line) => sum + line[column] * line.quantity, 0)
 }
 
 /** `rate` in millionths. */
-function shareOf(amount: number, rate: number): number {
+function applyRate(amount: number, rate: number): number {
   return scaled(amount, rate, MILLION)
 }
 
@@ -226,7 +229,7 @@ function addEvents(
   let count = 0
   const add = (kind: string, detail: object, moment: number, by: string | null) => {
     batch.add('order_events', {
-      id: idOf(n * 8 + count++, kindSeed(plan, 'event'), moment),
+      id: createId(n * 8 + count++, kindSeed(plan, 'event'), moment),
       order_id: orderId(plan, { n, at, workedAt, status, ...order }),
       kind,
       detail: JSON.stringify(detail),
@@ -259,7 +262,7 @@ function addPayments(
   for (const state of pick(n, 51, 8) === 0 ? ['gone', 'paid'] : ['paid']) {
     const began = state === 'paid' ? at + 120_000 : at
     batch.add('payments', {
-      id: idOf(n, kindSeed(plan, `payment ${state}`), began),
+      id: createId(n, kindSeed(plan, `payment ${state}`), began),
       order_id: orderId(plan, order),
       provider,
       method: payment,
@@ -277,5 +280,5 @@ function addPayments(
 
 /** Returns the provider's number of the payment of order `n` that ended in this state. */
 function toReference(plan: FillPlan, n: number, state: string): string {
-  return `made_${hexOf(n, kindSeed(plan, `payment ${state}`))}`
+  return `made_${toHex(n, kindSeed(plan, `payment ${state}`))}`
 }

@@ -1,5 +1,5 @@
 import type { Fiber } from '#app/catalog/materials/fibers.ts'
-import { pick, seedOf } from '#db/fill/random.ts'
+import { pick, toSeed } from '#db/fill/random.ts'
 
 export type FillSizes = {
   readonly products: number
@@ -37,7 +37,7 @@ export function recentSince({ until }: FillPlan): number {
 
 /** The seed of the ids of one kind of rows. */
 export function kindSeed({ run }: FillPlan, kind: string): number {
-  return seedOf(`${run}${kind}`)
+  return toSeed(`${run}${kind}`)
 }
 
 export const FIRST_NAMES =
@@ -126,7 +126,7 @@ function place(country: string, city: string, state: string, postalCode: string,
 }
 
 /** A reproducible one of them. */
-export function pickOf<Item>(items: readonly Item[], n: number, salt: number): Item {
+export function pickItem<Item>(items: readonly Item[], n: number, salt: number): Item {
   const item = items[pick(n, salt, items.length)]
   if (item === undefined) throw new Error('there is nothing to pick from')
   return item

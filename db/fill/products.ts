@@ -9,10 +9,10 @@ import {
   kindSeed,
   LAST_NAMES,
   PALETTE,
-  pickOf,
+  pickItem,
   since,
 } from '#db/fill/plan.ts'
-import { idOf, pick } from '#db/fill/random.ts'
+import { createId, pick } from '#db/fill/random.ts'
 import { scaled } from '#db/fill/scaled.ts'
 
 type FilledProduct = {
@@ -52,7 +52,7 @@ export type FilledImages = ReadonlyMap<string, readonly FilledImage[]>
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
 /** Product `n`, from 1 on. */
-export function productOf(plan: FillPlan, n: number): FilledProduct {
+export function buildProduct(plan: FillPlan, n: number): FilledProduct {
   const [garment, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
   const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
   const price = scaled((12 + pick(n, 3, 110)) * 100, plan.rate, 1_000_000)
@@ -60,9 +60,9 @@ export function productOf(plan: FillPlan, n: number): FilledProduct {
   const first = pick(n, 4, PALETTE.length)
   return {
     n,
-    id: idOf(n, kindSeed(plan, 'product'), addedAt),
+    id: createId(n, kindSeed(plan, 'product'), addedAt),
     addedAt,
-    name: `${pickOf(FIRST_NAMES, n, 1)} ${fabricOf(n)[0]} ${garment}`,
+    name: `${pickItem(FIRST_NAMES, n, 1)} ${pickFabric(n)[0]} ${garment}`,
     sku: `F${plan.run.toUpperCase()}-${String(n).padStart(5, '0')}`,
     category: plan.categories.includes(category) ? category : (plan.categories[0] ?? category),
     price,
@@ -73,8 +73,8 @@ export function productOf(plan: FillPlan, n: number): FilledProduct {
   }
 }
 
-function fabricOf(n: number): (typeof FABRICS)[number] {
-  return pickOf(FABRICS, n, 22)
+function pickFabric(n: number): (typeof FABRICS)[number] {
+  return pickItem(FABRICS, n, 22)
 }
 
 /** How many variants product `n` has, without making it: for tens of millions of order lines. */
@@ -84,13 +84,13 @@ export function countVariants(n: number): number {
 }
 
 /** Variant `k` of a product, from 0 on. */
-export function variantOf(
+export function buildVariant(
   plan: FillPlan,
   { n, addedAt, sku, sizes, colors, hasVariants }: FilledProduct,
   k: number,
 ): FilledVariant {
   const key = n * 64 + k
-  const id = idOf(key, kindSeed(plan, 'variant'), addedAt)
+  const id = createId(key, kindSeed(plan, 'variant'), addedAt)
   if (!hasVariants) return { id, sku, size: null, color: null, leftOver: leftOver(pick(n, 9, 30)) }
   const size = sizes[k % sizes.length] ?? ''
   const color = colors[Math.floor(k / sizes.length)]?.name ?? ''
@@ -102,7 +102,7 @@ function leftOver(random: number): number {
   return random < 2 || random > 3 ? random * 3 : random
 }
 
-export function imageOf(images: FilledImages, { n, category }: FilledProduct, position: number): FilledImage | null {
+export function findImage(images: FilledImages, { n, category }: FilledProduct, position: number): FilledImage | null {
   const known = images.get(category) ?? []
   return known[(pick(n, 18, 1_000) + position) % known.length] ?? null
 }
@@ -115,7 +115,7 @@ function countCollections({ products }: FillPlan): number {
 }
 
 function collectionId(plan: FillPlan, n: number): string {
-  return idOf(n, kindSeed(plan, 'collection'), Math.floor(since(plan)))
+  return createId(n, kindSeed(plan, 'collection'), Math.floor(since(plan)))
 }
 
 export function addCollections(plan: FillPlan, batch: Batch): void {
@@ -136,22 +136,26 @@ export function addCollections(plan: FillPlan, batch: Batch): void {
 
 type Stock = {
   /** The initial and the remaining units of variant `k`. */
-  readonly unitsOf: (n: number, k: number, leftOver: number) => { readonly initial: number; readonly remaining: number }
+  readonly countUnits: (
+    n: number,
+    k: number,
+    leftOver: number,
+  ) => { readonly initial: number; readonly remaining: number }
   readonly images: FilledImages
 }
 
 /** Product `n` with its variants, images and the first rows of their ledger. */
-export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, images }: Stock): void {
-  const product = productOf(plan, n)
+export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits: unitsOf, images }: Stock): void {
+  const product = buildProduct(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product
   const addedTime = time(addedAt)
-  const [fabricName, fiber] = fabricOf(n)
+  const [fabricName, fiber] = pickFabric(n)
   const fabric = fabricName.toLowerCase()
   const collection = 1 + (n % countCollections(plan))
   const status = pick(n, 13, 100)
   let stock = 0
   for (let k = 0; k < countVariants(n); k++) {
-    const variant = variantOf(plan, product, k)
+    const variant = buildVariant(plan, product, k)
     const { initial, remaining } = unitsOf(n, k, variant.leftOver)
     stock += remaining
     const { size, color } = variant
@@ -159,7 +163,7 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, i
     batch.add('product_variants', { ...row, created_at: addedTime, updated_at: addedTime })
     if (initial === 0) continue
     batch.add('stock_movements', {
-      id: idOf(n * 64 + k, kindSeed(plan, 'initial'), addedAt),
+      id: createId(n * 64 + k, kindSeed(plan, 'initial'), addedAt),
       variant_id: variant.id,
       product_id: id,
       sku: variant.sku,
@@ -210,10 +214,10 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, i
     position: Math.floor(n / countCollections(plan)),
   })
   for (const [position, side] of ['front', 'back view'].entries()) {
-    const image = imageOf(images, product, position)
+    const image = findImage(images, product, position)
     if (!image) continue
     batch.add('product_images', {
-      id: idOf(n * 2 + position, kindSeed(plan, 'image'), addedAt),
+      id: createId(n * 2 + position, kindSeed(plan, 'image'), addedAt),
       product_id: id,
       url: image.url,
       public_id: image.publicId,

@@ -12,14 +12,14 @@ function mix(n: number, seed: number): number {
 }
 
 /** The same text always gives the same number below 2^32. */
-export function seedOf(text: string): number {
+export function toSeed(text: string): number {
   let hash = 0
   for (const letter of text) hash = mix(hash, letter.codePointAt(0) ?? 0)
   return hash
 }
 
 /** Reproducible hexadecimal digits, different for each `n` below 2^32. */
-export function hexOf(n: number, seed: number): string {
+export function toHex(n: number, seed: number): string {
   const digits = [0, 1, 2, 3].map((part) =>
     mix(n, seed + Math.imul(part, 0x5bd1e995))
       .toString(16)
@@ -29,7 +29,7 @@ export function hexOf(n: number, seed: number): string {
 }
 
 /** A UUIDv7: ids sort by time. `time` is in milliseconds. */
-export function idOf(n: number, seed: number, time: number): string {
-  const [at, hex] = [time.toString(16).padStart(12, '0'), hexOf(n, seed)]
+export function createId(n: number, seed: number, time: number): string {
+  const [at, hex] = [time.toString(16).padStart(12, '0'), toHex(n, seed)]
   return `${at.slice(0, 8)}-${at.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }

@@ -42,7 +42,7 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
     }
     return { cluster: inside, programs: installed, user: {} }
   }
-  const user = existsSync(inside) ? ownerOf(inside) : systemUser()
+  const user = existsSync(inside) ? getOwner(inside) : systemUser()
   const cluster = clusterFolder(dataDir, inside, user, say)
   return { cluster, programs: runnablePrograms(installed, user), user }
 }
@@ -120,7 +120,7 @@ function canRun(program: string, args: readonly string[], user: User): boolean {
   return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-function ownerOf(folder: string): User {
+function getOwner(folder: string): User {
   const { uid, gid } = statSync(folder)
   return uid === 0 ? systemUser() : { uid, gid }
 }

@@ -18,9 +18,9 @@ type Times = { readonly part: Part; readonly wall: number; readonly processor: n
 export type Outcome = {
   readonly pass: (tests: readonly TestResult[]) => void
   /** `why`: the output of the test. `page`: lines that describe the page on which it failed. */
-  readonly fail: (what: string, why?: string, page?: readonly string[]) => void
+  readonly fail: (name: string, why?: string, page?: readonly string[]) => void
   /** Counts a command that passes or fails as a whole. */
-  readonly count: (what: string, isOk: boolean) => void
+  readonly count: (name: string, isOk: boolean) => void
   readonly failed: () => number
   /** Runs a part with its title, and records its times. */
   readonly time: (part: Part, title: string, work: () => Promise<void>) => Promise<void>
@@ -34,11 +34,11 @@ export function newOutcome(): Outcome {
   const failures: string[] = []
   const times: Times[] = []
 
-  function fail(what: string, why = '', page: readonly string[] = []): void {
+  function fail(name: string, why = '', page: readonly string[] = []): void {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
     const described = page.length > 0 ? ['The page:', ...page.slice(0, LINES_OF_A_PAGE)] : []
     const all = [...lines, ...described].filter((line) => line.trim())
-    failures.push([what, ...all.map((line) => `    ${line}`)].join('\n'))
+    failures.push([name, ...all.map((line) => `    ${line}`)].join('\n'))
   }
 
   async function time(part: Part, title: string, work: () => Promise<void>): Promise<void> {
@@ -53,7 +53,7 @@ export function newOutcome(): Outcome {
   return {
     pass: (tests) => void passed.push(...tests),
     fail,
-    count: (what, isOk) => (isOk ? void passed.push({ name: what, seconds: 0 }) : fail(what)),
+    count: (name, isOk) => (isOk ? void passed.push({ name: name, seconds: 0 }) : fail(name)),
     failed: () => failures.length,
     time,
     report: () => {

@@ -22,12 +22,12 @@ async function builtRoutes(): Promise<Routes> {
 }
 
 const routes = await builtRoutes()
-const keyOf = cacheKeys(routes)
+const getCacheKey = cacheKeys(routes)
 const findRoute = routeFinder(routes)
 
-function addressOf(target: string): string | null {
+function findKey(target: string): string | null {
   const url = new URL(target, 'http://localhost')
-  return keyOf(url, findRoute(url.pathname))
+  return getCacheKey(url, findRoute(url.pathname))
 }
 
 const cached = [
@@ -60,8 +60,8 @@ const cached = [
   ['/collection/Not_A_Slug/x', '/not-found'],
 ] as const
 test.each(cached)('%s is cached as %s', (target, address) => {
-  expect(addressOf(target)).toBe(address)
-  expect(addressOf(address)).toBe(address)
+  expect(findKey(target)).toBe(address)
+  expect(findKey(address)).toBe(address)
 })
 
 const data = [
@@ -76,7 +76,7 @@ const data = [
   ['/_root.data', '/not-found.data'],
 ] as const
 test.each(data)('the data of %s is cached as %s', (target, address) => {
-  expect(addressOf(target)).toBe(address)
+  expect(findKey(target)).toBe(address)
 })
 
 const notCached = [
@@ -104,7 +104,7 @@ const notCached = [
   '/shop.data?_routes=routes/storefront/home',
 ]
 test.each(notCached)('%s is not cached', (target) => {
-  expect(addressOf(target)).toBeNull()
+  expect(findKey(target)).toBeNull()
 })
 
 test('a route whose parameter could be anything is not cached: the server does not start', () => {

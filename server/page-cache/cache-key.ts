@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { isData } from '#server/data-redirect.ts'
 
-export type CacheKeyOf = (url: Pick<URL, 'pathname' | 'searchParams'>, routeId: string) => string | null
+export type GetCacheKey = (url: Pick<URL, 'pathname' | 'searchParams'>, routeId: string) => string | null
 
 type CachedRoute = RouteCache & {
   /** From the root down. */
@@ -13,7 +13,7 @@ type CachedRoute = RouteCache & {
 }
 
 /** Derives cache keys from the routes' `cache`. @throws if a route does not say which parameter values it caches. */
-export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
+export function cacheKeys(routes: ServerBuild['routes']): GetCacheKey {
   const cached = cachedRoutes(routes)
   return ({ pathname, searchParams }, routeId) => {
     const route = cached.get(routeId)
@@ -28,16 +28,16 @@ export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
 }
 
 function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
-  function chainOf(id: string | undefined): { readonly id: string; readonly path?: string | undefined }[] {
+  function listChain(id: string | undefined): { readonly id: string; readonly path?: string | undefined }[] {
     const route = id === undefined ? undefined : routes[id]
-    return route ? [...chainOf(route.parentId), route] : []
+    return route ? [...listChain(route.parentId), route] : []
   }
 
   return new Map(
     Object.values(routes).flatMap((route) => {
       if (!route || !('cache' in route.module)) return []
       const cache = route.module.cache as RouteCache // route modules check it with `satisfies`
-      const chain = chainOf(route.id)
+      const chain = listChain(route.id)
       const parts = chain.flatMap(({ path }) => path?.split('/') ?? []).filter(Boolean)
       if (parts[0] === 'admin') return [] // a preview of the same page
       const open = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])

@@ -31,7 +31,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
     pages,
     copies: copies && { expire: () => {}, setConnected: () => {}, maintain: async () => {}, ...copies },
     renderPage,
-    cacheKeyOf: ({ pathname }) => (pathname.startsWith('/one') ? pathname : null),
+    getCacheKey: ({ pathname }) => (pathname.startsWith('/one') ? pathname : null),
   })
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     res.setHeader('X-Known', 'yes')

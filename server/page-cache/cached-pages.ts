@@ -12,7 +12,7 @@ import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
 import { splitPrefix } from '#server/locale-path.ts'
-import type { CacheKeyOf } from '#server/page-cache/cache-key.ts'
+import type { GetCacheKey } from '#server/page-cache/cache-key.ts'
 import { recompressor } from '#server/page-cache/recompress.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -28,10 +28,10 @@ type Options = {
   readonly pages: PageCache<CachedPage, Response>
   readonly copies: PageCopies | null
   readonly renderPage: RenderPage
-  readonly cacheKeyOf: CacheKeyOf
+  readonly getCacheKey: GetCacheKey
 }
 
-export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
+export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options) {
   const known = new Map<string, { readonly host: string; readonly key: string }>()
   const recompress = recompressor(pages)
 
@@ -51,7 +51,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     { req, info, route, prefix, pathname }: RequestContext,
     { origin, pathname: path, searchParams }: URL,
   ): Promise<CachedResponse | Response | 'away' | null> {
-    const address = cacheKeyOf({ pathname, searchParams }, route)
+    const address = getCacheKey({ pathname, searchParams }, route)
     if (address === null) return null
     const findOrRender = async (key: string) => {
       const wanted = { url: new URL(key), route, prefix, requestId: info.id }
@@ -96,14 +96,14 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     const { key, page, cacheStatus } = response
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
     if (ifNoneMatch !== undefined && page.status === 200 && matchesTag(ifNoneMatch, page.etag)) {
-      writeHead(res, 304, page.unchangedHead.of(cacheStatus, requestId))
+      writeHead(res, 304, page.unchangedHead.toPairs(cacheStatus, requestId))
       res.end()
       return
     }
     const coding = acceptedEncoding(accept)
     const encoded = page.encoded(coding)
     function send({ head, bytes }: EncodedPage): void {
-      writeHead(res, page.status, head.of(cacheStatus, requestId))
+      writeHead(res, page.status, head.toPairs(cacheStatus, requestId))
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
     if (encoded) {

@@ -24,7 +24,7 @@ test('a page becomes smaller, with the same text and tag, and its size is counte
   expect(best?.bytes.length).toBeLessThan(fast.bytes.length)
   expect(counted).toEqual([page.bytes])
   expect(brotliDecompressSync(best?.bytes ?? new Uint8Array()).toString()).toBe(text)
-  expect(best?.head.of('hit', 'a')).toEqual(
+  expect(best?.head.toPairs('hit', 'a')).toEqual(
     expect.arrayContaining(['ETag', etag, 'Content-Length', String(best?.bytes.length)]),
   )
 })

@@ -11,14 +11,14 @@ const PAUSE_MS = 100
 /** A process whose event loop is busy for a larger share of the time compresses nothing again. */
 const MAX_UTILIZATION = 0.5
 
-type Waiting = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }
+type WaitingPage = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }
 
 /** Returns a function that has a cached page compressed better: in the background, one at a time, without load. */
 export function recompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds' | 'updateSize'>) {
-  const waiting = new Map<EncodedPage, Waiting>()
+  const waiting = new Map<EncodedPage, WaitingPage>()
   let isRunning = false
 
-  function request(encoded: EncodedPage, wanted: Waiting): void {
+  function request(encoded: EncodedPage, wanted: WaitingPage): void {
     if (waiting.size >= MAX_WAITING || waiting.has(encoded)) return
     waiting.set(encoded, wanted)
     if (!isRunning) void run()
@@ -37,7 +37,7 @@ export function recompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds
     isRunning = false
   }
 
-  async function recompress(encoded: EncodedPage, { key, page, coding }: Waiting): Promise<void> {
+  async function recompress(encoded: EncodedPage, { key, page, coding }: WaitingPage): Promise<void> {
     await page.recompress(coding).catch(() => {}) // memory is exhausted; the larger one remains
     waiting.delete(encoded)
     pages.updateSize(key, page)

@@ -77,7 +77,7 @@ test.each([
   expect(other.headers.get('Cache-Control')).toBe('no-cache')
 })
 
-type Rendered = {
+type RenderedPage = {
   readonly init?: ResponseInit
   readonly cdn?: boolean
   readonly prefix?: string
@@ -85,7 +85,7 @@ type Rendered = {
 }
 
 /** The status and headers of the page as it is cached; null if it is not. */
-async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: Rendered) {
+async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: RenderedPage) {
   const html = { 'Content-Type': 'text/html', ...init.headers }
   const build = onePageBuild({
     path: path.slice(1).replace('.data', ''),
@@ -98,7 +98,7 @@ async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }
   const url = new URL(`http://localhost${prefix && `/${prefix}`}${path}`)
   const rendered = await pageRenderer(build, { secure: false, cdn, replica: null })({ ...ONE, url, prefix })
   if (rendered.kind !== 'page') return null
-  const flat = rendered.page.unchangedHead.of('hit', 'a1b2')
+  const flat = rendered.page.unchangedHead.toPairs('hit', 'a1b2')
   const headers = new Headers(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])))
   return { status: rendered.page.status, headers }
 }

@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { languageOfPrefix } from '#app/content/storefront/open-storefront.server.ts'
+import { findPrefixLanguage } from '#app/content/storefront/open-storefront.server.ts'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import type { RenderResult } from '#app/platform/cache/page-cache.ts'
@@ -24,7 +24,7 @@ const DEADLINE_MS = 10_000
 /** The replica's share of the deadline. */
 const REPLICA_DEADLINE_MS = 2_000
 
-type Wanted = {
+type PageRequest = {
   readonly url: URL
   readonly route: string
   readonly prefix: string
@@ -32,7 +32,7 @@ type Wanted = {
   readonly requestId: string
 }
 
-export type RenderPage = (wanted: Wanted) => Promise<RenderResult<CachedPage, Response>>
+export type RenderPage = (wanted: PageRequest) => Promise<RenderResult<CachedPage, Response>>
 
 type Options = {
   readonly secure: boolean
@@ -47,7 +47,7 @@ type Source = {
   readonly recordFailure?: (error: unknown) => void
 }
 
-type Rendering = {
+type RenderedResponse = {
   readonly response: Response
   readonly tags: ReadonlySet<PageTag>
   readonly versions: ReadonlyMap<string, readonly string[]>
@@ -57,9 +57,9 @@ type Rendering = {
 
 /** Renders pages for the cache from the URL alone, so that none can depend on a client. */
 export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
-  const handlerOf = routeHandlers(build, 'production')
+  const getHandler = routeHandlers(build, 'production')
 
-  function headersOf(response: Response, body: Uint8Array, target: string): Headers {
+  function createHeaders(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const inlineScripts = isHtml ? inlineScriptSources(body) : []
     const headers = new Headers(securityHeaders({ inlineScripts, secure, development: false, imageHost }))
@@ -69,9 +69,9 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 
   async function renderFrom(
-    { url, route, prefix, requestId }: Wanted,
+    { url, route, prefix, requestId }: PageRequest,
     { database, late, recordFailure }: Source,
-  ): Promise<Rendering> {
+  ): Promise<RenderedResponse> {
     const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, recordFailure }
     const tags = new Set<PageTag>()
     const context = new RouterContextProvider()
@@ -81,15 +81,15 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     context.set(pageVersions, versions)
     context.set(pageDatabase, database)
     context.set(localePrefix, prefix)
-    const current = { id: requestId, queries: 0, databaseMs: 0, renderMs: 0, language: languageOfPrefix(prefix) }
+    const current = { id: requestId, queries: 0, databaseMs: 0, renderMs: 0, language: findPrefixLanguage(prefix) }
     const response = await inRequest(current, () =>
-      handlerOf(route, prefix)(new Request(url, { signal: late }), context),
+      getHandler(route, prefix)(new Request(url, { signal: late }), context),
     )
     return { response, tags, versions, database, isAway: info.databaseAway }
   }
 
   /** Falls back to the primary. If only the replica fails, it is suspended. */
-  async function renderFromEither(wanted: Wanted, late: AbortSignal): Promise<Rendering> {
+  async function renderFromEither(wanted: PageRequest, late: AbortSignal): Promise<RenderedResponse> {
     const copy = replica?.database()
     if (!replica || !copy) return await renderFrom(wanted, { database: db, late })
     let failure: unknown = new DOMException('the replica is too slow', 'TimeoutError')
@@ -123,7 +123,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     const { status } = response
     const body = await response.bytes()
     const pathname = prefix ? url.pathname.slice(prefix.length + 1) : url.pathname
-    const headers = headersOf(response, body, pathname)
+    const headers = createHeaders(response, body, pathname)
     const ownCacheControl = headers.get('Cache-Control')
     const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !isAway
     if (!isPage || tags.size === 0) {
@@ -139,6 +139,6 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
   }
 }
 
-function isSuccess({ response, isAway }: Rendering): boolean {
+function isSuccess({ response, isAway }: RenderedResponse): boolean {
   return response.status < 500 && !isAway
 }

@@ -79,7 +79,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   /** Asserts that two screenshots, ten frames apart, are equal once everything is loaded. */
-  async function expectStill(page: Page, what: string): Promise<void> {
+  async function expectStill(page: Page, description: string): Promise<void> {
     await page.evaluate(async () => {
       const inSight = ({ right, bottom, left, top }: DOMRect) =>
         right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight
@@ -95,7 +95,7 @@ test.describe('with reduced motion', () => {
     await page.evaluate(async () => {
       for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame)
     })
-    expect((await page.screenshot()).equals(before), what).toBe(true)
+    expect((await page.screenshot()).equals(before), description).toBe(true)
   }
 
   longTest('nothing moves after an overlay was opened', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('with reduced motion', () => {
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  async function outlineOf(part: Locator): Promise<string> {
+  async function readOutline(part: Locator): Promise<string> {
     return part.evaluate((element) => getComputedStyle(element).outlineStyle)
   }
 
@@ -135,15 +135,15 @@ test.describe('in forced colors', () => {
     const label = (name: string) =>
       page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
     await page.goto('/shop?category=tops')
-    expect(await outlineOf(label('Tops'))).toBe('solid')
-    expect(await outlineOf(label('Bottoms'))).toBe('none')
+    expect(await readOutline(label('Tops'))).toBe('solid')
+    expect(await readOutline(label('Bottoms'))).toBe('none')
     await openPage(page, '/product/lanre-shirt-dress')
     await choose(page, 'M')
-    expect(await outlineOf(label('M'))).toBe('solid')
-    expect(await outlineOf(label('S'))).toBe('none')
-    expect(await outlineOf(page.getByRole('tab', { selected: true }))).toBe('solid')
-    expect(await outlineOf(page.getByRole('tab', { name: 'Details' }))).toBe('none')
-    expect(await outlineOf(page.locator('a[aria-current=true]').first())).toBe('solid')
+    expect(await readOutline(label('M'))).toBe('solid')
+    expect(await readOutline(label('S'))).toBe('none')
+    expect(await readOutline(page.getByRole('tab', { selected: true }))).toBe('solid')
+    expect(await readOutline(page.getByRole('tab', { name: 'Details' }))).toBe('none')
+    expect(await readOutline(page.locator('a[aria-current=true]').first())).toBe('solid')
 
     await page.goto('/')
     const title = page.getByRole('heading', { level: 1 })
@@ -154,12 +154,12 @@ test.describe('in forced colors', () => {
       return letters.getBoundingClientRect().top - above // the letters have a background of their own
     })
     expect(freeAbove).toBeGreaterThanOrEqual(0)
-    const styleOf = (part: Locator, name: string) =>
+    const readStyle = (part: Locator, name: string) =>
       part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-    expect(await styleOf(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
+    expect(await readStyle(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
     const heart = page.getByRole('button', { name: /^Save / }).first()
-    expect(await styleOf(heart, 'background-color'), 'on an image').not.toContain(', 0)')
+    expect(await readStyle(heart, 'background-color'), 'on an image').not.toContain(', 0)')
     const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    expect(drawn, 'in the color of text on buttons').toBe(await styleOf(heart, 'color'))
+    expect(drawn, 'in the color of text on buttons').toBe(await readStyle(heart, 'color'))
   })
 })

@@ -16,11 +16,11 @@ test('backups and export archives are deleted, also while another is being marke
   const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
   const before = await rows.count()
   const held = Promise.withResolvers<void>()
-  let isRefused = true
+  let shouldFail = true
   await page.route('**/admin/backups.data*', async (route) => {
     const sent = route.request().postData() ?? ''
     if (sent.includes('intent=keep')) await held.promise
-    if (sent.includes('intent=delete') && isRefused) return route.fulfill({ status: 503 })
+    if (sent.includes('intent=delete') && shouldFail) return route.fulfill({ status: 503 })
     await route.continue()
   })
   const keep = rows.nth(1).getByRole('button', { name: /^Keep/ })
@@ -35,7 +35,7 @@ test('backups and export archives are deleted, also while another is being marke
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question.locator('p[role=alert]')).toHaveText('The backup could not be changed. Please try again.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  isRefused = false
+  shouldFail = false
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(before - 1)

@@ -13,7 +13,7 @@ const LIST = '/admin/collections'
 const slugField = (page: Page) => page.getByLabel('Slug (required)')
 const chosen = (page: Page) => page.getByRole('group', { name: 'Products of this collection' }).getByRole('listitem')
 const checklist = (page: Page) => page.getByRole('group', { name: 'Products to add' })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
 /** Drags one element over another. */
@@ -120,7 +120,7 @@ longTest(
     await expect(down).toBeFocused()
     await moved
     const dragged = saved()
-    await drag(page, rowOf(page, first).locator('[data-sort-handle]'), rowOf(page, second))
+    await drag(page, getRow(page, first).locator('[data-sort-handle]'), getRow(page, second))
     await expect.poll(order).toEqual([first, second])
     await dragged
     const stored = await inAdminStore((db) =>
@@ -135,7 +135,7 @@ longTest(
     await page.getByRole('searchbox', { name: 'Search collections' }).fill(own.toUpperCase())
     await expect(page.getByRole('row')).toHaveCount(3)
     await page.getByRole('switch', { name: `Show ${first} in the store` }).click()
-    await expect(rowOf(page, first)).toContainText('Active')
+    await expect(getRow(page, first)).toContainText('Active')
     await expect.poll(async () => (await page.request.get(`/collection/0-${own}`)).status(), 'in the store').toBe(200)
     const remove = page.getByRole('button', { name: `Delete ${second}` })
     await remove.click()

@@ -18,10 +18,10 @@ const NEW = '/admin/products/new'
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 const FAILED = 'Failed to upload images. Please try again.'
 
-type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 /** A unique image: a plain color, or as many bytes as a camera's. */
-async function image(name: string, { noise = false } = {}): Promise<Sent> {
+async function image(name: string, { noise = false } = {}): Promise<ImageFile> {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
   const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const image = noise
@@ -31,7 +31,7 @@ async function image(name: string, { noise = false } = {}): Promise<Sent> {
 }
 
 const images = (...names: readonly string[]) => Promise.all(names.map((name) => image(name)))
-const add = (page: Page, files: Sent | Sent[]) => page.getByLabel('Add images').setInputFiles(files)
+const add = (page: Page, files: ImageFile | ImageFile[]) => page.getByLabel('Add images').setInputFiles(files)
 const tiles = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('[data-place]')
 const description = (page: Page, number: number) => page.getByLabel(`Description of image ${number}`)
 const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -275,7 +275,7 @@ longTest('images can be pasted and dropped, also as folders, up to 20', async ({
   for (const name of ['10.jpg', '9.jpg', 'locked.jpg']) {
     writeFileSync(join(folder, name), (await image(name)).buffer)
   }
-  await refuseToRead(page, 'locked.jpg')
+  await makeUnreadable(page, 'locked.jpg')
   await drop(page, [folder])
   await expect(tiles(page), 'an unreadable item affects no other').toHaveCount(3)
   await expect(page.getByText('locked.jpg could not be read and was left out.')).toBeVisible()
@@ -305,23 +305,23 @@ longTest('images can be pasted and dropped, also as folders, up to 20', async ({
 })
 
 /** Simulates a file that the browser may not read in a dropped folder, whichever user runs this test. */
-async function refuseToRead(page: Page, refused: string): Promise<void> {
+async function makeUnreadable(page: Page, fileName: string): Promise<void> {
   await page.evaluate((name) => {
-    const entryOf = DataTransferItem.prototype.webkitGetAsEntry
+    const getEntry = DataTransferItem.prototype.webkitGetAsEntry
     DataTransferItem.prototype.webkitGetAsEntry = function () {
-      const folder = entryOf.call(this)
+      const folder = getEntry.call(this)
       const reader = folder && 'createReader' in folder ? (folder as FileSystemDirectoryEntry).createReader() : null
       if (!folder || !reader) return folder
       const readEntries = reader.readEntries.bind(reader)
       reader.readEntries = (found, failed) =>
         readEntries((entries) => {
-          const file = (_: unknown, refuse: (error: Error) => void) => refuse(new DOMException('', 'NotReadableError'))
+          const file = (_: unknown, reject: (error: Error) => void) => reject(new DOMException('', 'NotReadableError'))
           for (const entry of entries) if (entry.name === name) Object.assign(entry, { file })
           found(entries)
         }, failed)
       return Object.assign(folder, { createReader: () => reader })
     }
-  }, refused)
+  }, fileName)
 }
 
 /** Drops local files, as from the desktop. */

@@ -30,7 +30,8 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await page.getByLabel('Short description (required)').fill('Made by a test.')
   await page.getByRole('heading', { name: /^Inventory/ }).click()
   await page.getByText('Prices by size and color (₦)').click()
-  const price = (of: string, column = 'Price') => page.getByRole('textbox', { name: `${column} of ${of}`, exact: true })
+  const price = (variant: string, column = 'Price') =>
+    page.getByRole('textbox', { name: `${column} of ${variant}`, exact: true })
   await expect(price('S')).toHaveAttribute('placeholder', '₦15,000.00')
   await price('S').focus()
   await paste(page, '₦16,000\t15.000,00\nsoon\t')

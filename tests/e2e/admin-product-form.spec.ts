@@ -372,7 +372,9 @@ test.describe('on a phone', () => {
   const heading = (page: Page, name: string) => section(page, name).locator('summary')
   const note = (page: Page, name: string) => section(page, name).locator('.folding-panel-note')
   const openSections = (page: Page) =>
-    page.locator('section:has(> details[open])').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    page
+      .locator('section:has(> details[open])')
+      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
   test('the sections of a product fold with a one-line summary, and never hide unsaved or rejected input', async ({
     page,
@@ -384,8 +386,8 @@ test.describe('on a phone', () => {
     await expect(note(page, 'Pricing')).toHaveText('₦25,000.00')
     const length = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)
     expect(length).toBeLessThanOrEqual(2_400)
-    for (const one of await page.locator('summary').all()) {
-      expect((await one.boundingBox())?.height, (await one.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    for (const summary of await page.locator('summary').all()) {
+      expect((await summary.boundingBox())?.height, (await summary.textContent()) ?? '').toBeGreaterThanOrEqual(44)
     }
 
     await heading(page, 'Pricing').press('Enter')

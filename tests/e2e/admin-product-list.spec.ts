@@ -18,7 +18,7 @@ const nothing = (page: Page) => page.getByText('No products match these filters.
 
 async function addProducts(...options: readonly ProductOptions[]): Promise<void> {
   await inAdminStore(async (db) => {
-    for (const one of options) await addProduct(db, { category: 'tops', ...one })
+    for (const product of options) await addProduct(db, { category: 'tops', ...product })
   })
 }
 

@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const group = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Settings' })
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
+const getSummary = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
 test('§1 §2 §3 §5 §8 §9 §D settings of all tabs are corrected and saved by button and keyboard, and shoppers see them', async ({
   page,
@@ -71,21 +71,21 @@ test('§1 §2 §3 §5 §8 §9 §D settings of all tabs are corrected and saved b
 
   await saveAll(page).click()
   await expect(page.getByText('Failed to save settings')).toBeVisible()
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(getSummary(page)).toBeFocused()
   await expect(tab(page, 'Pricing needs correction')).toBeVisible()
   await expect(tab(page, 'General needs correction')).toBeVisible()
   await expect(page.getByLabel('Shipping policy')).toHaveValue('By post 👗')
 
-  await summaryOf(page).getByRole('link', { name: 'TikTok must be a URL that begins with https://' }).click()
+  await getSummary(page).getByRole('link', { name: 'TikTok must be a URL that begins with https://' }).click()
   await expect(tiktok, 'in a folded group of another tab').toBeFocused()
   await expect(page).toHaveURL('/admin/settings?tab=general')
   await tiktok.fill('https://www.tiktok.com/@lumina')
-  await summaryOf(page).getByRole('link', { name: 'Tax rate (%) must be between 0 and 100' }).click()
+  await getSummary(page).getByRole('link', { name: 'Tax rate (%) must be between 0 and 100' }).click()
   await expect(rate).toBeFocused()
   await rate.fill('0')
   await saveAll(page).click()
   await expect(latest).toContainText('TikTok')
-  await expect(summaryOf(page)).toBeHidden()
+  await expect(getSummary(page)).toBeHidden()
 
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabeled, not converted' })
   await page.getByLabel('Currency').selectOption('EUR')

@@ -6,13 +6,13 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-type Waiting = { readonly number: string; readonly total: number }
+type WaitingOrder = { readonly number: string; readonly total: number }
 
 /**
  * Orders that wait for a transfer. They are paid so afterwards, because a connected provider would take the orders of
  * all other tests of this store.
  */
-async function ordersByTransfer(lastName: string, count: number): Promise<readonly Waiting[]> {
+async function ordersByTransfer(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
   const numbers: string[] = []
   for (let index = 0; index < count; index++) {
     const email = `${lastName.toLowerCase()}-${index + 1}@example.com`

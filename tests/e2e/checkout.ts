@@ -20,7 +20,7 @@ type LineChanges = {
 
 /** A cart line of a product of the demo data, by default in its first size and color. */
 export function cartLine(slug: string, { size, color, quantity = 1, price }: LineChanges = {}): CartLine {
-  const product = products.find((one) => one.slug === slug)
+  const product = products.find((demoProduct) => demoProduct.slug === slug)
   if (!product) throw new Error(`The demo data has no product ${slug}`)
   const { name, sizes, colors } = product
   const current = (product.salePrice ?? product.price) / 100
@@ -28,7 +28,7 @@ export function cartLine(slug: string, { size, color, quantity = 1, price }: Lin
     product: { id: demoId('product', slug), name, price: price ?? current },
     image: null,
     size: size ?? sizes[0] ?? ONE_SIZE,
-    color: colors.find((one) => one.name === color) ?? colors[0] ?? DEFAULT_COLOR,
+    color: colors.find((demoColor) => demoColor.name === color) ?? colors[0] ?? DEFAULT_COLOR,
     quantity,
   }
 }

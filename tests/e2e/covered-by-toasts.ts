@@ -33,9 +33,9 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       return inSight(clips ? overlap(box, withinBorder(element)) : box, element.parentElement)
     }
 
-    const parts: { what: string; box: Box }[] = []
-    const add = (what: string, boxes: Iterable<Box>, holder: Element | null) => {
-      for (const box of boxes) parts.push({ what, box: inSight(box, holder) })
+    const parts: { label: string; box: Box }[] = []
+    const add = (label: string, boxes: Iterable<Box>, holder: Element | null) => {
+      for (const box of boxes) parts.push({ label, box: inSight(box, holder) })
     }
     for (const control of dialog.querySelectorAll('a, button, input, select, textarea, summary, label, img')) {
       if (control.closest('.toast')) continue
@@ -49,7 +49,7 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       add(text.textContent, range.getClientRects(), text.parentElement)
     }
     const isCovered = ({ box }: { box: Box }) => toasts.some((toast) => isThere(box) && isThere(overlap(box, toast)))
-    return parts.filter(isCovered).map(({ what }) => what)
+    return parts.filter(isCovered).map(({ label }) => label)
   })
 }
 

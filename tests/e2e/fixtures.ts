@@ -15,10 +15,10 @@ export { expect }
 /** Browsers log this for a failed response; tests of such responses expect it. */
 const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
-type Watched = { readonly context: BrowserContext; readonly logged: string[] }
+type WatchedContext = { readonly context: BrowserContext; readonly logged: string[] }
 
 /** Records errors and warnings that pages log, CSP violations, and exceptions. */
-async function watch(context: BrowserContext, expectedLog: RegExp | null = null): Promise<Watched> {
+async function watch(context: BrowserContext, expectedLog: RegExp | null = null): Promise<WatchedContext> {
   const logged: string[] = []
   context.on('console', (message: ConsoleMessage) => {
     const text = message.text()
@@ -30,7 +30,7 @@ async function watch(context: BrowserContext, expectedLog: RegExp | null = null)
   return { context, logged }
 }
 
-function expectNoConsoleErrors({ logged }: Watched): void {
+function expectNoConsoleErrors({ logged }: WatchedContext): void {
   expect(logged.splice(0), 'the console stays silent').toEqual([]) // the next test of a shared page has its own
 }
 
@@ -45,7 +45,10 @@ export type JourneyOptions = {
  * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
  * responses such as 404 are exempt, as browsers log them too.
  */
-export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared: Watched & { readonly page: Page } }>({
+export const test = base.extend<
+  JourneyOptions & { reusedPage: Page },
+  { shared: WatchedContext & { readonly page: Page } }
+>({
   expectedLog: [null, { option: true }],
   prefetches: [true, { option: true }],
   context: async ({ context, expectedLog, prefetches }, use) => {

@@ -16,19 +16,19 @@ const WIDEST_GAP = 28
 /** The positions of a spread's parts, and whether they leave a part of its area empty. */
 async function readSpread(spread: Locator) {
   return spread.evaluate((section, gap) => {
-    const boxOf = (element: Element | null | undefined) => {
+    const readBox = (element: Element | null | undefined) => {
       const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
       return { left, top, right, bottom }
     }
-    const textBox = boxOf(section.querySelector('h2')?.parentElement)
+    const textBox = readBox(section.querySelector('h2')?.parentElement)
     const cards = Array.from(section.querySelectorAll('article'), (card) => ({
-      ...boxOf(card),
-      image: boxOf(card.querySelector('img')?.parentElement),
-      name: boxOf(card.querySelector('h3')),
+      ...readBox(card),
+      image: readBox(card.querySelector('img')?.parentElement),
+      name: readBox(card.querySelector('h3')),
     }))
     const parts = [textBox, ...cards]
     const styles = getComputedStyle(section)
-    const inner = boxOf(section)
+    const inner = readBox(section)
     const area = {
       left: inner.left + Number.parseFloat(styles.paddingLeft),
       right: inner.right - Number.parseFloat(styles.paddingRight),
@@ -221,8 +221,8 @@ longTest(
         seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right, height })
       }).observe(figure, { characterData: true, childList: true, subtree: true })
     })
-    type Seen = { number: number; end: number; height: number }
-    const seen = () => units.evaluate(() => Reflect.get(window, 'seen') as Seen[])
+    type CounterFrame = { number: number; end: number; height: number }
+    const seen = () => units.evaluate(() => Reflect.get(window, 'seen') as CounterFrame[])
     const before = await units.boundingBox()
     await units.scrollIntoViewIfNeeded()
     await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)

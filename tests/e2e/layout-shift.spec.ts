@@ -17,7 +17,7 @@ declare global {
 /** Records every layout shift without input, and the elements that moved. Runs before the page's scripts. */
 function watchShifts(): void {
   window.shifts = []
-  const nameOf = (node: Node | null) =>
+  const describeNode = (node: Node | null) =>
     node instanceof Element
       ? `${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`
       : String(node?.textContent)
@@ -27,7 +27,7 @@ function watchShifts(): void {
       const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
       const sources: readonly { node: Node | null }[] =
         'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-      window.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      window.shifts.push({ value, moved: sources.map(({ node }) => describeNode(node)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -7,7 +7,7 @@ function cards(page: Page) {
 }
 
 /** The text that style sheets add to an element. */
-function markOf(page: Page, selector: string): Promise<string[]> {
+function readMarks(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element, '::after').content))
@@ -36,22 +36,22 @@ test.describe('on a phone', () => {
 
     // Cards are marked while other sizes are listed, too
     const fitting = '.card-text[data-sizes^="dresses "][data-sizes~="m"], .card-text[data-sizes~="40"]'
-    await expect.poll(async () => new Set(await markOf(page, fitting))).toEqual(new Set(['"In your size"']))
-    expect(new Set(await markOf(page, '.card-text[data-sizes^="tops "]'))).toEqual(new Set(['none']))
+    await expect.poll(async () => new Set(await readMarks(page, fitting))).toEqual(new Set(['"In your size"']))
+    expect(new Set(await readMarks(page, '.card-text[data-sizes^="tops "]'))).toEqual(new Set(['none']))
     const listed = await page.locator(fitting).count()
 
     await inMySize(page, '40, M').tap()
     await expect(page).toHaveURL(/\/shop\?fits=bottoms\.40&fits=dresses\.m$/)
     await expect(inMySize(page, '40, M')).toHaveAttribute('aria-pressed', 'true')
     await expect(cards(page)).toHaveCount(listed)
-    for (const mark of await markOf(page, '.card-text')) expect(mark).toBe('none')
+    for (const mark of await readMarks(page, '.card-text')) expect(mark).toBe('none')
     await expect(page.getByRole('link', { name: 'Remove filter: Bottoms 40, Dresses M' })).toBeVisible()
 
     // Remembered, whichever way leads to a list
     await page.getByRole('link', { name: 'Lumina' }).first().tap()
     await expect(page).toHaveURL(/\/$/)
     await expect
-      .poll(async () => await markOf(page, '.card-text[data-sizes~="m"][data-sizes^="dresses "]'))
+      .poll(async () => await readMarks(page, '.card-text[data-sizes~="m"][data-sizes^="dresses "]'))
       .toContain('"In your size"')
     await page.getByRole('button', { name: 'Menu' }).tap()
     const field = page.getByRole('dialog', { name: 'Menu' }).getByLabel('Search')
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(field).toHaveRole('combobox')
     await field.pressSequentially('linen')
     await expect
-      .poll(() => markOf(page, '[role=option][data-sizes^="dresses "][data-sizes~="m"]'))
+      .poll(() => readMarks(page, '[role=option][data-sizes^="dresses "][data-sizes~="m"]'))
       .toContain('"In your size"')
     await field.press('Escape')
     await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const size = page.getByRole('group', { name: 'Size' })
     await expect(size.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
     await expect(size.locator('[data-mine]')).toHaveText('M')
-    expect(await markOf(page, '[data-mine]')).toEqual(['"Your size"'])
+    expect(await readMarks(page, '[data-mine]')).toEqual(['"Your size"'])
     await size.getByText('L', { exact: true }).tap()
     await page.getByRole('button', { name: 'Make L my size' }).tap()
     await expect(page.getByRole('status').filter({ hasText: 'L is your size now' })).toBeVisible()

@@ -100,7 +100,7 @@ async function openAsStaff(page: Page, path: string): Promise<Page> {
 }
 
 async function deliver(orderNumber: string): Promise<void> {
-  const { post, versionOf } = await openAdminClient(store, database.db)
+  const { post, readVersion: versionOf } = await openAdminClient(store, database.db)
   const screen = await findOrderScreen(database.db, orderNumber)
   await post(screen, { version: await versionOf(screen), status: 'delivered', trackingNumber: '' })
 }

@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text)
 }
 
-async function widthOf(page: Page): Promise<number> {
+async function readWidth(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
@@ -64,15 +64,15 @@ test('§2 §D the icon opens a field of 200 px, whose suggestions are used by ke
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(field(page)).toHaveValue('')
 
-  await expect.poll(() => widthOf(page)).toBe(44)
+  await expect.poll(() => readWidth(page)).toBe(44)
   await field(page).click()
-  await expect.poll(() => widthOf(page)).toBe(200)
+  await expect.poll(() => readWidth(page)).toBe(200)
   await expect(field(page)).toHaveAttribute('placeholder', 'Search...')
   await field(page).blur()
-  await expect.poll(() => widthOf(page)).toBe(44)
+  await expect.poll(() => readWidth(page)).toBe(44)
   await search(page, 'l')
   await field(page).blur()
-  await expect.poll(() => widthOf(page)).toBe(200)
+  await expect.poll(() => readWidth(page)).toBe(200)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).press('End')
   await field(page).pressSequentially('in')
@@ -121,9 +121,9 @@ test('§2 §D the icon opens a field of 200 px, whose suggestions are used by ke
   await expect(options(page)).toHaveText([`${markup}Collection`, `${markup}₦1.00`, 'See all results for “<script>”'])
 
   await page.route('**/search/suggestions?*', (route) => route.fulfill({ status: 503, body: 'away' }))
-  const refused = page.waitForResponse('**/search/suggestions?q=tote')
+  const failedResponse = page.waitForResponse('**/search/suggestions?q=tote')
   await field(page).fill('tote')
-  await refused
+  await failedResponse
   await expect(options(page)).toHaveCount(0)
   await expect(page.getByText('No products match')).toHaveCount(0)
   await field(page).press('Enter')

@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-function styleOf(locator: Locator, property: string): Promise<string> {
+function readStyle(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
@@ -48,10 +48,10 @@ test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its
   expect(await lineWidth()).toBe(0)
   await scrollTo(page, 20)
   await expect(header).not.toHaveAttribute('data-scrolled')
-  expect(await styleOf(header, 'box-shadow')).toBe('none')
+  expect(await readStyle(header, 'box-shadow')).toBe('none')
   await scrollTo(page, 21)
   await expect(header).toHaveAttribute('data-scrolled')
-  await expect.poll(() => styleOf(header, 'box-shadow')).toContain('18px')
+  await expect.poll(() => readStyle(header, 'box-shadow')).toContain('18px')
   await scrollTo(page, 100_000)
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
   await expect.poll(lineWidth).toBe((await header.boundingBox())?.width)
@@ -87,7 +87,7 @@ test('§2 §7 a link of the header loads its page alone, shows a line while that
   await openPage(page, '/product/ember-linen-shift')
   await expectProductHead()
   const about = header.getByRole('link', { name: 'About' })
-  expect(await styleOf(about, 'text-decoration-line')).toBe('none')
+  expect(await readStyle(about, 'text-decoration-line')).toBe('none')
   expect(await line('content')).toBe('none')
   await about.click()
   await expect.poll(() => line('animation-name')).toBe('pending')
@@ -100,13 +100,14 @@ test('§2 §7 a link of the header loads its page alone, shows a line while that
   await expect(head.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await expect.poll(() => line('content')).toBe('none')
   await page.mouse.move(700, 700)
-  expect(await styleOf(about, 'text-decoration-line')).toBe('underline')
+  expect(await readStyle(about, 'text-decoration-line')).toBe('underline')
   await page.goBack()
   await expectProductHead()
-  const routesOf = (urls: readonly URL[]) => new Set(urls.map(({ searchParams }) => searchParams.get('_routes')))
+  const listRoutes = (urls: readonly URL[]) => new Set(urls.map(({ searchParams }) => searchParams.get('_routes')))
   const aboutOnly = requested.filter(({ pathname }) => pathname === '/about.data')
-  expect(routesOf(aboutOnly)).toEqual(new Set(['routes/storefront/about']))
-  for (const routes of routesOf(requested)) expect(routes, "the header's collections load once").not.toContain('layout')
+  expect(listRoutes(aboutOnly)).toEqual(new Set(['routes/storefront/about']))
+  for (const routes of listRoutes(requested))
+    expect(routes, "the header's collections load once").not.toContain('layout')
 })
 
 test('§2 §D navigation scrolls smoothly to the top and is announced, a reload and Back restore the position, and reduced motion jumps', async ({
@@ -178,7 +179,7 @@ longTest(
     const bar = page.getByRole('complementary', { name: 'Announcement' })
     const announcement = "Free Shipping On All Orders - Don't Miss Out!"
     await expect(bar).toHaveText(announcement)
-    expect(await styleOf(bar, 'transition-duration')).toBe('0.3s, 0.3s')
+    expect(await readStyle(bar, 'transition-duration')).toBe('0.3s, 0.3s')
     await page.getByRole('button', { name: 'Dismiss announcement' }).click()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(bar).toBeHidden()
@@ -270,7 +271,7 @@ test.describe('on a phone', () => {
     const pageWidth = (await page.getByRole('banner').boundingBox())?.width // less the scrollbar, if there is one
     await expect.poll(async () => Math.round((await edges()).x + (await edges()).width)).toBe(pageWidth)
     expect(Math.round((await edges()).width)).toBe(343) // 88 % of 390
-    expect(await styleOf(menu, 'transition-duration')).toContain('0.3s')
+    expect(await readStyle(menu, 'transition-duration')).toContain('0.3s')
     await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeVisible()
     await menu.getByText('Collections').tap()
     await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeHidden()
@@ -339,17 +340,17 @@ test('§2 §9 the badge counts units and bounces for 600 ms when their number ch
   await expect(page.getByRole('button', { name: 'Close cart' })).not.toHaveAttribute('command')
   const badge = page.getByRole('button', { name: /^Cart, / }).locator('.rounded-full')
   await expect(badge).toHaveText('2')
-  expect(await styleOf(badge, 'animation-name')).toBe('none') // it was so before
+  expect(await readStyle(badge, 'animation-name')).toBe('none') // it was so before
 
   await drawer.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(badge).toHaveText('3')
-  expect(await styleOf(badge, 'animation-name')).toBe('badge')
-  expect(await styleOf(badge, 'animation-duration')).toBe('0.6s')
+  expect(await readStyle(badge, 'animation-name')).toBe('badge')
+  expect(await readStyle(badge, 'animation-duration')).toBe('0.6s')
   const before = await badge.elementHandle()
   await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(badge).toHaveText('2')
   expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a different one, so it plays again
-  expect(await styleOf(badge, 'animation-name')).toBe('badge')
+  expect(await readStyle(badge, 'animation-name')).toBe('badge')
 
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([{ ...LINE, quantity: 120 }]))
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
@@ -390,8 +391,8 @@ test.describe('toasts', () => {
     const leaving = page.locator('.toast[data-leaving]')
     await add.press('Enter')
     await expect(toast).toHaveRole('status')
-    expect(await styleOf(toast, 'transition-duration')).toBe('0.3s, 0.3s')
-    expect(await styleOf(toast, 'outline-style'), 'its bar is its edge').toBe('none')
+    expect(await readStyle(toast, 'transition-duration')).toBe('0.3s, 0.3s')
+    expect(await readStyle(toast, 'outline-style'), 'its bar is its edge').toBe('none')
     await pass(page, 2_950)
     await expect(leaving).toHaveCount(0)
     await pass(page, 50)

@@ -184,10 +184,10 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
 }) => {
   await openPage(page, '/shop')
   const failed = page.getByRole('alert').filter({ hasText: 'We could not load products.' })
-  let refused = 0
+  let failures = 0
   await page.route('**/shop.data*', async (route) => {
     await route.fulfill({ status: 503, body: '' })
-    refused++
+    failures++
   })
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(failed).toBeVisible()
@@ -197,9 +197,9 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
   await expect(cards(page)).toHaveCount(0)
   await expect(count(page)).toHaveText('')
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
-  const refusedBefore = refused
+  const failuresBefore = failures
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => refused).toBeGreaterThan(refusedBefore) // so this attempt is not the one that is let through below
+  await expect.poll(() => failures).toBeGreaterThan(failuresBefore) // so this attempt is not the one that is let through below
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'Tops' })).toBeChecked()
   await expect(page).toHaveURL(/category=tops/)

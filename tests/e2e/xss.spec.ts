@@ -87,10 +87,10 @@ longTest(
     insert into collection_products (collection_id, product_id)
       select c.id, p.id from collections c, (select id from products order by id desc limit 30) p
       where c.name like 'Collection %'`)
-    const refused: string[] = []
+    const failedRequests: string[] = []
     const routeLookUps: string[] = []
     page.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+      if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`)
       if (response.url().includes('/__manifest')) routeLookUps.push(response.url())
     })
     for (const [path, link] of [
@@ -106,7 +106,7 @@ longTest(
       await expect(page).toHaveURL(store.url + target)
       await page.waitForLoadState('networkidle')
     }
-    expect(refused, 'refused requests').toEqual([])
+    expect(failedRequests, 'refused requests').toEqual([])
     expect(routeLookUps, 'route lookups').toEqual([])
     await page.goto('about:blank') // prefetching logs an error if there is no response
   },

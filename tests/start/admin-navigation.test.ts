@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_SECTIONS, currentOf, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import { ADMIN_SECTIONS, getAriaCurrent, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST } from '#app/operations/admin/settings-pages.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { findElements, readText } from '#tests/support/html-elements.ts'
@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-type Listed = { readonly to: string | undefined; readonly text: string; readonly current: string | undefined }
+type NavigationEntry = { readonly to: string | undefined; readonly text: string; readonly current: string | undefined }
 
 /** The entries of the page's navigation with this name. */
-function readEntries(html: string, name: string): Listed[] {
+function readEntries(html: string, name: string): NavigationEntry[] {
   const named = findElements(html, 'nav').filter(({ attribs }) => attribs['aria-label'] === name)
   const links = named.flatMap((part) => findElements(part, 'a'))
   return links.map((link) => ({
@@ -44,7 +44,7 @@ test.each(screens)('$to is named $label, has the tabs of its section, and marks 
   expect(status).toBe(200)
   expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
   const marked = readEntries(html, 'Admin').filter(({ current }) => current)
-  expect(marked).toMatchObject([{ text: section.label, current: currentOf(section, to) }])
+  expect(marked).toMatchObject([{ text: section.label, current: getAriaCurrent(section, to) }])
   const listed = section.name === 'settings' ? settingsPages : listedScreens(section, hasInbox, to)
   const tabs = listed.map((tab) => ({ to: tab.to, text: tab.label, current: tab.to === to ? 'page' : undefined }))
   expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import { toSlug } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
@@ -45,7 +45,7 @@ test('§5 a missing name is an alert beside the field', async () => {
 
 test('a collection that is created through its form says so in its history', async () => {
   const name = admin.newName('Fleece')
-  const typed = { name, slug: slugOf(name), position: '1000000' } // after those that other tests expect first
+  const typed = { name, slug: toSlug(name), position: '1000000' } // after those that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
   expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
   const [collection] = await db.select().from(collections).where(eq(collections.slug, typed.slug))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Each test kills something with -9, and expects the store to recover. Everything at once: session.test.ts.
@@ -27,21 +27,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const postmaster = (folder = dataDir) => postmasterOf({ dataDir: folder })
+const postmaster = (folder = dataDir) => readPostmaster({ dataDir: folder })
 
 async function query(text: string, folder = dataDir): Promise<unknown[]> {
   const { db, close } = openStoreDatabase({ dataDir: folder })
   return (await db.$client.query(text).finally(close)).rows
 }
 
-function childrenOf(pid: number | undefined): number[] {
+function listChildren(pid: number | undefined): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
 /** The web process: PostgreSQL is a child of the supervisor too. */
 function webProcess(): number {
-  const pid = childrenOf(store.supervisor.pid).find((child) => child !== postmaster().pid)
+  const pid = listChildren(store.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
   return pid
 }
@@ -101,7 +101,7 @@ test.each([
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => isThere(folder, first.output()))
-  for (const pid of [...childrenOf(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')
+  for (const pid of [...listChildren(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')
   await first.ended
   const second = await startStore({ dataDir: folder })
   expect(await query('select count(*)::int > 0 as stocked from products', folder)).toEqual([{ stocked: true }])

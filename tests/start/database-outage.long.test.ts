@@ -254,9 +254,9 @@ test('a prepared store starts before its database, an unprepared one says what i
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = temporaryFolder()
   cutDatabase()
-  const refused = launch({ dataDir: newFolder, env: start })
-  expect((await refused.ended).code).toBe(1)
-  expect(refused.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
+  const failedStart = launch({ dataDir: newFolder, env: start })
+  expect((await failedStart.ended).code).toBe(1)
+  expect(failedStart.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
 
   const mistyped = { ...start, DATABASE_DIRECT_URL: postgres.url().replace(/:\d+\//, ':1/') }
   restoreDatabase()

@@ -109,7 +109,7 @@ const ways = notPublic.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path: `${path}.data`, method: 'POST' },
 ])
 type Way = (typeof ways)[number]
-const nameOf = ({ method, path }: Way) => `${method} ${path}`
+const getName = ({ method, path }: Way) => `${method} ${path}`
 
 /** One way for each route, and all ways in turn; all of them in `npm run test:long`. */
 const someWays = isLong ? ways : ways.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
@@ -140,13 +140,15 @@ test('§2 §6 §D everything under /admin is behind the guard, except login and 
 })
 
 test('§2 §6 §D strangers reach no route that is not listed as public, in whatever way', async () => {
-  expect(await listFailures(ways, nameOf, async (way) => expectNoAccess(await request(way.path, way), way))).toEqual([])
+  expect(await listFailures(ways, getName, async (way) => expectNoAccess(await request(way.path, way), way))).toEqual(
+    [],
+  )
 })
 
 test('§2 §6 §D a forged cookie opens no route', async () => {
   const forged = `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
   const check = async (way: Way) => expectNoAccess(await request(way.path, { ...way, cookie: forged }), way)
-  expect(await listFailures(someWays, nameOf, check)).toEqual([])
+  expect(await listFailures(someWays, getName, check)).toEqual([])
 })
 
 test('§2 §6 §D a disabled member of staff reaches no route, and is logged out', async () => {
@@ -159,7 +161,7 @@ test('§2 §6 §D a disabled member of staff reaches no route, and is logged out
     expect(response.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
     expect((await db.$client.query('select from auth_sessions where token = $1', [token])).rowCount).toBe(0)
   }
-  expect(await listFailures(someWays, nameOf, check)).toEqual([])
+  expect(await listFailures(someWays, getName, check)).toEqual([])
 })
 
 test('other sites cannot write with a staff session, whatever they send and wherever to', async () => {

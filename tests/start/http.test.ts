@@ -54,7 +54,7 @@ const stalled = raw(
 ).then(({ status }) => ({ status, ms: Date.now() - startedAt }))
 stalled.catch(() => {}) // the test reports it
 
-const responses: readonly Expected[] = [
+const responses: readonly ExpectedResponse[] = [
   { title: 'a page', line: 'GET /', status: 200 },
   { title: 'page data', line: 'GET /_.data', status: 200 },
   { title: 'an unknown page', line: 'GET /no-such-page', status: 404 },
@@ -92,7 +92,7 @@ const responses: readonly Expected[] = [
   { title: 'health', line: 'GET /healthz', status: 200 },
   { title: 'readiness', line: 'GET /readyz', status: 200 },
 ]
-type Expected = {
+type ExpectedResponse = {
   readonly title: string
   readonly line: string
   readonly status: number
@@ -103,7 +103,7 @@ type Expected = {
   readonly media?: boolean
 }
 test('every response has all security headers', async () => {
-  const check = async ({ line, status, type, body, headers, media = false, ...expected }: Expected) => {
+  const check = async ({ line, status, type, body, headers, media = false, ...expected }: ExpectedResponse) => {
     const policy = expected.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
     const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
     const look = () => send(line, { ...headers, ...sent }, body)
@@ -170,10 +170,10 @@ test('what is refused before it is parsed as a request has the same headers', as
 const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
 
 test('each personal page has its own nonce, which its inline scripts carry', async () => {
-  const [one, two] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
-  const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
-  expect(two.headers.get('content-security-policy')).not.toContain(nonce)
-  const scripts = one.body.match(SCRIPTS) ?? []
+  const [first, second] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
+  const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1]
+  expect(second.headers.get('content-security-policy')).not.toContain(nonce)
+  const scripts = first.body.match(SCRIPTS) ?? []
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
 })
@@ -279,8 +279,8 @@ test('build files are immutable and compressed', async () => {
       return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const
     }),
   )
-  const [brotli, gzip, refused, identity] = sizes
-  expect([brotli?.[0], gzip?.[0], refused?.[0], identity?.[0]]).toEqual(['br', 'gzip', null, null])
+  const [brotli, gzip, withoutBrotli, identity] = sizes
+  expect([brotli?.[0], gzip?.[0], withoutBrotli?.[0], identity?.[0]]).toEqual(['br', 'gzip', null, null])
   expect(brotli?.[1]).toBeLessThan(gzip?.[1] ?? 0)
   expect(gzip?.[1]).toBeLessThan(identity?.[1] ?? 0)
   const etag = plain.headers.get('etag') ?? ''

@@ -27,8 +27,8 @@ test.each([
   ['en', 'Add to cart'],
 ])('the texts of a language are in its scripts alone: %s', (language, text) => {
   const having = Object.entries(folders).filter(
-    ([one, folder]) =>
-      one !== PSEUDO_LANGUAGE && scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
+    ([code, folder]) =>
+      code !== PSEUDO_LANGUAGE && scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
   )
-  expect(having.map(([one]) => one)).toEqual([language])
+  expect(having.map(([code]) => code)).toEqual([language])
 })

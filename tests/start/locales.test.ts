@@ -9,7 +9,7 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
@@ -125,14 +125,20 @@ describe.each([
   })
 
   test('other spellings and slugs redirect within the prefix', async () => {
-    const of = async (path: string) => {
+    const readRedirect = async (path: string) => {
       const { status, headers } = await send(path)
       return [status, headers.location]
     }
-    expect(await of(`${prefix}/`)).toEqual([301, `${store.url}${prefix}`])
-    expect(await of(`${prefix.toUpperCase()}//Shop/?page=2`)).toEqual([301, `${store.url}${prefix}/shop?page=2`])
-    expect(await of(`${prefix}/product/${product.slug}?color=Red`)).toEqual([301, `${prefix}${product.page}?color=Red`])
-    expect(await of(`${prefix}/share/store/old.jpg`)).toEqual([
+    expect(await readRedirect(`${prefix}/`)).toEqual([301, `${store.url}${prefix}`])
+    expect(await readRedirect(`${prefix.toUpperCase()}//Shop/?page=2`)).toEqual([
+      301,
+      `${store.url}${prefix}/shop?page=2`,
+    ])
+    expect(await readRedirect(`${prefix}/product/${product.slug}?color=Red`)).toEqual([
+      301,
+      `${prefix}${product.page}?color=Red`,
+    ])
+    expect(await readRedirect(`${prefix}/share/store/old.jpg`)).toEqual([
       302,
       expect.stringMatching(`^${prefix}/share/store/[0-9a-f]{32}\\.jpg$`),
     ])
@@ -291,7 +297,7 @@ function isSameEverywhere(address: string): boolean {
 
 test('browsers and CDNs get the same rules for a page in every locale', async () => {
   const NAMES = ['cache-control', 'cdn-cache-control', 'vary', 'content-type', 'cache-tag', 'surrogate-key']
-  const rulesOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const readRules = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     await send(path, { headers })
     const response = await send(path, { headers, method })
     expect([path, response.cache]).toEqual([path, 'hit'])
@@ -300,13 +306,13 @@ test('browsers and CDNs get the same rules for a page in every locale', async ()
     return Object.fromEntries(NAMES.map((name) => [name, ofAnyMarket(response.headers[name])]))
   }
   for (const path of cachedPaths()) {
-    const expected = await rulesOf(path)
+    const expected = await readRules(path)
     expect(expected['cache-tag'], path).toBeTruthy()
     for (const prefix of ['/ng', '/ae']) {
       const at = below(prefix, path)
-      expect([at, await rulesOf(at)]).toEqual([at, expected])
-      expect([at, await rulesOf(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
-      expect([at, await rulesOf(at, {}, 'HEAD')]).toEqual([at, expected])
+      expect([at, await readRules(at)]).toEqual([at, expected])
+      expect([at, await readRules(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
+      expect([at, await readRules(at, {}, 'HEAD')]).toEqual([at, expected])
     }
   }
 })
@@ -360,13 +366,13 @@ const CHANGES = [
 
 test.each(CHANGES)('a change of $change invalidates $path in all locales', async ({ path, write }) => {
   const paths = PREFIXES.map((prefix) => below(prefix, path()))
-  for (const one of paths) await send(one)
+  for (const localePath of paths) await send(localePath)
   const text = `Changed ${path()}`
     .replace(/[^\w ]+/g, ' ')
     .trim()
     .slice(0, 40)
   await database.db.execute(write(text))
-  for (const one of paths) await expect.poll(async () => (await send(one)).text).toContain(text)
+  for (const localePath of paths) await expect.poll(async () => (await send(localePath)).text).toContain(text)
 })
 
 const nigeria = sql`(select id from markets where name = 'Nigeria')`
@@ -392,7 +398,7 @@ test.each([
 ])('a changed $change is visible within a second, in the locales that it applies to', async ({ shownIn, write }) => {
   const prices = () => Promise.all(PREFIXES.map(async (prefix) => priceIn((await send(prefix + product.page)).text)))
   const before = await prices()
-  const areNew = PREFIXES.map((prefix) => shownIn.some((one) => one === prefix))
+  const areNew = PREFIXES.map((prefix) => shownIn.some((shownPrefix) => shownPrefix === prefix))
   await database.db.execute(write())
   const differ = async () => (await prices()).map((price, at) => price !== before[at])
   await expect.poll(differ, { timeout: 1_000 }).toEqual(areNew)
@@ -471,7 +477,7 @@ test('no header, cookie or parameter changes the locale', async () => {
 describe('a process without page cache', () => {
   let fresh: WebProcess
   beforeAll(async () => {
-    const DATABASE_URL = databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
+    const DATABASE_URL = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
     fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })

@@ -52,7 +52,7 @@ function request(path: string, { from = newAddress(), cookie, body }: Request = 
   })
 }
 
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const readCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const open = async (email: string) => (await openStaffSession(db, store, email)).cookie
 
 /** The responses of both processes to the account page, several times each. */
@@ -63,22 +63,22 @@ async function accountStatuses(cookie: string): Promise<number[]> {
 
 const newPerson = async (name: string) => (await addStaff(db, name)).email
 
-type Guess = { readonly response: Response; readonly refusals: number }
+type Guess = { readonly response: Response; readonly busyResponses: number }
 
 /** Sends a wrong password, and retries while the server is too busy. */
 async function guess(email: string, from: string): Promise<Guess> {
-  for (let refusals = 0; ; refusals++) {
+  for (let busyResponses = 0; ; busyResponses++) {
     const response = await request('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })
-    if (response.status !== 503 || refusals === 20) return { response, refusals }
+    if (response.status !== 503 || busyResponses === 20) return { response, busyResponses }
   }
 }
 
 /** 401: the password was checked. Requests refused as too busy may have counted too. */
 function expectChecked(guesses: readonly Guess[], max: number) {
   const checked = guesses.filter(({ response }) => response.status === 401).length
-  const refusals = guesses.reduce((sum, one) => sum + one.refusals, 0)
+  const busyResponses = guesses.reduce((sum, attempt) => sum + attempt.busyResponses, 0)
   expect(checked).toBeLessThanOrEqual(max)
-  expect(checked + refusals).toBeGreaterThanOrEqual(max)
+  expect(checked + busyResponses).toBeGreaterThanOrEqual(max)
   const limited = guesses.filter(({ response }) => response.status === 429)
   expect(limited).toHaveLength(guesses.length - checked)
   for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -141,9 +141,9 @@ test('a changed password logs out everywhere else, in both processes, with the n
   const email = await newPerson('Planted-Chi')
   const [here, there] = [await open(email), await open(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
-  const refused = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
-  expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('This is not your current password.')
+  const rejection = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
+  expect(rejection.status).toBe(400)
+  expect(await rejection.text()).toContain('This is not your current password.')
   expect(await accountStatuses(there)).toEqual([200])
 
   expect((await request('/admin/account', { cookie: here, body: change })).status).toBe(200)
@@ -151,7 +151,7 @@ test('a changed password logs out everywhere else, in both processes, with the n
   expect(await accountStatuses(here)).toEqual([200])
   expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
   const renewed = await request('/admin/login', { body: { email, password: NEW_PASSWORD } })
-  expect(cookieOf(renewed)).toMatch(/^lumina\.session=/)
+  expect(readCookie(renewed)).toMatch(/^lumina\.session=/)
 })
 
 /** Reads the key that the page shows for an app. */
@@ -186,7 +186,7 @@ test('with a second factor the password is not enough, and a code works once, al
   expect(waiting).toEqual([
     expect.stringMatching(/^lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
-  const cookie = cookieOf(passwordResponse)
+  const cookie = readCookie(passwordResponse)
   expect(await accountStatuses(cookie)).toEqual([302])
   const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
   const replayed = await send(second ?? '')
@@ -197,7 +197,7 @@ test('with a second factor the password is not enough, and a code works once, al
   const locations = both.map(({ headers }) => headers.get('location'))
   expect(locations.filter((place) => place === '/admin/orders')).toHaveLength(1)
   const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
-  expect(await accountStatuses(entered ? cookieOf(entered) : '')).toEqual([200])
+  expect(await accountStatuses(entered ? readCookie(entered) : '')).toEqual([200])
 
   const script = await api('sign-in/email', { json: { email, password: PASSWORD } })
   expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])
@@ -236,7 +236,7 @@ describe('the login page', () => {
 
   test('§7 ends the old session of a browser, and a link does not log out', async () => {
     const { cookie: old } = await openStaffSession(db, store)
-    const cookie = cookieOf(await request('/admin/login', { cookie: old, body: store.admin }))
+    const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
     expect(await accountStatuses(old)).toEqual([302])
     expect((await request('/admin/logout', { cookie })).headers.get('location')).toBe('/admin')
     expect(await accountStatuses(cookie)).toEqual([200])
@@ -273,7 +273,7 @@ describe('login for scripts', () => {
     const loggedIn = await api('sign-in/email', { json: store.admin })
     expect(loggedIn.status).toBe(200)
     expect(await loggedIn.json()).toMatchObject({ user: { email: store.admin.email, role: 'admin' } })
-    const cookie = cookieOf(loggedIn)
+    const cookie = readCookie(loggedIn)
     const known = await api('get-session', { cookie })
     expect(known.status).toBe(200)
     expect(await known.text()).not.toContain(cookie.split('=')[1]?.split('.')[0])

@@ -5,7 +5,7 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
-import { draftOf } from '#app/operations/markets/market-draft.ts'
+import { toDraft } from '#app/operations/markets/market-draft.ts'
 import { BUILT_IN } from '#app/store/brand-look.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { address } from '#tests/support/checkout-request.ts'
@@ -106,7 +106,7 @@ const rate = {
 const lists = { places: JSON.stringify([place]), rates: JSON.stringify([rate]) }
 const zone = { name: 'Zone', market: INITIAL_MARKET, ...lists, version: 'v' }
 const locale = { id: '', language: 'ar', prefix: 'odd', isDefault: true }
-const market = marketForm({ ...draftOf(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] }, 'NGN', '')
+const market = marketForm({ ...toDraft(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] }, 'NGN', '')
 const point = { id: '', name: 'Shop', address: '1 Palm Street', hours: '' }
 const taxRate = {
   country: 'NG',
@@ -320,11 +320,11 @@ test('every route with an action is covered', () => {
   expect(writes.map(({ route }) => route)).toEqual(expect.arrayContaining([...READ_OTHERWISE]))
 })
 
-type Sent = { readonly url: string; readonly init: RequestInit; readonly status: number }
+type SentRequest = { readonly url: string; readonly init: RequestInit; readonly status: number }
 
 /** The last request that `send` makes, and the status of its response. All requests are sent. */
-async function lastSentBy(send: () => Promise<Response>): Promise<Sent> {
-  const sent: Pick<Sent, 'url' | 'init'>[] = []
+async function lastSentBy(send: () => Promise<Response>): Promise<SentRequest> {
+  const sent: Pick<SentRequest, 'url' | 'init'>[] = []
   const really = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, init })
@@ -401,7 +401,7 @@ function listIn(name: string, typed: string): unknown {
 }
 
 /** Where a form is sent: by a browser, which gets a page, or by a script, which gets the page's data. */
-function addressOf(url: string, route: string, sender: 'browser' | 'script'): string {
+function toAddress(url: string, route: string, sender: 'browser' | 'script'): string {
   const address = new URL(url)
   if (!pageRoutes.has(route)) return url
   address.pathname = address.pathname.replace(/\.data$/, '') + (sender === 'script' ? '.data' : '')
@@ -411,17 +411,17 @@ function addressOf(url: string, route: string, sender: 'browser' | 'script'): st
 const pageRoutes = new Set(configuredRoutes.filter(isPage).map(({ file }) => file.replace(/\.tsx?$/, '')))
 
 /** Sends a write with other bodies, every fifth as a browser does. Returns those whose response fails the check. */
-function failuresOf(
+function findFailures(
   { title, route }: Write,
-  { url, init }: Sent,
+  { url, init }: SentRequest,
   bodies: readonly Variant<Body>[],
   check: (response: Response) => Promise<void>,
 ): Promise<string[]> {
   const requests = bodies.map(({ field, value }, at) => {
-    return { field, body: value, address: addressOf(url, route, at % 5 === 0 ? 'browser' : 'script') }
+    return { field, body: value, address: toAddress(url, route, at % 5 === 0 ? 'browser' : 'script') }
   })
-  const nameOf = ({ field, address }: (typeof requests)[number]) => `${title}, ${field}, to ${address}`
-  return listFailures(requests, nameOf, async ({ address, body }) => check(await fetch(address, { ...init, body })))
+  const getName = ({ field, address }: (typeof requests)[number]) => `${title}, ${field}, to ${address}`
+  return listFailures(requests, getName, async ({ address, body }) => check(await fetch(address, { ...init, body })))
 }
 
 async function expectRejected(response: Response): Promise<void> {
@@ -487,16 +487,16 @@ test('a text that cannot be stored is rejected in every field of a request, and 
     const { body } = sent.init
     const intent = body instanceof URLSearchParams ? body.get('intent') : null
     if (!intent) routesOfOneForm.add(route)
-    const nameOf = ({ field }: Variant<Body>) => `${route} ${intent} ${field}`
+    const getName = ({ field }: Variant<Body>) => `${route} ${intent} ${field}`
     const [unsavable = [], pasted = []] = [UNSAVABLE_TEXTS, PASTED_TEXTS].map((texts) => {
       const byField = new Map(bodiesWith(texts, body).map((variant) => [variant.field, variant]))
-      return [...byField.values()].filter((variant) => !tried.has(nameOf(variant)))
+      return [...byField.values()].filter((variant) => !tried.has(getName(variant)))
     })
     if (unsavable.length === 0) continue // an earlier write sent the same form
-    for (const variant of unsavable) tried.add(nameOf(variant))
-    failures.push(...(await failuresOf(write, sent, unsavable, expectRejected)))
+    for (const variant of unsavable) tried.add(getName(variant))
+    failures.push(...(await findFailures(write, sent, unsavable, expectRejected)))
     const some = pasted.filter((_, at) => isLong || at % 4 === 0)
-    failures.push(...(await failuresOf(write, sent, some, expectNoFailure)))
+    failures.push(...(await findFailures(write, sent, some, expectNoFailure)))
   }
   expect(failures).toEqual([])
   expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTried(route))))

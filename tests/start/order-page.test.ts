@@ -44,7 +44,7 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
   })
 }
 
-async function statusOf(link: string): Promise<unknown> {
+async function readOrder(link: string): Promise<unknown> {
   const { rows } = await db.execute(
     sql`select status, shipping_address->>'city' as city from orders where link = ${link}`,
   )
@@ -64,31 +64,34 @@ function visibleText(html: string): string {
 }
 
 const ways = [
-  { way: 'a page', of: (link: string) => `/order/${link}`, type: /^text\/html/ },
-  { way: 'data', of: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
+  { way: 'a page', toPath: (link: string) => `/order/${link}`, type: /^text\/html/ },
+  { way: 'data', toPath: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
 ] as const
 
-test.each(ways)('as $way it is not cached, not indexed, and sends no referrer to other sites', async ({ of, type }) => {
-  const { link, orderNumber } = await placed()
-  const unknown = '0'.repeat(48)
-  for (const [id, status] of [
-    [link, 200],
-    [unknown, 404],
-  ] as const) {
-    const response = await look(of(id))
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toMatch(type)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex')
-    expect(response.headers.get('etag')).toBeNull()
-    const body = await response.text()
-    expect(body.includes(orderNumber)).toBe(id === link)
-    // 'no-referrer' would make its own forms send a null origin
-    expect(response.headers.get('referrer-policy')).toBe('strict-origin')
-  }
-  const sent = await send(of(link), { intent: 'address' })
-  expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
-})
+test.each(ways)(
+  'as $way it is not cached, not indexed, and sends no referrer to other sites',
+  async ({ toPath, type }) => {
+    const { link, orderNumber } = await placed()
+    const unknown = '0'.repeat(48)
+    for (const [id, status] of [
+      [link, 200],
+      [unknown, 404],
+    ] as const) {
+      const response = await look(toPath(id))
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toMatch(type)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('etag')).toBeNull()
+      const body = await response.text()
+      expect(body.includes(orderNumber)).toBe(id === link)
+      // 'no-referrer' would make its own forms send a null origin
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin')
+    }
+    const sent = await send(toPath(link), { intent: 'address' })
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  },
+)
 
 test('a malformed and an unknown link show the same not-found page', async () => {
   const { orderNumber } = await placed()
@@ -109,18 +112,18 @@ describe('without scripts', () => {
     const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
-    const refused = await send(`/order/${link}`, { ...form, city: '' })
-    expect(refused.status).toBe(400)
-    const page = visibleText(await refused.text())
+    const rejection = await send(`/order/${link}`, { ...form, city: '' })
+    expect(rejection.status).toBe(400)
+    const page = visibleText(await rejection.text())
     expect(page).toContain('City is required')
     expect(page).toContain('value="2 Palm Street"')
     expect(page).toMatch(/<details[^>]* open=""/)
-    expect(await statusOf(link)).toMatchObject({ city: 'Springfield' })
+    expect(await readOrder(link)).toMatchObject({ city: 'Springfield' })
 
     const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
     expect(corrected.status).toBe(200)
     expect(visibleText(await corrected.text())).toContain('The address is corrected.')
-    expect(await statusOf(link)).toMatchObject({ city: 'Salem' })
+    expect(await readOrder(link)).toMatchObject({ city: 'Salem' })
   })
 
   test('an order is cancelled by a plain form', async () => {
@@ -137,7 +140,7 @@ describe('without scripts', () => {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('name="intent"')
-    expect(await statusOf(link)).toMatchObject({ status: 'cancelled' })
+    expect(await readOrder(link)).toMatchObject({ status: 'cancelled' })
     expect(await unitsLeft()).toBe(before)
   })
 
@@ -148,15 +151,15 @@ describe('without scripts', () => {
     expect(await (await look(`/order/${link}`)).text()).not.toContain('name="intent"')
     const { country: _, ...fields } = address
     for (const form of [{ intent: 'cancel' }, { intent: 'address', version, ...fields, city: 'Salem' }]) {
-      for (const { of } of ways) {
-        const response = await send(of(link), form)
+      for (const { toPath } of ways) {
+        const response = await send(toPath(link), form)
         expect(response.status).toBe(409)
         expect(visibleText(await response.text())).toMatch(
           /The hour in which you could .* is over\. Nothing was changed\./,
         )
       }
     }
-    expect(await statusOf(link)).toEqual({ status: 'processing', city: 'Springfield' })
+    expect(await readOrder(link)).toEqual({ status: 'processing', city: 'Springfield' })
   })
 })
 
@@ -168,12 +171,12 @@ test('another site cannot send a form, and GET changes nothing', async () => {
     { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
   ]
   for (const headers of foreign) {
-    for (const { of } of ways) expect((await send(of(link), { intent: 'cancel' }, headers)).status).toBe(403)
+    for (const { toPath } of ways) expect((await send(toPath(link), { intent: 'cancel' }, headers)).status).toBe(403)
   }
   const plain = { 'Content-Type': 'text/plain' }
   expect((await send(`/order/${link}`, { intent: 'cancel' }, plain)).status).toBe(415)
   expect((await look(`/order/${link}?intent=cancel`)).status).toBe(200)
-  expect(await statusOf(link)).toMatchObject({ status: 'processing' })
+  expect(await readOrder(link)).toMatchObject({ status: 'processing' })
 })
 
 const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "javascript:alert('1')", '{{7*7}}']

@@ -19,7 +19,7 @@ import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { currentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
@@ -52,10 +52,10 @@ afterAll(async () => {
 
 const url = () => currentUrl(store)
 
-type Sent = object | string | Uint8Array<ArrayBuffer>
+type RequestContent = object | string | Uint8Array<ArrayBuffer>
 
 /** Retries while the server is too busy: the idempotency key makes it one order. */
-async function send(path: string, body: Sent, type: string): Promise<Response> {
+async function send(path: string, body: RequestContent, type: string): Promise<Response> {
   for (let turnedAway = 0; ; turnedAway++) {
     const response = await fetch(url() + path, {
       method: 'POST',
@@ -69,7 +69,7 @@ async function send(path: string, body: Sent, type: string): Promise<Response> {
 
 const isReady = async () => (await fetch(`${url()}/readyz`)).ok
 
-async function post(path: string, body: Sent, type = 'application/json') {
+async function post(path: string, body: RequestContent, type = 'application/json') {
   const response = await send(path, body, type)
   const isJson = response.headers.get('content-type')?.includes('json')
   return { status: response.status, headers: response.headers, body: isJson ? await response.json() : null }
@@ -263,7 +263,7 @@ test.runIf(isLong)('after a kill the store has each confirmed order once', async
   const shoppers = Promise.all(Array.from({ length: 4 }, shopper))
   for (const [victim, after] of [
     [() => webProcesses(store)[0], 8],
-    [() => postmasterOf(store).pid, 18],
+    [() => readPostmaster(store).pid, 18],
   ] as const) {
     await expect.poll(() => confirmed, { interval: 5 }).toBeGreaterThanOrEqual(after)
     process.kill(victim(), 'SIGKILL')

@@ -8,7 +8,7 @@ import { pageUpdates } from '#tests/support/page-updates/page-updates.ts'
 import { sendUpdate } from '#tests/support/page-updates/send-update.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
@@ -24,7 +24,7 @@ let bank: FakeEcb
 beforeAll(async () => {
   bank = await startFakeEcb()
   store = await startStore({ env: { ...UNLIMITED, DEMO_DATA: 'off', RATES_URL: bank.url } })
-  const DATABASE_URL = databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
+  const DATABASE_URL = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
   standby = await startStandby(store.dataDir)
   const env = { DATA_DIR: store.dataDir, DATABASE_URL, DATABASE_READ_URL: standby.url() }
   other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))

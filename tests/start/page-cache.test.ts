@@ -18,7 +18,7 @@ import { type ConfiguredRoute, cachedRoutes, isPage } from '#tests/support/confi
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
@@ -65,9 +65,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-type Requested = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
+type RequestOptions = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
 
-async function send(target: string, { headers = {}, method = 'GET', place = store.url }: Requested = {}) {
+async function send(target: string, { headers = {}, method = 'GET', place = store.url }: RequestOptions = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(place)
     request({ hostname, port, path: target, method, headers }, resolve).on('error', reject).end()
@@ -82,7 +82,7 @@ async function send(target: string, { headers = {}, method = 'GET', place = stor
   }
 }
 
-function exampleOf(route: string): string {
+function getExample(route: string): string {
   const path = examples.get(route)
   if (!path) throw new Error('It has no example')
   return path
@@ -99,7 +99,7 @@ const shownRoutes = cachedRoutes.filter(({ id }) => id !== 'routes/storefront/co
 
 test('every cached route is cached under the tags of what it shows', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
-    const path = exampleOf(id)
+    const path = getExample(id)
     const first = await send(path)
     const second = await send(path)
     expect([first.status, second.status, second.cache]).toEqual([200, 200, 'hit'])
@@ -111,7 +111,7 @@ test('every cached route is cached under the tags of what it shows', async () =>
 
 test('each declares tags in its own loader, without those of the layout', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
-    const path = exampleOf(id)
+    const path = getExample(id)
     const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
     await send(target)
     const again = await send(target)
@@ -138,7 +138,7 @@ test('irrelevant parameters and the client make no other page', async () => {
 })
 
 test('pages with prices are revalidated each time, by browsers too', async () => {
-  const product = exampleOf('routes/storefront/product')
+  const product = getExample('routes/storefront/product')
   const paths = [
     product,
     `${product}.data`,
@@ -155,7 +155,7 @@ describe('cached pages equal fresh ones', () => {
 
   beforeAll(async () => {
     const password = readSecret(store.dataDir, 'postgres-password')
-    const DATABASE_URL = databaseUrl(postmasterOf(store), password)
+    const DATABASE_URL = databaseUrl(readPostmaster(store), password)
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
     fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
@@ -285,7 +285,7 @@ describe('cached pages equal fresh ones', () => {
   test('for every URL, in every spelling and with every parameter', async () => {
     const spelled = fc
       .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
-      .map(([path, spell]) => spell(path === 'product' ? exampleOf('routes/storefront/product') : path))
+      .map(([path, spell]) => spell(path === 'product' ? getExample('routes/storefront/product') : path))
     const target = fc.tuple(spelled, query).map((parts) => parts.join(''))
     await fc.assert(fc.asyncProperty(target, isSame), { numRuns: isLong ? 150 : 50, seed: 7, endOnFailure: true })
   })
@@ -383,10 +383,10 @@ function hasCopy(path: string): boolean {
 test.runIf(isLong)(
   'during a database outage cached pages are served with a marker, also by a new process, others apologize, and both recover',
   async () => {
-    const path = exampleOf('routes/storefront/product')
+    const path = getExample('routes/storefront/product')
     const before = await send(path)
     await expect.poll(() => hasCopy(path)).toBe(true)
-    const { pid } = postmasterOf(store)
+    const { pid } = readPostmaster(store)
     const { db, close } = openStoreDatabase(store)
     await db.execute(sql`select 1`)
     process.kill(pid, 'SIGSTOP') // lets no one in

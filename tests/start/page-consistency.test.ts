@@ -8,7 +8,7 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Two web processes over one database, each with its own page cache, and constant readers: a write is seen in both, and
@@ -22,7 +22,7 @@ const product = newId<'product'>()
 beforeAll(async () => {
   store = await startStore({ env: { DEMO_DATA: 'off' } })
   const password = readSecret(store.dataDir, 'postgres-password')
-  const env = { DATA_DIR: store.dataDir, DATABASE_URL: databaseUrl(postmasterOf(store), password) }
+  const env = { DATA_DIR: store.dataDir, DATABASE_URL: databaseUrl(readPostmaster(store), password) }
   other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))
   database = openStoreDatabase(store)
   const dress = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 100, category: 'dresses', status: 'active' } as const
@@ -98,7 +98,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 test('a new price is seen in both processes within a second, and no older one after that', async () => {
   const { stale, responses } = await writeAndRead(range(101, 120), { within: 1_000 })
   expect(stale).toEqual([])
-  expect(new Set(responses.map(({ cacheStatus: how }) => how))).toEqual(new Set(['hit', 'miss']))
+  expect(new Set(responses.map(({ cacheStatus: status }) => status))).toEqual(new Set(['hit', 'miss']))
 })
 
 test('with the invalidation connections cut, within five seconds', async () => {

@@ -59,9 +59,9 @@ test('the metrics are the sum of both processes, and need the token', async () =
   expect(await measured('nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
   const elsewhere = await fetch(`${store.url}/no-such-page`, { headers: { Accept: 'text/html' } })
   for (const authorization of ['', `Bearer ${TOKEN}x`, TOKEN]) {
-    const refused = await fetch(`${store.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
-    expect(refused.status).toBe(elsewhere.status)
-    expect(refused.headers.get('Content-Type')).toBe(elsewhere.headers.get('Content-Type'))
+    const denial = await fetch(`${store.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
+    expect(denial.status).toBe(elsewhere.status)
+    expect(denial.headers.get('Content-Type')).toBe(elsewhere.headers.get('Content-Type'))
   }
 })
 
@@ -185,7 +185,7 @@ test('SIGTERM: accepted requests and a connection that a proxy keeps open get a 
   const proxy = openConnection(Number(port))
   const request = () => proxy.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
-  const { broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 4 })
+  const { broken, listenerClosed } = startNewConnections(`${store.url}/healthz`, { clients: 4 })
   await moreResponses(load)
   request()
   await expect.poll(proxy.received).toContain('200 OK')
@@ -196,7 +196,7 @@ test('SIGTERM: accepted requests and a connection that a proxy keeps open get a 
   expect(proxy.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   expect(proxy.received()).toContain('Connection: close')
   expect(await stopped).toEqual({ code: 0, signal: null })
-  await refused
+  await listenerClosed
   expect(broken()).toEqual([])
   const failed = await load.stop()
   // Later requests were refused on connections that had not been accepted.

@@ -67,16 +67,18 @@ async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  const data = scripts.map(([, json = '']) => JSON.parse(json)).find((one) => JSON.stringify(one).includes('"offers"'))
+  const data = scripts
+    .map(([, json = '']) => JSON.parse(json))
+    .find((entry) => JSON.stringify(entry).includes('"offers"'))
   const graph = new Map(
     [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)"/g)].map(([, name = '', text = '']) => [name, text]),
   )
-  return { etag: response.headers.get('etag'), html, graph, offers: new Map(offersOf(data)) }
+  return { etag: response.headers.get('etag'), html, graph, offers: new Map(listOffers(data)) }
 }
 
-type Described = { readonly sku: string; readonly offers: Readonly<Record<string, string>> }
+type DescribedProduct = { readonly sku: string; readonly offers: Readonly<Record<string, string>> }
 
-function offersOf(data: Described & { readonly hasVariant?: readonly Described[] }) {
+function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly DescribedProduct[] }) {
   return (data.hasVariant ?? [data]).map(({ sku, offers }) => [sku, offers] as const)
 }
 

@@ -15,8 +15,8 @@ const readName = (id: Id<'product'>) => db.select({ name: products.name }).from(
 test('a plain form is saved, or rejected with its messages and input', async () => {
   const { newProduct, productForm, post } = admin
   const product = await newProduct()
-  const refused = await post(product.edit, await productForm(product, { name: '', price: '-1' }))
-  expect(refused.status).toBe(400)
+  const rejection = await post(product.edit, await productForm(product, { name: '', price: '-1' }))
+  expect(rejection.status).toBe(400)
   expect((await post(product.edit, await productForm(product, { name: 'Plainer' }))).status).toBe(200)
   expect(await readName(product.id)).toEqual([{ name: 'Plainer' }])
 })

@@ -74,7 +74,7 @@ describe('a redirect', () => {
   test('of a renamed category keeps the other filters', async () => {
     const { slug, edit } = await admin.newCategory()
     const fields = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', sizeGuide: '', name: `New ${slug}` }
-    const version = await admin.versionOf(edit)
+    const version = await admin.readVersion(edit)
     expect((await admin.post(edit, { ...fields, slug: `new-${slug}`, version })).status).toBeLessThan(400)
     expect(await open(`/shop?category=${slug}&sale=1`)).toEqual(moved(`/shop?category=new-${slug}&sale=1`))
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
-import { draftOf } from '#app/operations/markets/market-draft.ts'
+import { toDraft } from '#app/operations/markets/market-draft.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { marketForm } from '#tests/support/market-form.ts'
@@ -117,7 +117,7 @@ function productWith(
   )
 }
 
-type Rejected = {
+type RejectedForm = {
   readonly title: string
   readonly path: string
   readonly fields: Fields
@@ -128,7 +128,7 @@ type Rejected = {
   readonly beside?: Fields
 }
 
-const REJECTED: readonly Rejected[] = [
+const REJECTED: readonly RejectedForm[] = [
   {
     title: '§5 §8 a collection without a name',
     path: '/admin/collections/new',
@@ -290,7 +290,7 @@ const REJECTED: readonly Rejected[] = [
     title: 'a market without a name, with a rate of 0, and a locale that cannot be',
     path: '/admin/markets/new',
     fields: marketForm(
-      { ...draftOf(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },
+      { ...toDraft(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },
       'NGN',
       '',
     ),

@@ -174,8 +174,8 @@ test('a photo is public only while its review is approved', async () => {
 test('photos before one that is refused leave no file behind', async () => {
   const before = await storedFiles()
   const half = photo.subarray(0, photo.length / 2)
-  for (const refused of [Buffer.from(SVG), half]) {
-    const files = [photo, await newPhoto(), refused].map((bytes, at): [string, Uint8Array] => [`${at}.jpg`, bytes])
+  for (const invalidPhoto of [Buffer.from(SVG), half]) {
+    const files = [photo, await newPhoto(), invalidPhoto].map((bytes, at): [string, Uint8Array] => [`${at}.jpg`, bytes])
     expect((await send(files)).status).toBe(400)
     expect([await stored(), await storedFiles()]).toEqual([[0, 0], before])
   }

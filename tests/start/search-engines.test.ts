@@ -19,7 +19,7 @@ const ORIGIN = store.url
 const RATED_SLUG = 'osun-adire-kaftan'
 const RATED = `/product/${demoId('product', RATED_SLUG)}`
 
-type Fetched = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+type FetchedResponse = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
 let database: ReturnType<typeof openStoreDatabase>
 let hostile: Id<'product'>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 /** The path is sent as it is; `fetch` would normalize it. */
-function send(path: string, { method = 'GET' } = {}): Promise<Fetched> {
+function send(path: string, { method = 'GET' } = {}): Promise<FetchedResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(store.url)
     const sent = request({ hostname, port, path, method }, (res) => {
@@ -59,7 +59,7 @@ function plain(html: string): string {
 }
 
 /** The contents of a page's head, decoded. */
-async function headOf(path: string) {
+async function readHead(path: string) {
   const { status, headers, body } = await send(path)
   const html = body.toString()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''))
@@ -96,7 +96,7 @@ const pages = [
 ]
 test('§2 a page has its title, canonical URL and preview', async () => {
   const check = async ({ path, canonical, title, types, imageAlt = 'Lumina' }: (typeof pages)[number]) => {
-    const head = await headOf(path)
+    const head = await readHead(path)
     expect(head.status).toBe(200)
     expect(head.html).toContain('<html lang="en"')
     expect(head.titles).toEqual([title])
@@ -115,7 +115,7 @@ test('§2 a page has its title, canonical URL and preview', async () => {
 })
 
 test('a product has structured data with its offers, rating and breadcrumbs', async () => {
-  const head = await headOf(`${RATED}?color=Ink&tab=reviews`)
+  const head = await readHead(`${RATED}?color=Ink&tab=reviews`)
   expect(head.canonical).toEqual([ORIGIN + RATED])
   expect(head.meta('og:type')).toEqual(['product'])
   const [product] = head.data('ProductGroup')
@@ -133,7 +133,7 @@ test('a product has structured data with its offers, rating and breadcrumbs', as
 })
 
 test('markup in a name stays text: in the title, in previews and in structured data', async () => {
-  const head = await headOf(`/product/${hostile}`)
+  const head = await readHead(`/product/${hostile}`)
   expect(head.titles).toEqual([`${NAME} · Lumina`])
   expect(head.meta('og:title')).toEqual([NAME])
   expect(head.meta('description')).toEqual([NAME])
@@ -148,7 +148,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
 
 test('§2 searches, checkout and the wishlist are not indexed', async () => {
   for (const path of ['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist']) {
-    const head = await headOf(path)
+    const head = await readHead(path)
     expect(head.status, path).toBe(200)
     expect(head.meta('robots')[0], path).toMatch(/^noindex/)
     expect(head.canonical, path).toEqual([])
@@ -158,7 +158,7 @@ test('§2 searches, checkout and the wishlist are not indexed', async () => {
 
 test('share images are immutable JPEGs for any site, and redirect after a change', async () => {
   for (const path of ['/', RATED, '/collection/objects']) {
-    const [image = ''] = (await headOf(path)).meta('og:image')
+    const [image = ''] = (await readHead(path)).meta('og:image')
     expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)
     const { status, headers, body } = await send(image.slice(ORIGIN.length))
     expect(status).toBe(200)
@@ -221,7 +221,7 @@ test('the manifest has the store’s name, and its icons exist in their sizes', 
     const { width, height } = await sharp(icon.body).metadata()
     if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
   }
-  const { html } = await headOf('/about')
+  const { html } = await readHead('/about')
   const linked = [...html.matchAll(/<link [^>]*rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
   expect(linked.map(([, href]) => href).sort()).toEqual([
     '/apple-touch-icon.png',

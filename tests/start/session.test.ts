@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { original, selectOriginals } from '#app/content/translations/originals.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -11,7 +11,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { readField } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // A new store: its secrets, its logins, and how it ends. Stopped while it serves: shutdown.test.ts.
@@ -48,7 +48,7 @@ test.runIf(isLong)('a login survives that all processes are killed at once', asy
     expect(await page.text()).toContain('Total products')
   }
   await expectLogin()
-  for (const pid of [store.supervisor.pid ?? 0, ...webProcesses(store), postmasterOf(store).pid]) {
+  for (const pid of [store.supervisor.pid ?? 0, ...webProcesses(store), readPostmaster(store).pid]) {
     process.kill(pid, 'SIGKILL')
   }
   await store.ended
@@ -92,7 +92,7 @@ test('a session of an hour ago changes who is paid only with the password, and a
   // The translated note beside the account could name another one
   await db.execute(sql`delete from auth_verifications`)
   await addMarket(db, { name: 'Germany', status: 'draft', countries: ['DE'], languages: { de: 'de' } })
-  const [offer] = await db.select({ id: original.id }).from(originalsOf('payment-offer'))
+  const [offer] = await db.select({ id: original.id }).from(selectOriginals('payment-offer'))
   const translation = `${url}/admin/translations/de/payment-offer/${offer?.id}`
   const form = await (await fetch(translation, { headers: { Cookie: cookie } })).text()
   const translated = await fetch(translation, {

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftOf } from '#app/store/settings/settings-draft.ts'
+import { toDraft } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -57,9 +57,9 @@ test('§2 §9 the tabs have the fields of the specification, with their initial 
 
 test.each(['general', 'pricing', 'inventory', 'shipping'])('§2 the URL opens the tab %s', async (tab) => {
   const tabs = DomUtils.find((node) => 'attribs' in node && node.attribs.role === 'tab', [await readForm(tab)], true, 9)
-  const shown = tabs.map((one) => [
-    DomUtils.textContent(one).toLowerCase(),
-    'attribs' in one && one.attribs['aria-selected'],
+  const shown = tabs.map((element) => [
+    DomUtils.textContent(element).toLowerCase(),
+    'attribs' in element && element.attribs['aria-selected'],
   ])
   expect(shown).toEqual(['general', 'pricing', 'inventory', 'shipping'].map((name) => [name, String(name === tab)]))
 })
@@ -68,7 +68,7 @@ test('a form that was opened before another save is rejected, and nothing is sav
   const { url } = getSharedStore()
   const settings = await findFormSettings(database.db)
   const typed: Readonly<Record<string, string | boolean>> = {
-    ...draftOf({ ...settings, version: '' }),
+    ...toDraft({ ...settings, version: '' }),
     store_phone: '+234 1 555 0147',
     version: 'outdated',
   }

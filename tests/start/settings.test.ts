@@ -5,7 +5,7 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { backupRuns } from '#app/operations/backups/backup-runs.table.ts'
-import { draftOf } from '#app/store/settings/settings-draft.ts'
+import { toDraft } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
@@ -69,20 +69,20 @@ async function read(path: string): Promise<string> {
   return (await fetch(store.url + path, { headers: { Cookie: session } })).text()
 }
 
-type Typed = Partial<Record<FormKey, string | boolean>>
+type TypedSettings = Partial<Record<FormKey, string | boolean>>
 
 /** The form as a browser sends it. */
-async function form(typed: Typed): Promise<URLSearchParams> {
+async function form(typed: TypedSettings): Promise<URLSearchParams> {
   const version = readField(await read('/admin/settings'), 'version')
   const body = new URLSearchParams({ version })
-  const loaded = draftOf({ ...(await findFormSettings(database.db)), version })
+  const loaded = toDraft({ ...(await findFormSettings(database.db)), version })
   for (const [name, value] of Object.entries({ ...loaded, ...typed })) {
     if (value !== false && value !== undefined) body.set(name, value === true ? 'on' : value)
   }
   return body
 }
 
-async function save(typed: Typed): Promise<void> {
+async function save(typed: TypedSettings): Promise<void> {
   expect((await post('/admin/settings', await form(typed))).status).toBe(200)
 }
 
@@ -297,8 +297,8 @@ describe('contact messages', () => {
     expect((await send(ADA, { 'Content-Type': 'text/plain' })).status).toBe(415)
     expect((await send({ ...ADA, message: 'x'.repeat(300_000) })).status).toBe(413)
     expect((await fetch(`${store.url}/contact/message`)).status).toBe(404)
-    const refused = await send({ ...ADA, email: 'ada' })
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejection = await send({ ...ADA, email: 'ada' })
+    expect([rejection.status, await rejection.json()]).toEqual([
       400,
       { outcome: 'refused', errors: { email: 'Please enter a valid email address' } },
     ])

@@ -14,7 +14,7 @@ function findCards(html: string): string[] {
 
 test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
-  const card = (name: string) => findCards(html).find((one) => one.includes(`>${name}</a>`)) ?? ''
+  const card = (name: string) => findCards(html).find((markup) => markup.includes(`>${name}</a>`)) ?? ''
   expect(readMainText(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
   const shift = card('Ember Linen Shift')
   expect(readMainText(shift)).toMatch(
@@ -26,7 +26,7 @@ test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and s
   expect(readMainText(soldOut)).toMatch(/^Out of Stock/)
   expect(findElements(soldOut, 'img')[0]?.attribs.class).toContain('opacity-60')
   expect(findElements(soldOut, 'a').map(({ attribs }) => attribs.href)).toEqual([expect.stringMatching(/^\/product\//)])
-  expect(findCards(html).filter((one) => one.includes('Out of Stock'))).toEqual([soldOut])
+  expect(findCards(html).filter((markup) => markup.includes('Out of Stock'))).toEqual([soldOut])
 })
 
 test('§2 §D its filters are category, collection and price, its orders four, and collections are sorted by name', async () => {

@@ -25,7 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test('accepted requests get a response and no new one breaks, then the database stops, then it exits with 0', async () => {
   const store = await startStore({ dataDir, env })
   const { port, host } = new URL(store.url)
-  const { responded, broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
+  const { responded, broken, listenerClosed } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
   await until(() => responded() > 100)
   const { db, close } = openStoreDatabase(store)
   login = (await openStaffSession(db, store)).cookie
@@ -42,7 +42,7 @@ test('accepted requests get a response and no new one breaks, then the database 
   await halfSent.closed
   expect(steadyNow() - signalledAt).toBeLessThan(6_000) // a response that left its connection open would be cut off after 8 s
   expect(halfSent.received()).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
-  await refused
+  await listenerClosed
   expect(broken()).toEqual([])
   expect(await store.ended).toEqual({ code: 0, signal: null })
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

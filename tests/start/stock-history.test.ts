@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockCheck } from '#app/inventory/stock/stock-check.ts'
-import { addProduct, skuOf } from '#tests/support/products.ts'
+import { addProduct, toSku } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
@@ -29,7 +29,7 @@ test('the stock history of a product is narrowed by reason, agrees with the stoc
   const address = /href="([^"]*)"[^>]*>(?:<[^>]*>)*Export CSV/.exec(sold.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const file = await read(address)
   expect(file.html.split('\r\n')[1]).toMatch(
-    new RegExp(`,${name},${skuOf(id)}-S,S,,-2,1,Sold,${order.orderNumber},Shopper$`),
+    new RegExp(`,${name},${toSku(id)}-S,S,,-2,1,Sold,${order.orderNumber},Shopper$`),
   )
 })
 

@@ -16,7 +16,7 @@ import { type AdminClient, openAdminClient } from '#tests/support/page-updates/a
 import { readPage } from '#tests/support/read-page.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf, storeDatabaseUrl } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster, storeDatabaseUrl } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // The texts of a store: from its settings, when it is empty, and when a query or the whole database fails. Outages:
@@ -105,9 +105,9 @@ test('§D announcement, hero, story and product notes are the store’s texts, e
   })
   await db.update(announcements).set({ text: 'Closed on <Monday>' })
   const changed = { hero: HERO, story: { heading: 'Made in Yaba', text: 'By six people.' } }
-  const sections = DEMO_SECTIONS.map((one) => ({
-    ...one,
-    settings: { ...one.settings, ...Object.entries(changed).find(([id]) => id === one.id)?.[1] },
+  const sections = DEMO_SECTIONS.map((section) => ({
+    ...section,
+    settings: { ...section.settings, ...Object.entries(changed).find(([id]) => id === section.id)?.[1] },
   }))
   await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
   const home = await read('/')
@@ -210,7 +210,7 @@ test('if the database fails during a save, it gets a response, nothing is half s
   await holder.query('select from products where id = $1 for update', [id])
   const response = post(`${edit}.data`, form)
   await waitForBlockedQueries(db)
-  process.kill(postmasterOf(store).pid, 'SIGKILL')
+  process.kill(readPostmaster(store).pid, 'SIGKILL')
   const { status } = await response
   expect([500, 503]).toContain(status)
   expect(await (await response).text()).not.toMatch(/postgres|ECONN|terminat|select/i)

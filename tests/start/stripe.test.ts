@@ -17,7 +17,7 @@ import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } 
 import { isLong } from '#tests/support/long.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // The built store with Stripe keys, two web processes on one database, and a fake Stripe.
@@ -43,7 +43,7 @@ beforeAll(async () => {
     LIMIT_ORDER_PAGE: '1000',
   }
   store = await startStore({ env })
-  const url = databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
+  const url = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
   second = await startStore({ env: { ...env, DATABASE_URL: url } })
   stripe.state.webhookUrl = `${store.url}/webhooks/stripe`
   database = openStoreDatabase(store)
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  Object.assign(stripe.state, { refuseWith: null, refundsEnd: 'succeeded', isPaidBeforeResponse: false })
+  Object.assign(stripe.state, { failWith: null, refundsEnd: 'succeeded', isPaidBeforeResponse: false })
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ async function waiting() {
   }
 }
 
-async function orderOf(id: string) {
+async function readOrder(id: string) {
   const [order] = await db
     .select()
     .from(orders)
@@ -128,7 +128,7 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
   const before = await stock()
   const { input, id, link, orderNumber, address, session } = await waiting()
   expect(address).toBe(`${stripe.url}/pay/${session}`)
-  const order = await orderOf(id)
+  const order = await readOrder(id)
   expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentReference: session })
   expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(HOLD_SECONDS * 1000)
   expect(stripe.sessions.get(session)).toMatchObject({ amount_total: order.total, currency: 'usd' })
@@ -139,7 +139,7 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
 
   const paid = await fetch(address, { method: 'POST', redirect: 'manual' })
   expect(paid.headers.get('location')).toMatch(new RegExp(`/order/${link}\\?paid$`))
-  expect(await orderOf(id)).toMatchObject(isPaid)
+  expect(await readOrder(id)).toMatchObject(isPaid)
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We are getting your order ready')
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
   // Either process sends it, and each has its own folder.
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     })
     expect(await Promise.all(deliveries)).toEqual([200, 200, 200, 200])
     expect((await stripe.deliver(event)).status).toBe(200)
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     stripe.state.isPaidBeforeResponse = true
     const { body: reply } = await post('/checkout/order', input)
     expect(reply).toMatchObject({ outcome: 'awaiting', address: `/order/${reply.order.link}` })
-    expect(await orderOf(reply.order.id)).toMatchObject(isPaid)
+    expect(await readOrder(reply.order.id)).toMatchObject(isPaid)
     expect((await post('/checkout/order', input)).body.outcome).toBe('placed')
   })
 
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     })
     expect(response.status).toBe(status)
     expect(await counts()).toEqual(before)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     if (status === 400) await waitForOutput(store, /"event":"webhook-refused","provider":"stripe"/, from)
     await stripe.deliver(stripe.eventOf('checkout.session.completed', stripe.sessions.get(session) ?? {}))
   })
@@ -219,7 +219,7 @@ describe('a webhook', () => {
     const event = stripe.pay(session)
     const wrong = { ...event, data: { object: { ...event.data.object, amount_total: 100 } } }
     expect((await stripe.deliver(wrong)).status).toBe(200)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await waitForOutput(store, /"event":"payment-not-as-agreed"/)
   })
 
@@ -282,13 +282,14 @@ test.runIf(isLong)(
     await db.execute(
       sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`,
     )
-    const held = async () => (await Promise.all(all.map(({ id }) => orderOf(id)))).filter(({ heldUntil }) => heldUntil)
+    const held = async () =>
+      (await Promise.all(all.map(({ id }) => readOrder(id)))).filter(({ heldUntil }) => heldUntil)
     await expect.poll(held).toEqual([])
     for (const { id, session } of all.slice(0, -1)) {
-      expect(await orderOf(id)).toMatchObject(isLapsed)
+      expect(await readOrder(id)).toMatchObject(isLapsed)
       expect(stripe.sessions.get(session)?.status).toBe('expired')
     }
-    expect(await orderOf(last?.id ?? '')).toMatchObject(isPaid)
+    expect(await readOrder(last?.id ?? '')).toMatchObject(isPaid)
     expect(await stock()).toBe(before - 1)
     const { rows } = await db.execute(
       sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
@@ -300,7 +301,7 @@ test.runIf(isLong)(
 
 test('its shopper resumes or gives up a pending order, and without the link neither works', async () => {
   const { id, link, address, session } = await waiting()
-  const sendCommand = (name: string, of = link) => post(`/order/${of}/payment`, { command: name })
+  const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
   expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })
   expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
   expect((await sendCommand('look', 'f'.repeat(48))).status).toBe(404)
@@ -309,20 +310,20 @@ test('its shopper resumes or gives up a pending order, and without the link neit
   expect((await post(`/order/${link}/payment`, { command: 'pay', amount: 1 })).status).toBe(400)
   stripe.state.failWith = 500
   expect((await sendCommand('give-up')).status).toBe(503)
-  expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(id)).toMatchObject({ status: 'pending' })
   stripe.state.failWith = null
   expect(await sendCommand('give-up')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
   expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'gone' } })
-  expect(await orderOf(id)).toMatchObject(isLapsed)
+  expect(await readOrder(id)).toMatchObject(isLapsed)
 })
 
 test('a paid order that its shopper cancels is refunded at Stripe, less refunds from its dashboard', async () => {
   const { id, link, session } = await waiting()
   await stripe.deliver(stripe.pay(session))
-  const { total } = await orderOf(id)
+  const { total } = await readOrder(id)
   expect((await stripe.deliver(stripe.refundInDashboard(session, 100))).status).toBe(200)
-  expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 100 })
+  expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 100 })
   const body = new URLSearchParams({ intent: 'cancel' })
   const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
   expect(cancelled.status).toBe(200)
@@ -335,12 +336,12 @@ test('a paid order that its shopper cancels is refunded at Stripe, less refunds 
     [100, 'done'],
     [total - 100, 'done'],
   ])
-  expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', refunded: total })
+  expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', refunded: total })
   const payment = stripe.sessions.get(session)?.payment_intent
   const paidOut = stripe.refunds.filter((refund) => refund.payment_intent === payment)
   expect(paidOut.map(({ amount }) => amount)).toEqual([100, total - 100])
   expect((await stripe.deliver(stripe.refundedEvent(session))).status).toBe(200)
-  expect(await orderOf(id)).toMatchObject({ refunded: total })
+  expect(await readOrder(id)).toMatchObject({ refunded: total })
 })
 
 test("neither Stripe key is in the store's output or in its database", async () => {

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
@@ -15,7 +15,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSettingsStore()
 const { db, cookie } = await openStaffAccess(store)
 
-const day = addDays(dayOf(new Date(), 'UTC'), -20)
+const day = addDays(toDay(new Date(), 'UTC'), -20)
 const next = addDays(day, 1)
 
 /** The last cell of the table row with this heading. */

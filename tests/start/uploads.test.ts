@@ -44,11 +44,14 @@ afterAll(async () => {
 
 const logIn = async (email?: string) => (await openStaffSession(database.db, store, email)).cookie
 
-type Sent = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
-type Requested = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
+type UploadFile = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
+type UploadOptions = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
 
 let senders = 0
-function send(files: readonly Sent[], { cookie = session, folder, origin }: Requested = {}): Promise<Response> {
+function send(
+  files: readonly UploadFile[],
+  { cookie = session, folder, origin }: UploadOptions = {},
+): Promise<Response> {
   const form = new FormData()
   for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
@@ -66,7 +69,7 @@ function send(files: readonly Sent[], { cookie = session, folder, origin }: Requ
   })
 }
 
-async function messageOf(response: Response): Promise<string> {
+async function readMessage(response: Response): Promise<string> {
   return failure.parse(await response.json()).error.message
 }
 
@@ -151,7 +154,7 @@ test('the folder field may precede the files, and many files are returned in ord
   })
   expect(response.status).toBe(200)
   const body = z.strictObject({ images: z.array(z.union([contract, failure])) }).parse(await response.json())
-  expect(body.images.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
+  expect(body.images.map((result) => ('error' in result ? result.error.message : result.width))).toEqual([
     ...sizes,
     'This is not a JPEG, PNG, WebP or AVIF image.',
   ])
@@ -244,7 +247,7 @@ test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ mak
   const [files, rows] = [listFiles(), await rowCount()]
   const startedAt = performance.now()
   const response = await send([{ bytes, name: '../../evil.jpg' }])
-  expect(await messageOf(response)).toBe(message)
+  expect(await readMessage(response)).toBe(message)
   expect(response.status).toBe(status)
   expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck worker would be ended after 30 s
   expect(listFiles()).toEqual(files)
@@ -274,7 +277,7 @@ test('sizes that are not on the list are not found and generate nothing', async 
   const before = listFiles()
   const others = Array.from({ length: 100 }, (_, n) => `w_${7 * n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
   const statuses = new Set<number>()
-  for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((one) => !isMade(one))) {
+  for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((candidate) => !isMade(candidate))) {
     const { status, body } = await fetch(store.url + taken.secure_url.replace('/media/', `/media/${segment}/`))
     await body?.cancel()
     statuses.add(status)
@@ -291,7 +294,7 @@ describe('who may send', () => {
   test('§6 no one: 401; another site: 403; and nothing is stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const stranger = await send([{ bytes }], { cookie: '' })
-    expect([stranger.status, await messageOf(stranger)]).toEqual([401, 'Please log in first.'])
+    expect([stranger.status, await readMessage(stranger)]).toEqual([401, 'Please log in first.'])
     expect(stranger.headers.get('cache-control')).toBe('no-store')
     expect((await send([{ bytes }], { cookie: `${session}x` })).status).toBe(401)
     expect((await send([{ bytes }], { origin: 'https://evil.example' })).status).toBe(403)
@@ -309,7 +312,7 @@ describe('who may send', () => {
     await database.db.$client.query('update admin_users set is_active = false where id = $1', [id])
     const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: await logIn(email) })
     expect(response.status).toBe(403)
-    expect(await messageOf(response)).toBe('Access denied. You do not have admin privileges.')
+    expect(await readMessage(response)).toBe('Access denied. You do not have admin privileges.')
   })
 })
 
@@ -318,20 +321,20 @@ test('an invalid upload is rejected with a message', async () => {
     fetch(`${store.url}/uploads`, { method: 'POST', headers: { Origin: store.url, Cookie: session, ...headers }, body })
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const json = await request({ 'Content-Type': 'application/json' }, '{}')
-  expect([json.status, await messageOf(json)]).toEqual([415, 'Upload images as multipart/form-data.'])
+  expect([json.status, await readMessage(json)]).toEqual([415, 'Upload images as multipart/form-data.'])
   for (const body of [
     '--x\r\n',
     'nonsense',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab',
   ]) {
     const broken = await request(form, body)
-    expect([broken.status, await messageOf(broken)]).toEqual([400, 'This upload could not be read.'])
+    expect([broken.status, await readMessage(broken)]).toEqual([400, 'This upload could not be read.'])
   }
   const none = await send([])
-  expect([none.status, await messageOf(none)]).toEqual([400, 'There is no image in this upload.'])
+  expect([none.status, await readMessage(none)]).toEqual([400, 'There is no image in this upload.'])
   const bytes = await image().png().toBuffer()
   const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
-  expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
+  expect([many.status, await readMessage(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
   const large = Buffer.alloc(24 * 2 ** 20)
   const heavy = await send(Array.from({ length: 5 }, () => ({ bytes: large }))).catch(() => null)
   if (heavy) expect(heavy.status).toBe(413) // the connection may close during the upload
@@ -428,7 +431,7 @@ test.skipIf(!canMount())('with the disk full an error appears, and no partial fi
   try {
     for (const bytes of [smooth, Buffer.concat([large, Buffer.alloc(100_000)])]) {
       const response = await send([{ bytes }])
-      expect([response.status, await messageOf(response)]).toEqual([507, 'There is no space left for images.'])
+      expect([response.status, await readMessage(response)]).toEqual([507, 'There is no space left for images.'])
       expect(readdirSync(folder)).toEqual([])
     }
   } finally {
@@ -465,14 +468,14 @@ describe('a file to import', () => {
       headers: { Origin: store.url, Cookie: session, ...(type && { 'Content-Type': type }) },
       body,
     })
-  const formOf = (bytes: string | Uint8Array<ArrayBuffer>, field = 'file') => {
+  const toForm = (bytes: string | Uint8Array<ArrayBuffer>, field = 'file') => {
     const form = new FormData()
     form.append(field, new File([bytes], 'products.csv', { type: 'text/csv' }))
     return form
   }
 
   test('is checked by the store itself, and its errors can be downloaded', async () => {
-    const response = await sendFile(formOf('Handle,Name,Price,Currency\nlinen,Linen dress,10,EUR\n'))
+    const response = await sendFile(toForm('Handle,Name,Price,Currency\nlinen,Linen dress,10,EUR\n'))
     expect(response.status).toBe(200)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
     const id = to.replace('/admin/import/', '')
@@ -491,9 +494,9 @@ describe('a file to import', () => {
   })
 
   test.each([
-    { title: 'a file that is too large', body: () => formOf(new Uint8Array(65 * 2 ** 20)), status: 413 },
-    { title: 'a file in another field', body: () => formOf('Handle\n', 'upload'), status: 400 },
-    { title: 'an image', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
+    { title: 'a file that is too large', body: () => toForm(new Uint8Array(65 * 2 ** 20)), status: 413 },
+    { title: 'a file in another field', body: () => toForm('Handle\n', 'upload'), status: 400 },
+    { title: 'an image', body: () => toForm(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
     { title: 'a body that is no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
     { title: 'an incomplete form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
   ])('$title is rejected with $status and a message', async ({ body, type, status }) => {
@@ -508,7 +511,7 @@ test('uploads have a rate limit', async () => {
   for (let n = 0; n <= LIMIT; n++) {
     const response = await fetch(`${store.url}/uploads`, empty)
     if (response.status !== 429) continue
-    expect(await messageOf(response)).toBe('Too many uploads from your connection. Please try again in a minute.')
+    expect(await readMessage(response)).toBe('Too many uploads from your connection. Please try again in a minute.')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     return
   }

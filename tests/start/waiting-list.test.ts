@@ -41,10 +41,10 @@ describe('without scripts', () => {
       /href="[^"]*waiting"[^>]*>Tell me when it is back/,
     )
     expect((await readPage(store.url, `/product/${id}/waiting`)).text).toContain('Tell me when it is back')
-    const refused = await send(`/product/${id}/waiting`, { email: 'not an email', choice: CHOICE })
-    expect(refused.status).toBe(400)
-    expect(refused.text).toContain('Please enter an email such as ada@example.com')
-    expect(refused.html).toMatch(/<input[^>]*name="email"[^>]*value="not an email"/)
+    const rejection = await send(`/product/${id}/waiting`, { email: 'not an email', choice: CHOICE })
+    expect(rejection.status).toBe(400)
+    expect(rejection.text).toContain('Please enter an email such as ada@example.com')
+    expect(rejection.html).toMatch(/<input[^>]*name="email"[^>]*value="not an email"/)
     const joined = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(joined.text).toContain(`we have sent a link to ${email}`)
 

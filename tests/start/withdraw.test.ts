@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await startStore({ env })
   database = openStoreDatabase(store)
   db = database.db
-  const { id: marketId } = primaryOf(await readLocales(db))
+  const { id: marketId } = getPrimaryMarket(await readLocales(db))
   await saveSettings(db, { demo_content: false })
   await db.insert(locales).values({ marketId, language: 'de', prefix: 'de', position: 1 })
   await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' }, currency: 'NGN' })

@@ -24,7 +24,7 @@ test('a page with several headings begins with links to them', async () => {
 test('a draft is previewed by staff alone and discarded, and its page is deleted', async () => {
   const { edit, page } = await admin.newWrittenPage()
   const fields = { title: 'Notes', slug: page.replace('/pages/', ''), policy: '', seoTitle: '', seoDescription: '' }
-  const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.versionOf(edit) }
+  const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.readVersion(edit) }
   expect((await admin.post(edit, draft)).status).toBe(200)
   const preview = edit.replace('edit', 'preview')
   expect((await readPage(store.url, preview, cookie)).text).toContain('In a draft.')

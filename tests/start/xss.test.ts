@@ -63,7 +63,7 @@ function isValid(type: string | undefined, text: string): boolean {
 
 test('what is searched for is found in HTML that was injected', () => {
   const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with that of others
-  for (const payload of XSS_PAYLOADS.filter((one) => !harmless.test(one))) {
+  for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
       `<p>${payload}</p>`,
       `<p title="${payload}">`,

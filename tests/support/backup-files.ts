@@ -53,7 +53,7 @@ export function writeCrafted(path: string, { manifest, files }: { manifest: obje
 }
 
 /** A table's manifest entry and file, from rows in the text format of COPY. */
-export function tableOf(name: string, columns: readonly string[], rows: string) {
+export function buildTable(name: string, columns: readonly string[], rows: string) {
   const digest = createRowDigest()
   digest.update(Buffer.from(rows))
   const text = zstdCompressSync(rows)

@@ -49,11 +49,11 @@ export function quoteRequest({
   return { lines, country, region, postalCode, vatNumber, method, paymentMethod, currency, discountCode }
 }
 
-type Quoted = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }
+type QuoteResponse = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }
 
 /** A checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
 export async function pricedRequest(
-  send: (path: string, body: object) => Promise<Quoted>,
+  send: (path: string, body: object) => Promise<QuoteResponse>,
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput> {

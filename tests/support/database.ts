@@ -27,13 +27,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-type Kind = { readonly empty?: boolean; readonly copyOf?: string }
+type Kind = { readonly empty?: boolean; readonly sourceUrl?: string }
 
 /**
  * Returns the URL of a new database: a copy of the migrated one, with `empty` one without tables, or a copy of another
  * one, which must have no connections.
  */
-export async function createTestDatabase({ empty = false, copyOf }: Kind = {}): Promise<string> {
+export async function createTestDatabase({ empty = false, sourceUrl: copyOf }: Kind = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
   const template = empty ? 'template0' : databaseName(copyOf ?? url.href)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`

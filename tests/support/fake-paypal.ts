@@ -256,7 +256,7 @@ export async function startFakePaypal() {
       amount,
       custom_id,
       final_capture: true,
-      ...(outcome === 'COMPLETED' && { seller_receivable_breakdown: breakdownOf(amount) }),
+      ...(outcome === 'COMPLETED' && { seller_receivable_breakdown: computeBreakdown(amount) }),
       supplementary_data: { related_ids: { order_id: order.id } },
       links: [
         { href: `${url}/v2/payments/captures/${id}`, rel: 'self', method: 'GET' },
@@ -374,27 +374,27 @@ export async function startFakePaypal() {
     return structuredClone({ ...order, payment_source: { paypal: {} }, links })
   }
 
-  function orderOf(id: string): Order {
+  function getOrder(id: string): Order {
     const order = orders.get(id)
     if (!order) throw new Error(`There is no order ${id}`)
     return order
   }
 
-  function captureOf(id: string): Capture {
-    const capture = orderOf(id).purchase_units[0].payments.captures[0]
+  function getCapture(id: string): Capture {
+    const capture = getOrder(id).purchase_units[0].payments.captures[0]
     if (!capture) throw new Error(`Order ${id} was not captured`)
     return capture
   }
 
   function findCapture(id: string) {
     for (const order of orders.values()) {
-      const capture = order.purchase_units[0].payments.captures.find((one) => one.id === id)
+      const capture = order.purchase_units[0].payments.captures.find((candidate) => candidate.id === id)
       if (capture) return { order, capture }
     }
     return null
   }
 
-  function eventOf(type: string, resourceType: string, resource: object): PaypalEvent {
+  function createEvent(type: string, resourceType: string, resource: object): PaypalEvent {
     const id = `WH-${newId()}-${newId()}`
     return {
       id,
@@ -408,36 +408,36 @@ export async function startFakePaypal() {
 
   /** Approves an order. Returns the event that PayPal would send; `deliver` sends it. */
   function approve(id: string): PaypalEvent {
-    const order = orderOf(id)
+    const order = getOrder(id)
     Object.assign(order, { status: 'APPROVED', update_time: now() })
-    return eventOf('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
+    return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
   }
 
   /** The event of a capture as it is now. */
   function captureEvent(id: string, type?: string): PaypalEvent {
-    const capture = captureOf(id)
+    const capture = getCapture(id)
     const kind = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED'
-    return eventOf(type ?? `PAYMENT.CAPTURE.${kind}`, 'capture', capture)
+    return createEvent(type ?? `PAYMENT.CAPTURE.${kind}`, 'capture', capture)
   }
 
   /** The decision on a pending capture. */
   function settle(id: string, ending: 'COMPLETED' | 'DECLINED'): PaypalEvent {
-    const capture = captureOf(id)
+    const capture = getCapture(id)
     capture.status = ending
-    if (ending === 'COMPLETED') capture.seller_receivable_breakdown = breakdownOf(capture.amount)
+    if (ending === 'COMPLETED') capture.seller_receivable_breakdown = computeBreakdown(capture.amount)
     return captureEvent(id)
   }
 
   /** The end of a pending refund. */
   function settleRefund(refundId: string, ending: Refund['status']): PaypalEvent {
-    const refund = refunds().find((one) => one.id === refundId)
+    const refund = refunds().find((candidate) => candidate.id === refundId)
     if (!refund) throw new Error(`There is no refund ${refundId}`)
     refund.status = ending
     return refundEvent(refund)
   }
 
   function refundEvent(refund: Refund, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
-    return eventOf(type, 'refund', refund)
+    return createEvent(type, 'refund', refund)
   }
 
   function refunds(): Refund[] {
@@ -446,7 +446,7 @@ export async function startFakePaypal() {
 
   /** A refund made in PayPal's dashboard. It has the `custom_id` of the payment. */
   function refundInDashboard(id: string, value: string, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
-    const [capture, order] = [captureOf(id), orderOf(id)]
+    const [capture, order] = [getCapture(id), getOrder(id)]
     const { custom_id, amount } = capture
     const refund = addRefund(order, capture, { amount: { ...amount, value }, custom_id, status: 'COMPLETED' })
     return refundEvent(refund, type)
@@ -454,13 +454,13 @@ export async function startFakePaypal() {
 
   /** The shopper disputes a payment: it cannot be refunded until that is resolved. */
   function dispute(id: string): PaypalEvent {
-    const capture = captureOf(id)
+    const capture = getCapture(id)
     disputed.add(capture.id)
     return disputeEvent(capture.id)
   }
 
   function disputeEvent(captureId: string, outcome?: string): PaypalEvent {
-    return eventOf(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'CREATED'}`, 'dispute', {
+    return createEvent(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'CREATED'}`, 'dispute', {
       dispute_id: 'PP-000-042-663-135',
       create_time: now(),
       disputed_transactions: [{ seller_transaction_id: captureId, seller: { merchant_id: 'RD465XN5VS364' } }],
@@ -498,16 +498,16 @@ export async function startFakePaypal() {
     orders,
     state,
     approve,
-    captureOf,
+    captureOf: getCapture,
     captureEvent,
     settle,
     settleRefund,
     refunds,
-    refundsOf: (id: string) => orderOf(id).purchase_units[0].payments.refunds,
+    listRefunds: (id: string) => getOrder(id).purchase_units[0].payments.refunds,
     refundInDashboard,
     dispute,
     disputeEvent,
-    eventOf,
+    eventOf: createEvent,
     signed,
     deliver,
     deliverHeld,
@@ -552,7 +552,7 @@ function refundedHundredths({ purchase_units: [{ payments }] }: Order): number {
 }
 
 /** 3.49% and 0.49, as in the documented examples in dollars. */
-function breakdownOf(amount: Money) {
+function computeBreakdown(amount: Money) {
   const gross = hundredths(amount.value)
   const fee = isWhole(amount.currency_code) ? 100 : Math.round(gross * 0.0349) + 49
   return {

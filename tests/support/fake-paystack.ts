@@ -117,7 +117,7 @@ export async function startFakePaystack() {
     const reference = /^\/transaction\/verify\/([\w.=-]+)$/.exec(pathname)?.[1]
     const transaction = transactions.get(reference ?? '')
     if (!transaction) return [404, problem('Transaction reference not found', 'transaction_not_found')]
-    return [200, { status: true, message: 'Verification successful', data: dataOf(transaction) }]
+    return [200, { status: true, message: 'Verification successful', data: toData(transaction) }]
   }
 
   function listRefunds(search: URLSearchParams): object {
@@ -193,7 +193,7 @@ export async function startFakePaystack() {
     if (state.refundOutcome === 'refused' || disputed.has(transaction.reference)) {
       return [400, problem('Transaction has a dispute', 'transaction_disputed')]
     }
-    if (amount <= 0 || amount > transaction.amount - refundedOf(transaction)) {
+    if (amount <= 0 || amount > transaction.amount - sumRefunds(transaction)) {
       return [400, problem('Refund amount cannot be more than the original amount', 'invalid_params')]
     }
     const refund: Refund = {
@@ -212,7 +212,7 @@ export async function startFakePaystack() {
     return [200, { status: true, message: 'Refund has been queued for processing', data }]
   }
 
-  function refundedOf({ id }: Transaction, counted: (refund: Refund) => boolean = () => true): number {
+  function sumRefunds({ id }: Transaction, counted: (refund: Refund) => boolean = () => true): number {
     return refunds
       .filter((refund) => refund.transaction === id && refund.status !== 'failed' && counted(refund))
       .reduce((sum, { amount }) => sum + amount, 0)
@@ -220,11 +220,11 @@ export async function startFakePaystack() {
 
   /** "the refunded transaction status also changes to Reversed", back to success if the refund fails. */
   function reverseIfRefunded(transaction: Transaction): void {
-    const isRefunded = refundedOf(transaction, ({ status }) => status === 'processed') === transaction.amount
+    const isRefunded = sumRefunds(transaction, ({ status }) => status === 'processed') === transaction.amount
     transaction.status = isRefunded ? 'reversed' : 'success'
   }
 
-  function dataOf(transaction: Transaction): object {
+  function toData(transaction: Transaction): object {
     const { id, reference, status, currency, fees, metadata, createdAt, channels, email, amount } = transaction
     const isFeeOnTop = state.areFeesOnTop && fees !== null
     return {
@@ -247,7 +247,7 @@ export async function startFakePaystack() {
     }
   }
 
-  function transactionOf(reference: string): Transaction {
+  function getTransaction(reference: string): Transaction {
     const transaction = transactions.get(reference)
     if (!transaction) throw new Error(`There is no transaction ${reference}`)
     return transaction
@@ -255,22 +255,22 @@ export async function startFakePaystack() {
 
   /** Pays a transaction. Returns the event that Paystack would send; `deliver` sends it. */
   function pay(reference: string): PaystackEvent {
-    const transaction = transactionOf(reference)
+    const transaction = getTransaction(reference)
     Object.assign(transaction, { status: 'success', fees: Math.ceil((transaction.amount * 15) / 100_000) * 100 })
-    return structuredClone({ event: 'charge.success', data: dataOf(transaction) })
+    return structuredClone({ event: 'charge.success', data: toData(transaction) })
   }
 
   /** A declined card, a left page, or a bank transfer under way. Paystack sends no event. */
   function setStatus(reference: string, status: 'abandoned' | 'failed' | 'ongoing' | 'pending'): void {
-    transactionOf(reference).status = status
+    getTransaction(reference).status = status
   }
 
   /** The event of a refund in its new status, with or without the id and note, as in Paystack's examples. */
   function settleRefund(id: number, status: Refund['status'], { isNamed = false } = {}): PaystackEvent {
-    const refund = refunds.find((one) => one.id === id)
+    const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
     refund.status = status
-    const transaction = [...transactions.values()].find((one) => one.id === refund.transaction)
+    const transaction = [...transactions.values()].find((candidate) => candidate.id === refund.transaction)
     if (transaction) reverseIfRefunded(transaction)
     const { amount, currency, merchant_note } = refund
     const data = {
@@ -290,7 +290,7 @@ export async function startFakePaystack() {
 
   /** A refund made in Paystack's dashboard. */
   function refundInDashboard(reference: string, amount: number): PaystackEvent {
-    const { id: transaction, currency } = transactionOf(reference)
+    const { id: transaction, currency } = getTransaction(reference)
     const id = 3_018_284 + refunds.length
     const merchant_note = `Refund for transaction ${reference} by jen@smith.com`
     const createdAt = new Date().toISOString()
@@ -309,15 +309,15 @@ export async function startFakePaystack() {
   }
 
   function disputeEvent(reference: string, event: string, change: object): PaystackEvent {
-    const transaction = transactionOf(reference)
+    const transaction = getTransaction(reference)
     const { amount, currency, id } = transaction
     const data = { id: id % 1_000_000, refund_amount: amount, currency, ...change, category: 'chargeback' }
-    return { event, data: { ...data, transaction: dataOf(transaction), transaction_reference: null } }
+    return { event, data: { ...data, transaction: toData(transaction), transaction_reference: null } }
   }
 
   /** The hosted page. A declined card can be followed by another attempt on the same page. */
   async function page(choice: string | null, accessCode: string, res: ServerResponse): Promise<void> {
-    const transaction = [...transactions.values()].find((one) => one.accessCode === accessCode)
+    const transaction = [...transactions.values()].find((candidate) => candidate.accessCode === accessCode)
     if (!transaction || !['abandoned', 'failed', 'ongoing'].includes(transaction.status)) {
       return void res.writeHead(410).end('This transaction has been completed')
     }

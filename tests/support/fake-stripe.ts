@@ -71,18 +71,19 @@ export async function startFakeStripe() {
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
     if (pathname.startsWith('/pay/')) return await page(req.method === 'POST', pathname.slice(5), res)
     if (state.failWith === 0) return void res.destroy()
-    if (state.failWith !== null) return refuse(res, state.failWith, 'api_error', 'api_error')
+    if (state.failWith !== null) return sendError(res, state.failWith, 'api_error', 'api_error')
     if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
-      return refuse(res, 401, 'invalid_request_error', 'api_key_invalid')
+      return sendError(res, 401, 'invalid_request_error', 'api_key_invalid')
     }
     if (req.method === 'GET') return send(res, ...read(pathname, searchParams))
     if (req.headers['content-type'] !== 'application/x-www-form-urlencoded') {
-      return refuse(res, 400, 'invalid_request_error', 'content_type')
+      return sendError(res, 400, 'invalid_request_error', 'content_type')
     }
     const key = String(req.headers['idempotency-key'] ?? '')
     const fingerprint = `${pathname}?${body}`
     const known = responses.get(key)
-    if (known && known.request !== fingerprint) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
+    if (known && known.request !== fingerprint)
+      return sendError(res, 400, 'idempotency_error', 'idempotency_key_in_use')
     if (known) return sendWritten(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
     const response = structuredClone(made)
@@ -108,7 +109,9 @@ export async function startFakeStripe() {
       return [200, { id: 'acct_lumina4fake', object: 'account', business_profile: { name: 'Lumina Test' } }]
     }
     if (pathname === '/v1/checkout/sessions') {
-      const data = [...sessions.values()].filter((one) => one.payment_intent === search.get('payment_intent'))
+      const data = [...sessions.values()].filter(
+        (candidate) => candidate.payment_intent === search.get('payment_intent'),
+      )
       return [200, { object: 'list', has_more: false, url: pathname, data }]
     }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1] ?? '')
@@ -131,8 +134,8 @@ export async function startFakeStripe() {
     const isWhole = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
     if (!isWhole || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
     const currency = form.get('line_items[0][price_data][currency]') ?? ''
-    const refusal = amountRefusal(amount, currency)
-    if (refusal) return problem(400, refusal)
+    const amountError = findAmountError(amount, currency)
+    if (amountError) return problem(400, amountError)
     if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600) return problem(400, 'parameter_invalid_integer')
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: Session = {
@@ -157,11 +160,11 @@ export async function startFakeStripe() {
 
   function createRefund(form: URLSearchParams): [number, object] {
     const payment = form.get('payment_intent') ?? ''
-    const session = [...sessions.values()].find((one) => one.payment_intent === payment)
+    const session = [...sessions.values()].find((candidate) => candidate.payment_intent === payment)
     const amount = Number(form.get('amount'))
     if (!session) return problem(404, 'resource_missing')
-    const refunded = refundedOf(session)
-    if (amount % stepOf(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
+    const refunded = sumRefunds(session)
+    if (amount % getStep(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
     if (state.refundOutcome === 'refused' || disputed.has(payment)) return problem(400, 'charge_disputed')
     if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
     const refund: Refund = {
@@ -177,7 +180,7 @@ export async function startFakeStripe() {
     return [200, refund]
   }
 
-  function refundedOf(session: Session): number {
+  function sumRefunds(session: Session): number {
     return refunds
       .filter(({ payment_intent, status }) => payment_intent === session.payment_intent && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
@@ -200,41 +203,41 @@ export async function startFakeStripe() {
     )
   }
 
-  function sessionOf(id: string): Session {
+  function getSession(id: string): Session {
     const session = sessions.get(id)
     if (!session) throw new Error(`There is no session ${id}`)
     return session
   }
 
-  function eventOf(type: string, object: object): StripeEvent {
+  function createEvent(type: string, object: object): StripeEvent {
     const id = `evt_${randomBytes(12).toString('hex')}`
     return { id, type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } }
   }
 
   /** Pays a session. Returns the event that Stripe would send; `deliver` sends it. */
   function pay(id: string, { isDelayed = false } = {}): StripeEvent {
-    const session = sessionOf(id)
+    const session = getSession(id)
     const payment = `pi_${randomBytes(12).toString('hex')}`
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment })
     if (!isDelayed) session.payment_status = 'paid'
-    return eventOf('checkout.session.completed', session)
+    return createEvent('checkout.session.completed', session)
   }
 
   /** The bank's decision on a delayed payment. */
   function settle(id: string, ending: 'succeeded' | 'failed'): StripeEvent {
-    const session = sessionOf(id)
+    const session = getSession(id)
     if (ending === 'succeeded') session.payment_status = 'paid'
-    return eventOf(`checkout.session.async_payment_${ending}`, session)
+    return createEvent(`checkout.session.async_payment_${ending}`, session)
   }
 
   /** The event that follows any refund, with the amount refunded so far. */
   function refundedEvent(id: string): StripeEvent {
-    const session = sessionOf(id)
-    return eventOf('charge.refunded', {
+    const session = getSession(id)
+    return createEvent('charge.refunded', {
       id: `ch_${session.payment_intent}`,
       object: 'charge',
       payment_intent: session.payment_intent,
-      amount_refunded: refundedOf(session),
+      amount_refunded: sumRefunds(session),
       currency: session.currency,
       metadata: session.metadata,
     })
@@ -242,22 +245,22 @@ export async function startFakeStripe() {
 
   /** The shopper did not pay in time. */
   function expire(id: string): StripeEvent {
-    return eventOf('checkout.session.expired', Object.assign(sessionOf(id), { status: 'expired', url: null }))
+    return createEvent('checkout.session.expired', Object.assign(getSession(id), { status: 'expired', url: null }))
   }
 
   /** The shopper's bank disputes the payment. */
   function dispute(id: string): StripeEvent {
-    disputed.add(sessionOf(id).payment_intent ?? '')
-    return eventOf('charge.dispute.created', disputeOf(sessionOf(id), 'needs_response'))
+    disputed.add(getSession(id).payment_intent ?? '')
+    return createEvent('charge.dispute.created', toDispute(getSession(id), 'needs_response'))
   }
 
   function closeDispute(id: string, ending: 'won' | 'lost'): StripeEvent {
-    return eventOf('charge.dispute.closed', disputeOf(sessionOf(id), ending))
+    return createEvent('charge.dispute.closed', toDispute(getSession(id), ending))
   }
 
   /** A refund made in Stripe's dashboard. */
   function refundInDashboard(id: string, amount: number): StripeEvent {
-    const payment = sessionOf(id).payment_intent ?? ''
+    const payment = getSession(id).payment_intent ?? ''
     refunds.push({
       id: `re_${randomBytes(12).toString('hex')}`,
       object: 'refund',
@@ -271,17 +274,17 @@ export async function startFakeStripe() {
 
   /** The bank takes a refund that was pending. */
   function completeRefund(id: string): StripeEvent {
-    return eventOf('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
+    return createEvent('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
   }
 
   /** The bank returns a refund that had succeeded. */
   function returnRefund(id: string): StripeEvent {
     const change = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
-    return eventOf('refund.failed', Object.assign(getRefund(id), change))
+    return createEvent('refund.failed', Object.assign(getRefund(id), change))
   }
 
   function getRefund(id: string): Refund {
-    const refund = refunds.find((one) => one.id === id)
+    const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
     return refund
   }
@@ -305,7 +308,7 @@ export async function startFakeStripe() {
     dispute,
     closeDispute,
     settle,
-    eventOf,
+    eventOf: createEvent,
     refundedEvent,
     refundInDashboard,
     completeRefund,
@@ -316,23 +319,23 @@ export async function startFakeStripe() {
 }
 
 /** From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars. */
-function amountRefusal(amount: number, currency: string): string | null {
+function findAmountError(amount: number, currency: string): string | null {
   if (!/^[a-z]{3}$/.test(currency) || NOT_TAKEN.includes(currency)) return 'currency_not_supported'
   if (!Number.isSafeInteger(amount) || amount < (MIN[currency] ?? 1)) return 'amount_too_small'
-  return amount % stepOf(currency) === 0 ? null : 'invalid_charge_amount'
+  return amount % getStep(currency) === 0 ? null : 'invalid_charge_amount'
 }
 
 const NOT_TAKEN = ['irr', 'lyd']
 
 const MIN: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, jpy: 50, huf: 17_500, ngn: 75_000 }
 
-function stepOf(currency: string): number {
+function getStep(currency: string): number {
   if (['isk', 'ugx'].includes(currency)) return 100
   return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
 }
 
 /** As in https://docs.stripe.com/api/disputes/object; it has no metadata of ours. */
-function disputeOf({ payment_intent, amount_total, currency }: Session, status: string): object {
+function toDispute({ payment_intent, amount_total, currency }: Session, status: string): object {
   return {
     id: `du_${payment_intent}`,
     object: 'dispute',
@@ -365,7 +368,7 @@ function problem(status: number, code: string): [number, object] {
   return [status, { error: { type: 'invalid_request_error', code, message: `${code}: as Stripe says it` } }]
 }
 
-function refuse(res: ServerResponse, status: number, type: string, code: string): void {
+function sendError(res: ServerResponse, status: number, type: string, code: string): void {
   send(res, status, { error: { type, code, message: code } })
 }
 

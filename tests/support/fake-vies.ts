@@ -40,11 +40,11 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
     if (req.headers['content-type'] !== 'application/json') return send(res, 415, '')
     const body = request.parse(JSON.parse(sent))
     state.requests.push(body)
-    if (state.failWith) return refuse(res, state.failWith)
+    if (state.failWith) return sendError(res, state.failWith)
     const { countryCode, vatNumber, requesterMemberStateCode = '', requesterNumber = '' } = body
-    if (!/^[A-Z]{2}$/.test(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) return refuse(res, 'INVALID_INPUT')
+    if (!/^[A-Z]{2}$/.test(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) return sendError(res, 'INVALID_INPUT')
     const requester = requesterMemberStateCode + requesterNumber
-    if (requester && !registered[requester]) return refuse(res, 'INVALID_REQUESTER_INFO')
+    if (requester && !registered[requester]) return sendError(res, 'INVALID_REQUESTER_INFO')
     const company = registered[countryCode + vatNumber]
     const found = {
       countryCode,
@@ -64,7 +64,7 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
   })
 }
 
-function refuse(res: ServerResponse, error: string): void {
+function sendError(res: ServerResponse, error: string): void {
   send(res, 200, JSON.stringify({ actionSucceed: false, errorWrappers: [{ error }] }))
 }
 

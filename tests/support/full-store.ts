@@ -21,7 +21,7 @@ import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/
 import { orders } from '#app/orders/orders.table.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
@@ -97,8 +97,8 @@ const WIDEST_NUMBER = 'INMWMWMWMWMWMW'
 
 /** Orders in several states, each of a product of its own. */
 async function addOrders(client: AdminClient) {
-  const { db, post, hidden, versionOf: readVersion, newOrder } = client
-  const deliver = async (order: Ordered) => {
+  const { db, post, hidden, readVersion, newOrder } = client
+  const deliver = async (order: NewOrder) => {
     const version = await readVersion(order.screen)
     await post(order.screen, { version, status: 'delivered', trackingNumber: 'A-TRACKING-NUMBER-OF-UNUSUAL-LENGTH' })
   }
@@ -112,7 +112,7 @@ async function addOrders(client: AdminClient) {
   await post(`${returned.screen}/returns`, {
     intent: 'return',
     key: newId<'return'>(),
-    version: versionOf([0, [[item, 0]]]),
+    version: computeVersion([0, [[item, 0]]]),
     item,
     quantity: '1',
     restock: item,
@@ -146,7 +146,7 @@ async function waitForTransfer(db: Database, order: string): Promise<void> {
     .where(eq(orders.id, idFrom<'order'>(order)))
 }
 
-type Ordered = Awaited<ReturnType<AdminClient['newOrder']>>
+type NewOrder = Awaited<ReturnType<AdminClient['newOrder']>>
 
 /** A product that is sold out, with an email that was not confirmed yet and one for which a unit is held. */
 async function addWaiting({ db, newProduct }: AdminClient) {

@@ -1,20 +1,20 @@
 import { Client } from 'pg'
 
-type Growing = {
+type TableGrowth = {
   /** How many copies of each row to add. */
   readonly copies: number
   /** Columns that must differ between copies, with the value for copy number n. The others stay the same. */
   readonly columns: Readonly<Record<string, string>>
 }
 
-const copyOf = (column: string) => `md5(${column}::text || n)::uuid`
+const copyId = (column: string) => `md5(${column}::text || n)::uuid`
 const earlier = (column: string) => `${column} - n * interval '1 minute'`
 
-const GROWING: Readonly<Record<string, Growing>> = {
+const GROWING: Readonly<Record<string, TableGrowth>> = {
   products: {
     copies: 200,
     columns: {
-      id: copyOf('id'),
+      id: copyId('id'),
       name: `name || ' ' || n`,
       slug: `slug || '-' || n`,
       sku: `sku || '-' || n`,
@@ -25,42 +25,42 @@ const GROWING: Readonly<Record<string, Growing>> = {
   },
   product_variants: {
     copies: 20,
-    columns: { id: copyOf('id'), product_id: copyOf('product_id'), sku: `sku || '-' || n` },
+    columns: { id: copyId('id'), product_id: copyId('product_id'), sku: `sku || '-' || n` },
   },
   market_prices: {
     copies: 200,
-    columns: { product_id: copyOf('product_id'), name: `name || ' ' || n`, created_at: earlier('created_at') },
+    columns: { product_id: copyId('product_id'), name: `name || ' ' || n`, created_at: earlier('created_at') },
   },
-  translations: { copies: 200, columns: { subject_id: copyOf('subject_id') } },
-  product_facets: { copies: 200, columns: { product_id: copyOf('product_id') } },
-  product_images: { copies: 200, columns: { id: copyOf('id'), product_id: copyOf('product_id') } },
+  translations: { copies: 200, columns: { subject_id: copyId('subject_id') } },
+  product_facets: { copies: 200, columns: { product_id: copyId('product_id') } },
+  product_images: { copies: 200, columns: { id: copyId('id'), product_id: copyId('product_id') } },
   customers: {
     copies: 80,
-    columns: { id: copyOf('id'), email: 'n || email', created_at: earlier('created_at') },
+    columns: { id: copyId('id'), email: 'n || email', created_at: earlier('created_at') },
   },
   newsletter_subscribers: {
     copies: 200,
-    columns: { id: copyOf('id'), email: 'n || email', created_at: earlier('created_at') },
+    columns: { id: copyId('id'), email: 'n || email', created_at: earlier('created_at') },
   },
   orders: {
     copies: 50,
     columns: {
-      id: copyOf('id'),
+      id: copyId('id'),
       order_number: 'order_number || n',
-      idempotency_key: copyOf('idempotency_key'),
+      idempotency_key: copyId('idempotency_key'),
       link: 'link || n',
-      customer_id: copyOf('customer_id'),
+      customer_id: copyId('customer_id'),
       payment_reference: `case payment_reference when '' then '' else payment_reference || n end`,
       created_at: earlier('created_at'),
     },
   },
-  order_items: { copies: 50, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
-  order_events: { copies: 20, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
+  order_items: { copies: 50, columns: { id: copyId('id'), order_id: copyId('order_id') } },
+  order_events: { copies: 20, columns: { id: copyId('id'), order_id: copyId('order_id') } },
   stock_movements: {
     copies: 30,
-    columns: { id: copyOf('id'), order_id: copyOf('order_id'), created_at: earlier('created_at') },
+    columns: { id: copyId('id'), order_id: copyId('order_id'), created_at: earlier('created_at') },
   },
-  mail_outbox: { copies: 50, columns: { id: copyOf('id'), event: 'event || n', order_id: copyOf('order_id') } },
+  mail_outbox: { copies: 50, columns: { id: copyId('id'), event: 'event || n', order_id: copyId('order_id') } },
 }
 
 export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
@@ -102,7 +102,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-async function growTable(client: Client, table: string, { copies, columns }: Growing): Promise<void> {
+async function growTable(client: Client, table: string, { copies, columns }: TableGrowth): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

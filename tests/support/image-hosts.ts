@@ -33,9 +33,9 @@ export function startFakeS3(bucket: string): Promise<FakeHost> {
     const [, named, ...rest] = pathname.split('/').map(decodeURIComponent)
     const name = rest.join('/')
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/')) {
-      return refuseS3(req, res, 403, 'AccessDenied')
+      return sendS3Error(req, res, 403, 'AccessDenied')
     }
-    if (named !== bucket) return refuseS3(req, res, 404, 'NoSuchBucket')
+    if (named !== bucket) return sendS3Error(req, res, 404, 'NoSuchBucket')
     if (req.method === 'PUT') {
       files.set(name, await buffer(req))
       res.end()
@@ -46,7 +46,7 @@ export function startFakeS3(bucket: string): Promise<FakeHost> {
       res.setHeader('Content-Type', 'application/xml').end(listing(files, searchParams))
     } else {
       const found = files.get(name)
-      if (!found) return refuseS3(req, res, 404, 'NoSuchKey')
+      if (!found) return sendS3Error(req, res, 404, 'NoSuchKey')
       res.setHeader('Content-Length', found.length).end(req.method === 'HEAD' ? undefined : found)
     }
   })
@@ -65,7 +65,7 @@ function listing(files: ReadonlyMap<string, Buffer>, params: URLSearchParams): s
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${items.join('')}</ListBucketResult>`
 }
 
-function refuseS3(req: IncomingMessage, res: ServerResponse, status: number, code: string): void {
+function sendS3Error(req: IncomingMessage, res: ServerResponse, status: number, code: string): void {
   req.resume()
   res.writeHead(status, { 'Content-Type': 'application/xml' })
   res.end(req.method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
@@ -81,7 +81,7 @@ type Account = {
 /** Cloudinary's unsigned upload and signed deletion. Files are stored by public id. */
 export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
-    const refuse = (status: number, message: string) => {
+    const sendError = (status: number, message: string) => {
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message } }))
     }
     const type = req.headers['content-type'] ?? ''
@@ -90,7 +90,7 @@ export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Accoun
     const action = req.url?.replace(`/v1_1/${cloudName}/image/`, '')
     if (req.method === 'POST' && action === 'upload') {
       const file = form.get('file')
-      if (text('upload_preset') !== preset || !(file instanceof File)) return refuse(400, 'Upload preset not found')
+      if (text('upload_preset') !== preset || !(file instanceof File)) return sendError(400, 'Upload preset not found')
       const bytes = Buffer.from(await file.arrayBuffer())
       const publicId = `${text('folder')}/${randomUUID()}`
       files.set(publicId, bytes)
@@ -101,9 +101,9 @@ export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Accoun
     } else if (req.method === 'POST' && action === 'destroy') {
       const signed = `public_id=${text('public_id')}&timestamp=${text('timestamp')}${key.secret}`
       const signature = createHash('sha1').update(signed).digest('hex')
-      if (text('api_key') !== key.id || text('signature') !== signature) return refuse(401, 'Invalid Signature')
+      if (text('api_key') !== key.id || text('signature') !== signature) return sendError(401, 'Invalid Signature')
       const result = files.delete(text('public_id')) ? 'ok' : 'not found'
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result }))
-    } else refuse(404, 'Not found')
+    } else sendError(404, 'Not found')
   })
 }

@@ -134,7 +134,7 @@ const SHOP = [
 const SLUGS = Object.keys(LARGE_COLLECTIONS)
 const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=${sort}&collection=${slug}`))
 
-type Read = {
+type ListRead = {
   readonly name: string
   /** At most. */
   readonly queries: number
@@ -143,12 +143,12 @@ type Read = {
   readonly read: (db: Database) => Promise<unknown>
 }
 
-function listOf(
+function createReads(
   name: string,
   queries: number,
   addresses: readonly string[],
   read: (db: Database, query: URLSearchParams) => Promise<unknown>,
-): Read[] {
+): ListRead[] {
   return addresses.map((address) => ({
     name: `${name}?${address}`,
     queries,
@@ -156,7 +156,7 @@ function listOf(
   }))
 }
 
-function sumsUp(read: Read): Read {
+function sumsUp(read: ListRead): ListRead {
   return { ...read, isSum: true }
 }
 
@@ -172,18 +172,18 @@ export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 const RISEN = { id: newId<'variant'>(), sku: '' }
 const TO_SHIP = readOrderListQuery(new URLSearchParams('status=processing&ship=open'), 'UTC')
 
-export const READS: readonly Read[] = [
-  ...listOf('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
-  ...listOf(
+export const READS: readonly ListRead[] = [
+  ...createReads('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
+  ...createReads(
     'the store',
     5,
     each({ search: ['linen&size=m', 'linen&material=linen', 'linen dress&size=m&color=black&sale=1'] }),
     listStore,
   ),
-  ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
-  ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
-  ...listOf('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),
-  ...listOf(
+  ...createReads('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
+  ...createReads('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
+  ...createReads('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),
+  ...createReads(
     'a market',
     8,
     [
@@ -192,8 +192,8 @@ export const READS: readonly Read[] = [
     ],
     listMarket,
   ),
-  ...listOf('a language', 2, [...SHOP, 'sort=name&page=40'], listGerman),
-  ...listOf(
+  ...createReads('a language', 2, [...SHOP, 'sort=name&page=40'], listGerman),
+  ...createReads(
     'a language',
     8,
     [
@@ -203,7 +203,7 @@ export const READS: readonly Read[] = [
     ],
     listGerman,
   ),
-  ...listOf('suggestions of a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
+  ...createReads('suggestions of a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_GERMAN, []),
   ),
   { name: 'cards of a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
@@ -221,27 +221,27 @@ export const READS: readonly Read[] = [
     read: (on) => readAllPrices(on, `/${MARKET}`),
   },
   { name: 'what changed', queries: 3, read: readChanged },
-  ...listOf('suggestions of a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...createReads('suggestions of a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET, []),
   ),
   { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
-  ...listOf('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...createReads('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', initialSettings, []),
   ),
   { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
-  ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),
-  ...listOf('a collection in a language', 1, each({ slug: SLUGS }), (on, query) =>
+  ...createReads('a collection', 3, each({ slug: SLUGS }), readCollection),
+  ...createReads('a collection in a language', 1, each({ slug: SLUGS }), (on, query) =>
     findCollection(on, `${query.get('slug')}-de`, 'de'),
   ),
-  ...listOf('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
+  ...createReads('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
     findSharedCategory(on, query.get('slug') ?? '', 'de'),
   ),
-  ...listOf('where a slug of another language leads', 3, each({ slug: SLUGS }), (on, query) =>
+  ...createReads('where a slug of another language leads', 3, each({ slug: SLUGS }), (on, query) =>
     findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
   ),
   { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
   { name: 'cards', queries: 2, read: (on) => readCards(on) },
-  ...listOf(
+  ...createReads(
     'products',
     5,
     [
@@ -252,20 +252,20 @@ export const READS: readonly Read[] = [
     ],
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
   ),
-  ...listOf(
+  ...createReads(
     'products of a collection',
     6,
     SLUGS.flatMap((slug) => bothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
-    readProductsOf,
+    readProductRows,
   ),
-  ...listOf('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
+  ...createReads('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
     listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
   ),
   { name: 'categories', queries: 2, isSum: true, read: (on) => listCategoryRows(on) },
-  ...listOf('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
+  ...createReads('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
     listCollectionRows(on, readCollectionListQuery(query)),
   ),
-  ...listOf(
+  ...createReads(
     'orders',
     3,
     [
@@ -281,27 +281,27 @@ export const READS: readonly Read[] = [
     ],
     (on, query) => listOrderRows(on, readOrderListQuery(query, 'Africa/Lagos')),
   ),
-  ...listOf(
+  ...createReads(
     'customers',
     3,
     ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
     readCustomers,
   ),
-  ...listOf('customers', 4, each({ page: PAGES }), readCustomers), // one more beyond the last page
-  ...listOf('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
-  ...listOf(
+  ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more beyond the last page
+  ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
+  ...createReads(
     'stock',
     5,
     ['', ...each({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
     (on, query) => listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
   ),
-  ...listOf('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
+  ...createReads('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
     listMailRows(on, readMailListQuery(query)),
   ),
-  ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
+  ...createReads('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
-  ...listOf('waiting lists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
+  ...createReads('waiting lists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
     const read = readWaitingQuery(query)
     return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
   }),
@@ -326,8 +326,8 @@ export const READS: readonly Read[] = [
   { name: 'the work list', queries: 1, read: readWorkCounts },
   { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
   { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
-  ...listOf('the palette', 7, each({ q: ['obi'] }), readPalette),
-  ...listOf('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
+  ...createReads('the palette', 7, each({ q: ['obi'] }), readPalette),
+  ...createReads('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
 
 function listStore(on: Database, query: URLSearchParams) {
@@ -361,7 +361,7 @@ async function readCollection(on: Database, query: URLSearchParams) {
   return collection && (await listCollectionProducts(on, collection.id, initialSettings))
 }
 
-async function readProductsOf(on: Database, query: URLSearchParams) {
+async function readProductRows(on: Database, query: URLSearchParams) {
   const collection = await findCollection(on, query.get('slug') ?? '')
   const requested = { ...readProductListQuery(query), collection: collection?.id ?? null }
   return await listProductRows(on, requested, initialSettings)

@@ -44,11 +44,11 @@ export async function startMailServer({
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) => {
       if (username === login?.user && password === login?.password) return callback(null, { user: username })
-      return callback(refusal(535, '5.7.8 no such user'))
+      return callback(createSmtpError(535, '5.7.8 no such user'))
     },
     onRcptTo: ({ address }, _session, callback) => {
       const result = onRecipient?.(address) ?? 'accept'
-      callback(typeof result === 'object' ? refusal(result.code, result.text) : null)
+      callback(typeof result === 'object' ? createSmtpError(result.code, result.text) : null)
     },
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = []
@@ -57,7 +57,7 @@ export async function startMailServer({
         const count = received.push(Buffer.concat(chunks).toString('utf8'))
         const result = (await onMail?.(count)) ?? 'accept'
         if (result === 'disconnect') closeSockets()
-        else callback(typeof result === 'object' ? refusal(result.code, result.text) : null)
+        else callback(typeof result === 'object' ? createSmtpError(result.code, result.text) : null)
       })
     },
   })
@@ -74,9 +74,9 @@ export async function startMailServer({
     closeSockets()
     await closed
   }
-  const who = login ? `${login.user}:${login.password}@` : ''
+  const credentials = login ? `${login.user}:${login.password}@` : ''
   return {
-    url: `smtp://${who}127.0.0.1:${own}`,
+    url: `smtp://${credentials}127.0.0.1:${own}`,
     port: own,
     received,
     messageIds: () => received.map(messageIdIn),
@@ -96,6 +96,6 @@ export function readHeader(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 }
 
-function refusal(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode })
+function createSmtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
 }

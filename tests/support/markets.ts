@@ -4,8 +4,8 @@ import type { Rate } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
-import { EQUAL, type Market, marketOf } from '#app/store/market.ts'
-import { addMarketRate, primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { EQUAL, type Market, toMarket } from '#app/store/market.ts'
+import { addMarketRate, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -71,9 +71,9 @@ export const TEST_RULES = createAddressRules(OPEN_MARKET, '')
 
 /** The market of a new store, or at another store currency and rate. */
 export function testMarket(money?: Money): Market {
-  if (!money) return marketOf(OPEN_MARKET, 'NGN')
+  if (!money) return toMarket(OPEN_MARKET, 'NGN')
   const rates = { ...OPEN_MARKET.rates, USD: { base: money.usd_rate, quote: PARTS } }
-  return marketOf({ ...OPEN_MARKET, rates }, money.store_currency)
+  return toMarket({ ...OPEN_MARKET, rates }, money.store_currency)
 }
 
 type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
@@ -81,7 +81,7 @@ type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
 /** `usd_rate`: units of the store currency for 1 US dollar, in parts per million. */
 export async function saveMoneySettings(db: Database, { usd_rate, ...settings }: MoneyChanges): Promise<void> {
   await saveSettings(db, settings)
-  const { id: marketId } = primaryOf(await readLocales(db))
+  const { id: marketId } = getPrimaryMarket(await readLocales(db))
   const rate = { base: usd_rate ?? 1_500 * PARTS, quote: PARTS }
   await addMarketRate(db, { marketId, currency: 'USD', rate, source: 'typed' })
 }

@@ -8,12 +8,12 @@ export const MESSAGES = 'app/*/{,*/,*/*/}messages/en{,.server}.ts'
 export const ADMIN_MESSAGES = 'app/**/messages/en.admin.ts'
 
 /** The file of a language beside an English one. */
-export function translationOf(english: string, language: Language): string {
+export function toTranslationPath(english: string, language: Language): string {
   return english.replace(/en((\.server)?\.ts)$/, `${language}$1`)
 }
 
 /** The literal texts of a file without names of properties and imports, and its source. */
-export function partsOf(file: string): { readonly texts: readonly string[]; readonly code: string } {
+export function readParts(file: string): { readonly texts: readonly string[]; readonly code: string } {
   const code = readFileSync(file, 'utf8')
   const texts: string[] = []
   const names = new Set<number>()

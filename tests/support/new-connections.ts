@@ -9,7 +9,7 @@ type NewConnections = {
   /** The same, except for the connection opened directly before the first refused one: the listener may be closing. */
   readonly brokenBeforeClose: () => readonly string[]
   /** Resolves once every client was refused a connection, which means that nothing listens any more. */
-  readonly refused: Promise<void>
+  readonly listenerClosed: Promise<void>
 }
 
 type Options = {
@@ -75,6 +75,6 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
     responded: () => outcomes.filter(isResponse).length,
     broken: () => outcomes.filter(isBroken),
     brokenBeforeClose: () => outcomes.toSpliced(outcomes.indexOf(REFUSED) - 1, 1).filter(isBroken),
-    refused: Promise.all(runs).then(() => undefined),
+    listenerClosed: Promise.all(runs).then(() => undefined),
   }
 }

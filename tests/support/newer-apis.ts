@@ -28,10 +28,10 @@ const NEWER_MEMBERS = findNewerMembers()
  */
 export function findNewerApis(script: string): string[] {
   const found = new Set<string>()
-  for (const { type, callee } of nodesOf(parseSync('script.js', script).program)) {
+  for (const { type, callee } of listNodes(parseSync('script.js', script).program)) {
     if (!isNode(callee)) continue
-    const [object, member] = [nameOf(callee.object), nameOf(callee.property)]
-    if (type === 'NewExpression' && isNewerInterface(nameOf(callee))) found.add(`new ${nameOf(callee)}`)
+    const [object, member] = [getName(callee.object), getName(callee.property)]
+    if (type === 'NewExpression' && isNewerInterface(getName(callee))) found.add(`new ${getName(callee)}`)
     else if (isNewerStatic(object, member)) found.add(`${object}.${member}()`)
     else if (NEWER_MEMBERS.has(member)) found.add(`.${member}()`)
   }
@@ -93,16 +93,16 @@ function isSupported(
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 
-function* nodesOf(value: unknown): Generator<Node> {
+function* listNodes(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) yield value
-  for (const child of Object.values(value)) yield* nodesOf(child)
+  for (const child of Object.values(value)) yield* listNodes(child)
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function nameOf(value: unknown): string {
+function getName(value: unknown): string {
   return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : ''
 }

@@ -11,7 +11,7 @@ let template: Promise<string> | undefined
 /** Creates a database as the last version before the baseline left it, whose migrations were numbered. */
 export async function createNumberedDatabase(): Promise<string> {
   template ??= createBaselineDatabase()
-  return await createTestDatabase({ copyOf: await template })
+  return await createTestDatabase({ sourceUrl: await template })
 }
 
 /** With the records of numbered migrations. */

@@ -58,7 +58,7 @@ export async function runScenario(
   const actions: Record<string, () => Promise<unknown>> = {
     begin: async () => beginPayment(db, await getOrder(db, id), new Date(), load),
     pay: async () => {
-      const [reference] = random.some(await referencesOf(db, id, name), 1)
+      const [reference] = random.some(await listReferences(db, id, name), 1)
       if (!reference || paid.has(reference)) return
       sent.push(await harness.pay(reference))
       paid.add(reference)
@@ -118,7 +118,7 @@ type Scenario = {
 
 const METHODS = { stripe: 'credit_card', paystack: 'credit_card', paypal: 'paypal' } as const
 
-async function referencesOf(db: Database, id: Id<'order'>, provider: string): Promise<string[]> {
+async function listReferences(db: Database, id: Id<'order'>, provider: string): Promise<string[]> {
   const rows = await db.select().from(payments).where(eq(payments.orderId, id))
   return rows.filter((row) => row.provider === provider && row.reference !== '').map(({ reference }) => reference)
 }
@@ -133,7 +133,7 @@ async function judge(db: Database, id: Id<'order'>, name: string, paid: Set<stri
   if (isCharged && taken.length !== 1) wrong.push('an order is charged without a payment')
   if (!isCharged && taken.length > 0) wrong.push('a payment was taken for an order that is not charged')
   for (const reference of paid) {
-    const row = rows.find((one) => one.provider === name && one.reference === reference)
+    const row = rows.find((payment) => payment.provider === name && payment.reference === reference)
     if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) wrong.push(`money is lost: ${row?.state}`)
   }
   if (order.refunded.minor > order.charged.total.minor) wrong.push('more is refunded than was paid')

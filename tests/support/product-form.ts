@@ -1,5 +1,5 @@
 import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
-import { draftOf, formFields } from '#app/catalog/product-draft.ts'
+import { formFields, toDraft } from '#app/catalog/product-draft.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'
 import { type ProductFields, productInput } from '#app/catalog/product-input.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -10,7 +10,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 /** The fields that the form of a new product sends, with a test's changes. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
   return {
-    ...formFields(draftOf(null, { currency: 'NGN', weightUnit: 'g' })),
+    ...formFields(toDraft(null, { currency: 'NGN', weightUnit: 'g' })),
     name: 'Thandi Wrap Dress',
     description: 'Wraps and ties at the side.',
     price: '148500',

@@ -57,8 +57,8 @@ export function readSlug({ keys }: { readonly keys: readonly string[] }): string
 }
 
 /** Of outcomes that occur. */
-export async function readCounts(of: ImportStore, id: Id<'file-import'>) {
-  const file = await findFileImport(of.db, id)
+export async function readCounts(store: ImportStore, id: Id<'file-import'>) {
+  const file = await findFileImport(store.db, id)
   if (!file) throw new Error('The import exists')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
 }

@@ -25,13 +25,13 @@ export type ProductOptions = {
 }
 
 /** The SKU of a product from `addProduct`, and the prefix of its variants' SKUs. */
-export const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
+export const toSku = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
 /** Adds a product: by default active, ₦15,000 (10 dollars), 10 units, without sizes or colors. */
 export async function addProduct(db: Database, options: ProductOptions = {}): Promise<Id<'product'>> {
   const id = newId<'product'>()
   const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = options
-  const sku = skuOf(id)
+  const sku = toSku(id)
   await withTx(db, async (tx) => {
     await tx.insert(products).values({
       id,

@@ -14,7 +14,7 @@ export type ProviderHarness = {
   /** Charged exactly: one amount for each number of decimals that the provider takes. The first is used elsewhere. */
   readonly amounts: readonly [Money, ...Money[]]
   /** Too small, too large, or in a currency that the provider does not take. */
-  readonly refusedAmounts: readonly Money[]
+  readonly rejectedAmounts: readonly Money[]
   /** The shopper pays on the provider's page, and the money is captured. Returns the webhook, which is not delivered. */
   pay(reference: string): WebhookRequest | Promise<WebhookRequest>
   /** A failed attempt on a page that stays payable, if the provider has such attempts. */
@@ -31,7 +31,7 @@ export type ProviderHarness = {
   /** A valid webhook about a payment that no store of ours began. */
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or wrongly. */
-  sign(body: string, how: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
+  sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
   /** Whether signatures name their time, so that old ones are refused. */
   readonly areSignaturesTimed: boolean
   /** Every call fails with this status, or 0: without a response. Null: works again. */
@@ -43,7 +43,7 @@ export type ProviderHarness = {
   /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
   /** The same provider with a key that is refused, or at an address where nothing listens. */
-  other(how: 'wrong-key' | 'unreachable'): PaymentProvider
+  other(fault: 'wrong-key' | 'unreachable'): PaymentProvider
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     const read = ({ body, headers }: WebhookRequest) => provider.readWebhook(body, headers)
 
     async function begin(change: Partial<Charge> = {}) {
-      const charge = chargeOf({ total: harness.amounts[0], ...change })
+      const charge = createCharge({ total: harness.amounts[0], ...change })
       const { reference } = await provider.authorize(charge)
       return { charge, reference }
     }
@@ -81,7 +81,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     test('begins a payment once, at an address where it is paid', async () => {
       const before = harness.state().payments
-      const charge = chargeOf({ total: harness.amounts[0] })
+      const charge = createCharge({ total: harness.amounts[0] })
       const { reference, payment } = await provider.authorize(charge)
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
@@ -106,9 +106,9 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     })
 
     test('refuses amounts that it cannot charge', async () => {
-      for (const total of harness.refusedAmounts) {
-        const refused = { reference: '', payment: { state: 'refused' } }
-        expect(await provider.authorize(chargeOf({ total })), JSON.stringify(total)).toEqual(refused)
+      for (const total of harness.rejectedAmounts) {
+        const rejection = { reference: '', payment: { state: 'refused' } }
+        expect(await provider.authorize(createCharge({ total })), JSON.stringify(total)).toEqual(rejection)
       }
     })
 
@@ -136,7 +136,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       'throws while it responds with %s, and a retry is the same payment',
       async (status) => {
         const before = harness.state()
-        const charge = chargeOf({ total: harness.amounts[0] })
+        const charge = createCharge({ total: harness.amounts[0] })
         const { reference, total } = await paid()
         const id = randomUUID()
         harness.setDown(status)
@@ -153,7 +153,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     test('finds what it began and refunded though the response was lost', async () => {
       const before = harness.state()
-      const charge = chargeOf({ total: harness.amounts[0] })
+      const charge = createCharge({ total: harness.amounts[0] })
       harness.loseNextWrite()
       await expect(provider.authorize(charge)).rejects.toThrow()
       const { reference, payment } = await provider.authorize(charge)
@@ -232,8 +232,8 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     test('says why it refuses a refund', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('refused')
-      const refused = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
-      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(refused)
+      const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
+      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })
 
     test('reports a dispute and its end, and refuses to refund the disputed payment', async () => {
@@ -242,8 +242,8 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       const opened = await read(notice)
       expect(opened).toMatchObject({ about: 'dispute', orderId, reference, outcome: 'opened' })
       expect(await read(notice)).toEqual(opened)
-      const refused = { state: 'failed', reference: '', reason: expect.stringMatching(/disput/) }
-      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(refused)
+      const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/disput/) }
+      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
       for (const outcome of ['won', 'lost'] as const) {
         const closed = await read(harness.closeDispute(reference, outcome))
         expect(closed).toMatchObject({ about: 'dispute', orderId, reference, outcome })
@@ -282,8 +282,8 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     test('tests its keys', async () => {
       const before = JSON.stringify(harness.state())
       expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: expect.any(String) })
-      const refused = { ok: false, reason: expect.stringMatching(/\w+: \w+/) }
-      expect(await harness.other('wrong-key').test()).toEqual(refused)
+      const rejection = { ok: false, reason: expect.stringMatching(/\w+: \w+/) }
+      expect(await harness.other('wrong-key').test()).toEqual(rejection)
       await expect(harness.other('unreachable').test()).rejects.toThrow()
       expect(JSON.stringify(harness.state())).toBe(before)
     })
@@ -291,7 +291,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 }
 
 /** A charge of a new order. */
-export function chargeOf(change: Partial<Charge> & Pick<Charge, 'total'>): Charge {
+export function createCharge(change: Partial<Charge> & Pick<Charge, 'total'>): Charge {
   return {
     paymentId: randomUUID(),
     orderId: randomUUID(),

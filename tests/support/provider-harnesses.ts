@@ -21,7 +21,7 @@ export async function stripeHarness(): Promise<ProviderHarness> {
   return {
     provider: stripeProvider({ ...STRIPE_ACCOUNT, apiUrl: fake.url }),
     amounts: [money(12_345, 'USD'), money(500, 'JPY'), money(5_120, 'KWD'), money(5, 'ISK')],
-    refusedAmounts: [money(49, 'USD'), money(100, 'NGN'), money(5_124, 'KWD'), money(10_000, 'LYD')],
+    rejectedAmounts: [money(49, 'USD'), money(100, 'NGN'), money(5_124, 'KWD'), money(10_000, 'LYD')],
     pay: (reference) => webhook(fake.pay(reference)),
     expire: fake.expire,
     dispute: (reference) => webhook(fake.dispute(reference)),
@@ -30,9 +30,9 @@ export async function stripeHarness(): Promise<ProviderHarness> {
       webhook(outcome === 'done' ? fake.completeRefund(reference) : fake.returnRefund(reference)),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, minor)),
     foreignWebhook: () => webhook(fake.eventOf('checkout.session.completed', foreignSession)),
-    sign: (body, how) => {
-      const at = new Date(Date.now() - (how === 'an-hour-ago' ? 3_600_000 : 0))
-      return stripeHeaders(signed(body, { at, secret: how === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }))
+    sign: (body, kind) => {
+      const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
+      return stripeHeaders(signed(body, { at, secret: kind === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }))
     },
     areSignaturesTimed: true,
     setDown(status) {
@@ -49,8 +49,8 @@ export async function stripeHarness(): Promise<ProviderHarness> {
       refunds: fake.refunds.length,
       all: [[...fake.sessions.values()], fake.refunds],
     }),
-    other: (how) =>
-      how === 'wrong-key'
+    other: (fault) =>
+      fault === 'wrong-key'
         ? stripeProvider({ ...STRIPE_ACCOUNT, secretKey: 'sk_test_another4key', apiUrl: fake.url })
         : stripeProvider({ ...STRIPE_ACCOUNT, apiUrl: UNREACHABLE }),
     close: fake.close,
@@ -80,7 +80,7 @@ export async function paystackHarness(): Promise<ProviderHarness> {
   return {
     provider: paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url }),
     amounts: [money(1_234_500, 'NGN'), money(15_000, 'XOF'), money(200, 'USD'), money(300, 'KES')],
-    refusedAmounts: [money(4_999, 'NGN'), money(1_000_000_001, 'NGN'), money(10_000, 'EUR')],
+    rejectedAmounts: [money(4_999, 'NGN'), money(1_000_000_001, 'NGN'), money(10_000, 'EUR')],
     pay: (reference) => webhook(fake.pay(reference)),
     decline: (reference) => fake.setStatus(reference, 'failed'),
     expire: (reference) => fake.setStatus(reference, 'abandoned'),
@@ -91,7 +91,7 @@ export async function paystackHarness(): Promise<ProviderHarness> {
       webhook(fake.settleRefund(Number(reference), outcome === 'done' ? 'processed' : 'failed')),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, minor)),
     foreignWebhook: () => webhook(FOREIGN_CHARGE),
-    sign: (body, how) => paystackHeaders(body, how === 'wrong-secret' ? 'sk_test_another4key' : PAYSTACK_KEY),
+    sign: (body, kind) => paystackHeaders(body, kind === 'wrong-secret' ? 'sk_test_another4key' : PAYSTACK_KEY),
     areSignaturesTimed: false,
     setDown(status) {
       fake.state.failWith = status
@@ -107,8 +107,8 @@ export async function paystackHarness(): Promise<ProviderHarness> {
       refunds: fake.refunds.length,
       all: [[...fake.transactions.values()], fake.refunds],
     }),
-    other: (how) =>
-      how === 'wrong-key'
+    other: (fault) =>
+      fault === 'wrong-key'
         ? paystackProvider({ secretKey: 'sk_test_another4key', apiUrl: fake.url })
         : paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: UNREACHABLE }),
     close: fake.close,
@@ -150,7 +150,7 @@ export async function paypalHarness(): Promise<ProviderHarness> {
   return {
     provider,
     amounts: [money(12_345, 'USD'), money(500, 'JPY'), money(104_500, 'HUF')],
-    refusedAmounts: [money(0, 'USD'), money(100, 'NGN'), money(5_120, 'KWD'), money(104_550, 'HUF')],
+    rejectedAmounts: [money(0, 'USD'), money(100, 'NGN'), money(5_120, 'KWD'), money(104_550, 'HUF')],
     async pay(reference) {
       fake.approve(reference)
       await provider.capture?.(reference)
@@ -169,9 +169,9 @@ export async function paypalHarness(): Promise<ProviderHarness> {
       webhook(fake.settleRefund(reference, outcome === 'done' ? 'COMPLETED' : 'FAILED')),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, (minor / 100).toFixed(2))),
     foreignWebhook: () => webhook(fake.eventOf('PAYMENT.CAPTURE.COMPLETED', 'capture', foreignCapture)),
-    sign: (body, how) => {
-      const at = new Date(Date.now() - (how === 'an-hour-ago' ? 3_600_000 : 0))
-      return new Headers(fake.signed(body, { at, ...(how === 'wrong-secret' && { webhookId: '9XL90610J3647323C' }) }))
+    sign: (body, kind) => {
+      const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
+      return new Headers(fake.signed(body, { at, ...(kind === 'wrong-secret' && { webhookId: '9XL90610J3647323C' }) }))
     },
     areSignaturesTimed: false,
     setDown(status) {
@@ -184,8 +184,8 @@ export async function paypalHarness(): Promise<ProviderHarness> {
       fake.state.refundOutcome = REFUND_OUTCOMES[outcome]
     },
     state: () => ({ payments: fake.orders.size, refunds: fake.refunds().length, all: [...fake.orders.values()] }),
-    other: (how) =>
-      how === 'wrong-key'
+    other: (fault) =>
+      fault === 'wrong-key'
         ? paypalProvider({ ...fake.account, secret: 'another_secret_4fake' })
         : paypalProvider({ ...fake.account, apiUrl: UNREACHABLE }),
     close: fake.close,

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '#tools/stress/random.ts'
+import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /** 'apparel' has types, in the columns of long-standing exports; 'untyped' has neither types nor categories, in today's. */
 type ExportKind = 'apparel' | 'untyped'
@@ -109,25 +109,25 @@ const COLLECTIONS = ['Summer 26', 'Linen Stories', 'Fête'] as const
 
 /** A product file as Shopify exports it; the same for the same options. */
 export function shopifyExport({ kind, products, imagesEach = 3, images, seed = 26 }: Options): string {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][]
   const lines = [names.map(([old, current]) => (kind === 'apparel' ? old : current))]
   for (let number = 0; number < products; number++) {
     const base = images ?? 'https://cdn.example'
     const urls = Array.from({ length: imagesEach }, (_, at) => `${base}/${number}-${at + 1}.jpg?v=17`)
-    for (const cells of rowsOf(random, number, urls, kind)) lines.push(names.map(([name]) => cells[name] ?? ''))
+    for (const cells of createRows(random, number, urls, kind)) lines.push(names.map(([name]) => cells[name] ?? ''))
   }
   return lines.map((line) => `${line.map(quoted).join(',')}\n`).join('')
 }
 
-function rowsOf(random: Random, number: number, images: readonly string[], kind: ExportKind): Cells[] {
-  const design = one(random, DESIGNS)
+function createRows(random: Random, number: number, images: readonly string[], kind: ExportKind): Cells[] {
+  const design = pickItem(random, DESIGNS)
   const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${design.noun}`
   const handle = `item-${number}`
   const options = [
-    ...(chance(random, 0.8) ? [one(random, SIZES)] : []),
-    ...(chance(random, 0.6) ? [one(random, COLORS)] : []),
-    ...(chance(random, 0.1) ? [one(random, OTHERS)] : []),
+    ...(chance(random, 0.8) ? [pickItem(random, SIZES)] : []),
+    ...(chance(random, 0.6) ? [pickItem(random, COLORS)] : []),
+    ...(chance(random, 0.1) ? [pickItem(random, OTHERS)] : []),
   ]
   const shown = chance(random, 0.5) ? options : options.toReversed() // in any order
   const combined = combinations(shown.map(({ values }) => values))
@@ -142,7 +142,7 @@ function rowsOf(random: Random, number: number, images: readonly string[], kind:
     const now = price + (isByVariant ? at * 5 : 0)
     return {
       'Variant SKU': `LUM-${number}-${at}`,
-      'Variant Barcode': chance(random, 0.7) ? gtinOf(number * 100 + at) : chance(random, 0.1) ? `B-${number}` : '',
+      'Variant Barcode': chance(random, 0.7) ? toGtin(number * 100 + at) : chance(random, 0.1) ? `B-${number}` : '',
       ...Object.fromEntries(values.map((value, option) => [`Option${option + 1} Value`, value])),
       'Variant Price': `${now}.50`,
       ...(isOnSale && { 'Variant Compare At Price': chance(random, 0.95) ? `${now + 40}.00` : `${now - 5}.00` }),
@@ -161,7 +161,7 @@ function rowsOf(random: Random, number: number, images: readonly string[], kind:
   })
   const product: Cells = {
     Title: title,
-    'Body (HTML)': chance(random, 0.9) ? bodyOf(random, title) : '',
+    'Body (HTML)': chance(random, 0.9) ? createBody(random, title) : '',
     Vendor: random.pick(VENDORS),
     ...(kind === 'apparel' && {
       Type: design.type,
@@ -196,17 +196,20 @@ function chance(random: Random, share: number): boolean {
   return random.whole(1, 100) <= share * 100
 }
 
-function one<Item>(random: Random, items: readonly Item[]): Item {
+function pickItem<Item>(random: Random, items: readonly Item[]): Item {
   const [item] = random.some(items, 1)
   if (item === undefined) throw new RangeError('There is nothing to choose from')
   return item
 }
 
 function combinations(lists: readonly (readonly string[])[]): string[][] {
-  return lists.reduce<string[][]>((all, values) => all.flatMap((one) => values.map((value) => [...one, value])), [[]])
+  return lists.reduce<string[][]>(
+    (all, values) => all.flatMap((combination) => values.map((value) => [...combination, value])),
+    [[]],
+  )
 }
 
-function bodyOf(random: Random, title: string): string {
+function createBody(random: Random, title: string): string {
   const parts = [
     `<p>${title.replaceAll('&', '&amp;')} is cut on the <strong>bias</strong> &amp; lined.</p>`,
     '<ul><li>Machine wash</li><li>Made in <em>Lagos</em></li></ul>',
@@ -218,7 +221,7 @@ function bodyOf(random: Random, title: string): string {
 }
 
 /** A GTIN-13 with its check digit. */
-function gtinOf(number: number): string {
+function toGtin(number: number): string {
   const digits = `40${String(number).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome, type Home } from '#scripts/postgres/home.ts'
-import { postmasterOf } from '#tests/support/store-database.ts'
+import { readPostmaster } from '#tests/support/store-database.ts'
 
 /** A streaming replica of the store's PostgreSQL. */
 export type Standby = {
@@ -27,7 +27,7 @@ export type Standby = {
 export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {
   const primary = findHome(dataDir, () => {})
   const password = readSecret(dataDir, 'postgres-password')
-  const { port } = postmasterOf({ dataDir })
+  const { port } = readPostmaster({ dataDir })
   const home: Home = { ...primary, cluster: `${primary.cluster}-${name}` }
   await copyCluster(primary, home.cluster, databaseUrl({ port }, password, 'postgres'))
   const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`, 'fsync=off']

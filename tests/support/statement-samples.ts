@@ -51,7 +51,7 @@ export function camtDetails({ text = '', name = '', iban = '', endToEnd = 'NOTPR
 /** `lines` are fields :61: and :86:. `closing`: by default the balance to which they lead. */
 export function mt940File(
   lines: readonly string[],
-  { account = '37040044/0532013000', currency = 'EUR', closing = closingOf(lines) } = {},
+  { account = '37040044/0532013000', currency = 'EUR', closing = computeClosingBalance(lines) } = {},
 ): string {
   const head = [':20:STARTUMS', `:25:${account}`, ':28C:00042/001', `:60F:C261102${currency}1000,00`]
   return [...head, ...lines, `:62F:${closing < 0 ? 'D' : 'C'}261103${currency}${decimalComma(closing)}`, '-'].join(
@@ -59,7 +59,7 @@ export function mt940File(
   )
 }
 
-function closingOf(lines: readonly string[]): number {
+function computeClosingBalance(lines: readonly string[]): number {
   const amounts = lines.map((line) => {
     const [, mark = '', amount = ''] = /^:61:\d{6}(?:\d{4}| {4})?(C|D|RC|RD)[A-Z]?([\d.,]+)/.exec(line) ?? []
     const value = Number(`0${amount.replaceAll('.', '').replace(',', '.')}`)
@@ -75,7 +75,7 @@ function decimalComma(amount: number): string {
     .replace('.', ',')
 }
 
-export function bytesOf(
+export function toBytes(
   text: string,
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' = 'utf-8',
 ): Uint8Array {

@@ -7,14 +7,14 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 
 /** The process of a store's own PostgreSQL, and its port. */
-export function postmasterOf({ dataDir }: { dataDir: string }): { pid: number; port: number } {
+export function readPostmaster({ dataDir }: { dataDir: string }): { pid: number; port: number } {
   const rows = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(rows[0]), port: Number(rows[3]) }
 }
 
 /** The URL of a started store's own database. */
 export function storeDatabaseUrl(store: { dataDir: string }): string {
-  return databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
+  return databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
 type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { type Money, money } from '#app/base/money.ts'
-import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
+import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 
 /** With one tax of 8% that is added to the prices, or none. */
 export function addedSums(
@@ -12,5 +12,5 @@ export function addedSums(
   const taxes = tax.minor > 0 ? [{ name: 'Sales tax', rate, net: subtotal, tax }] : []
   const none = money(0, subtotal.currency)
   const plain = { taxIncluded: false, isReverseCharge: false, paymentFee: none, rounding: none }
-  return sumsOf({ ...plain, subtotal, shipping, taxes, discount })
+  return computeSums({ ...plain, subtotal, shipping, taxes, discount })
 }

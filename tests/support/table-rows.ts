@@ -7,7 +7,7 @@ export function tableRows(html: string, caption?: string): readonly (readonly st
   const document = parseDocument(html)
   const tables = DomUtils.getElementsByTagName('table', document, true)
   const readCaption = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')
-  const table = caption === undefined ? tables[0] : tables.find((one) => readCaption(one) === caption)
+  const table = caption === undefined ? tables[0] : tables.find((candidate) => readCaption(candidate) === caption)
   if (!table) throw new Error(`There is no table ${caption ?? ''}`)
   return DomUtils.getElementsByTagName('tr', table, true).map((row) =>
     DomUtils.getElementsByTagName((name) => name === 'td' || name === 'th', row, true).map((cell) =>

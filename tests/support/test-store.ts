@@ -2,13 +2,13 @@ import type { HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Locale, OpenMarket } from '#app/store/locale.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type OrderTerms, storeOf } from '#app/store/store.tsx'
+import { buildStore, type OrderTerms } from '#app/store/store.tsx'
 import { OPEN_MARKET, TEST_RULES, testMarket } from '#tests/support/markets.ts'
 
-type Given = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
+type LocaleOptions = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
 
 /** By default the locale of a new store. */
-export function testLocale({ prefix = '', language = 'en', ...market }: Given = {}): Locale {
+export function testLocale({ prefix = '', language = 'en', ...market }: LocaleOptions = {}): Locale {
   return {
     id: newId(),
     language,
@@ -37,5 +37,5 @@ export function testStore(settings = initialSettings, { namesPayment = false, or
     brand: null,
   } as const
   const parts = { settings, locale: testLocale(), locales: [], namesPayment, orderTerms, ...terms }
-  return storeOf(parts)
+  return buildStore(parts)
 }

@@ -4,8 +4,8 @@ import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
-import { skuOf, stockOfProduct } from '#tests/support/products.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
+import { stockOfProduct, toSku } from '#tests/support/products.ts'
 import '#app/wiring.stock.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
@@ -18,7 +18,7 @@ export async function addWaiting(
   email: string,
   { choice = ONLY_CHOICE, isConfirmed = true, now = new Date() } = {},
 ): Promise<string> {
-  const locale = { marketId: primaryOf(await readLocales(db)).id, language: 'en' }
+  const locale = { marketId: getPrimaryMarket(await readLocales(db)).id, language: 'en' }
   const joined = await joinWaitingList(db, { productId, ...choice, email, locale }, now)
   if (joined !== 'joined') throw new Error(`${email} could not join: ${joined}`)
   const [entry] = await db
@@ -36,7 +36,7 @@ export async function restock(db: Database, id: Id<'product'>, units: number): P
   const stock = (await stockOfProduct(db, id)) ?? 0
   await withTx(db, async (tx) => {
     const edit = { kind: 'number', loaded: stock, stock: stock + units } as const
-    const { outcome } = await setStock(tx, { id, sku: skuOf(id) }, edit, null)
+    const { outcome } = await setStock(tx, { id, sku: toSku(id) }, edit, null)
     if (outcome !== 'saved') throw new Error(`The stock was not saved: ${outcome}`)
   })
 }

@@ -3,7 +3,7 @@ import { detailNames } from '#app/catalog/product-fields.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { maxLengthOf, type Settings, settingKeys, settingSchema } from '#app/store/settings.ts'
+import { findMaxLength, type Settings, settingKeys, settingSchema } from '#app/store/settings.ts'
 
 const RUN = 'window.hurt=1'
 
@@ -107,7 +107,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
 
 function settingsWithPayloads(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
-    const max = maxLengthOf(key)
+    const max = findMaxLength(key)
     if (max === null) return []
     const rotated = [
       ...XSS_PAYLOADS.slice(index % XSS_PAYLOADS.length),

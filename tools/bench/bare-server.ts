@@ -16,9 +16,9 @@ const served = z.object({
 })
 
 /** A response, and its 304 for clients that have it already. */
-export type Served = z.infer<typeof served>
+export type ServedResponse = z.infer<typeof served>
 
-const responses = new Map<string, Served & { readonly bytes: Buffer | null }>()
+const responses = new Map<string, ServedResponse & { readonly bytes: Buffer | null }>()
 
 process.on('message', (message) => {
   for (const response of z.array(served).parse(message)) {

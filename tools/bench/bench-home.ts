@@ -19,7 +19,7 @@ export type BenchHome = {
 }
 
 export type Part = {
-  readonly how: string
+  readonly description: string
   /** Not measured unless it is named. */
   readonly onlyByName?: true
   readonly measure: (home: BenchHome) => Promise<Row[]>
@@ -65,7 +65,7 @@ export async function withStore<Result>(
 }
 
 /** The process whose time, with that of its children, counts as the store's. */
-export function pidOf({ supervisor }: StoreProcess): number {
+export function getPid({ supervisor }: StoreProcess): number {
   return supervisor.pid ?? 0
 }
 

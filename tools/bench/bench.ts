@@ -8,7 +8,7 @@ import { say } from '#scripts/log-line.ts'
 import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
-import { formatDocument, isIncomplete, summaryOf } from '#tools/bench/table.ts'
+import { formatDocument, formatSummary, isIncomplete } from '#tools/bench/table.ts'
 import { requireParts } from '#tools/parts.ts'
 
 // Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
@@ -32,7 +32,7 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   const stolenShare = watchStolenTime()
   const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
   const noise = noiseText(stolenShare())
-  say(`\n${summaryOf(parts)}. Noise: ${noise}.`)
+  say(`\n${formatSummary(parts)}. Noise: ${noise}.`)
   if (only.length === 0 && !home.quick)
     writeFileSync(OUTPUT, formatDocument(parts, [...surroundings, ['Noise', noise]]))
   return !isIncomplete(parts)

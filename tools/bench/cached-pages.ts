@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreProcess } from '#tests/support/store.ts'
-import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { type BenchHome, getPid, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { median, type Row, ratio } from '#tools/bench/row.ts'
 import {
@@ -24,7 +24,8 @@ const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
 export const cachedPart: Part = {
-  how: 'The store and a bare `node:http` server with the same bytes and headers, requested in turns over 32 connections that are new each time, by a separate process. Processor time is that of the serving process, from /proc. 304: the same with its ETag.',
+  description:
+    'The store and a bare `node:http` server with the same bytes and headers, requested in turns over 32 connections that are new each time, by a separate process. Processor time is that of the serving process, from /proc. 304: the same with its ETag.',
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
@@ -32,14 +33,14 @@ export const cachedPart: Part = {
         found.set(work, [...(found.get(work) ?? []), comparison])
       }
     }
-    return [...found].map(([work, comparisons]) => rowOf(work, medianOf(comparisons)))
+    return [...found].map(([work, comparisons]) => toRow(work, computeMedian(comparisons)))
   },
 }
 
 type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
-type Compared = { readonly work: string; readonly comparison: Comparison }
+type WorkComparison = { readonly work: string; readonly comparison: Comparison }
 
-async function compareToBare(store: StoreProcess): Promise<Compared[]> {
+async function compareToBare(store: StoreProcess): Promise<WorkComparison[]> {
   const pages = await publicPages(store.url)
   const paths = pages.map(([, path]) => path)
   await warmUp(store, paths)
@@ -53,10 +54,10 @@ async function compareToBare(store: StoreProcess): Promise<Compared[]> {
   })
   const uncounted = calls.slice(0, 2) // both still compile
   return await withBareServer(served, async (bare) => {
-    for (const pid of [pidOf(store), bare.pid]) pinServer(pid)
-    const compared: Compared[] = []
+    for (const pid of [getPid(store), bare.pid]) pinServer(pid)
+    const compared: WorkComparison[] = []
     for (const { work, path, ...side } of [...uncounted, ...calls]) {
-      const ours: Side = { ...side, url: store.url + path, pid: pidOf(store) }
+      const ours: Side = { ...side, url: store.url + path, pid: getPid(store) }
       const others: Side = { ...side, url: bare.url + path, pid: bare.pid }
       compared.push({ work, comparison: await compare(ours, others, ROUNDS) })
     }
@@ -64,7 +65,7 @@ async function compareToBare(store: StoreProcess): Promise<Compared[]> {
   })
 }
 
-function medianOf(comparisons: readonly Comparison[]): Comparison {
+function computeMedian(comparisons: readonly Comparison[]): Comparison {
   return {
     requests: median(comparisons.map(({ requests }) => requests)),
     processorTime: median(comparisons.map(({ processorTime }) => processorTime)),
@@ -72,7 +73,7 @@ function medianOf(comparisons: readonly Comparison[]): Comparison {
   }
 }
 
-function rowOf(work: string, { requests, processorTime, microseconds }: Comparison): Row {
+function toRow(work: string, { requests, processorTime, microseconds }: Comparison): Row {
   return {
     work: `${work}, against bare node:http`,
     figures: [
@@ -87,16 +88,18 @@ function rowOf(work: string, { requests, processorTime, microseconds }: Comparis
 const STARTS_OF_PROCESSES = 9
 
 export const processesPart: Part = {
-  how: 'The same, of a store with two processes against one with one.',
+  description: 'The same, of a store with two processes against one with one.',
   async measure(home) {
     const found: Comparison[] = []
     for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {
-      const compared = withStore(home, {}, (one) =>
-        withStore(home, { WEB_CONCURRENCY: '2' }, (two) => compareProcesses(home, start, one, two)),
+      const compared = withStore(home, {}, (oneProcess) =>
+        withStore(home, { WEB_CONCURRENCY: '2' }, (twoProcesses) =>
+          compareProcesses(home, start, oneProcess, twoProcesses),
+        ),
       )
       found.push(await compared)
     }
-    const { processorTime, microseconds } = medianOf(found)
+    const { processorTime, microseconds } = computeMedian(found)
     return [
       {
         work: 'cached pages, two processes against one',
@@ -110,19 +113,19 @@ export const processesPart: Part = {
 async function compareProcesses(
   home: BenchHome,
   start: number,
-  one: StoreProcess,
-  two: StoreProcess,
+  oneProcess: StoreProcess,
+  twoProcesses: StoreProcess,
 ): Promise<Comparison> {
-  for (const store of [one, two]) pinServer(pidOf(store))
-  const paths = (await publicPages(one.url)).map(([, path]) => path)
+  for (const store of [oneProcess, twoProcesses]) pinServer(getPid(store))
+  const paths = (await publicPages(oneProcess.url)).map(([, path]) => path)
   const path = paths[start % paths.length] ?? '/'
-  for (const store of [one, two]) await warmUp(store, [path])
-  const sideOf = (store: StoreProcess): Side => {
-    return { headers: BROWSER, status: 200, url: store.url + path, pid: pidOf(store) }
+  for (const store of [oneProcess, twoProcesses]) await warmUp(store, [path])
+  const toSide = (store: StoreProcess): Side => {
+    return { headers: BROWSER, status: 200, url: store.url + path, pid: getPid(store) }
   }
   const rounds = home.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
-  await compare(sideOf(two), sideOf(one), rounds)
-  return await compare(sideOf(two), sideOf(one), rounds)
+  await compare(toSide(twoProcesses), toSide(oneProcess), rounds)
+  return await compare(toSide(twoProcesses), toSide(oneProcess), rounds)
 }
 
 async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import process from 'node:process'
 import sharp from 'sharp'
-import { randomOf } from '#tools/stress/random.ts'
+import { createRandom } from '#tools/stress/random.ts'
 
 // A child process that serves photos for an import to fetch.
 
@@ -22,7 +22,7 @@ async function servePhotos(host: string, port: number): Promise<void> {
     const [product = 0, image = 0] = (request.url?.match(/\d+/g) ?? []).map(Number)
     const number = product * 16 + image
     const base = bases[number % BASES] ?? Buffer.alloc(0)
-    response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(variantOf(base, number))
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(toVariant(base, number))
   })
   await once(server.listen(port, host), 'listening')
 }
@@ -30,7 +30,7 @@ async function servePhotos(host: string, port: number): Promise<void> {
 /** Something like a photo: shades with grain. */
 function photo(seed: number): Promise<Buffer> {
   const { width, height } = SIDES
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at++) {
     const [column, row] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)]
@@ -43,7 +43,7 @@ function photo(seed: number): Promise<Buffer> {
 }
 
 /** The same photo with other pixels: the bits of `number` are added to entries of the first quantization table. */
-function variantOf(jpeg: Buffer, number: number): Buffer {
+function toVariant(jpeg: Buffer, number: number): Buffer {
   const copy = Buffer.from(jpeg)
   const table = copy.indexOf(Buffer.from([0xff, DQT])) + 5
   for (let bit = 0; bit < 16; bit++) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Served } from '#tools/bench/bare-server.ts'
+import type { ServedResponse } from '#tools/bench/bare-server.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { ratio } from '#tools/bench/row.ts'
 import { compare, getOnce, pinServer, withBareServer } from '#tools/bench/side-by-side.ts'
@@ -10,14 +10,15 @@ const LEAST_REQUESTS = 0.7
 const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const imagePart: Part = {
-  how: 'A product image at 800 px that exists already, against a bare `node:http` server that streams the same file with the same headers.',
+  description:
+    'A product image at 800 px that exists already, against a bare `node:http` server that streams the same file with the same headers.',
   measure: (home) =>
     withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
       const path = await imageOn(`${url}/product/ember-linen-shift`)
       const { headers, bytes, etag } = await getOnce(url + path, BROWSER)
       const file = join(home.dataDir, 'bench-image')
       writeFileSync(file, bytes)
-      const served: Served = { path, headers, body: { file }, etag, unchangedHeaders: [] }
+      const served: ServedResponse = { path, headers, body: { file }, etag, unchangedHeaders: [] }
       return await withBareServer([served], async (bare) => {
         for (const each of [pid, bare.pid]) pinServer(each)
         const ours = { url: url + path, headers: BROWSER, status: 200, pid }

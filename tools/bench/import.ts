@@ -9,7 +9,8 @@ const [MAX_S, MAX_SLOWDOWN, MAX_MB] = [600, 1.5, 500]
 
 export const importPart: Part = {
   onlyByName: true, // needs Linux and root
-  how: 'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached pages of home, shop and product are read one after the other; pages are compared with those of 20 seconds before. The store fetches images from public addresses only, so all runs in a network of its own in which this machine has one.',
+  description:
+    'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached pages of home, shop and product are read one after the other; pages are compared with those of 20 seconds before. The store fetches images from public addresses only, so all runs in a network of its own in which this machine has one.',
   measure: async ({ quick }) => {
     const products = quick ? 20 : 2_000
     const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInOwnNetwork(products)

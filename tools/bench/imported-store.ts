@@ -9,7 +9,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
-import { pidOf, publicPages } from '#tools/bench/bench-home.ts'
+import { getPid, publicPages } from '#tools/bench/bench-home.ts'
 import { startLoad } from '#tools/faults/requests.ts'
 import { percentile } from '#tools/stress/figures.ts'
 import { processorSeconds, residentMb } from '#tools/stress/process-usage.ts'
@@ -46,7 +46,7 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
   const { db } = closing.adopt(openStoreDatabase(store), ({ close }) => close())
   const { cookie } = await openStaffSession(db, store)
   const { url } = store
-  const pids = [pidOf(store), ...webProcesses(store)]
+  const pids = [getPid(store), ...webProcesses(store)]
   let megabytes = 0
   const watch = setInterval(() => {
     megabytes = Math.max(megabytes, ...pids.map(residentMb).filter(Number.isFinite))
@@ -63,7 +63,7 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
   await pause(IDLE_MS)
   await idle.stop()
 
-  const [startedAt, busyBefore] = [performance.now(), processorSeconds(pidOf(store))]
+  const [startedAt, busyBefore] = [performance.now(), processorSeconds(getPid(store))]
   const shoppers = readPages()
   const form = new FormData()
   const file = shopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
@@ -97,7 +97,7 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
   const areCached = ({ cache }: { readonly cache?: string | undefined }) => cache === 'hit'
   return {
     seconds,
-    busySeconds: processorSeconds(pidOf(store)) - busyBefore,
+    busySeconds: processorSeconds(getPid(store)) - busyBefore,
     idleMs: p95(idle.requests.filter(areCached)),
     pageMs: p95(shoppers.requests.filter(areCached)),
     allMs: p95(shoppers.requests),

@@ -31,14 +31,14 @@ type Journey = {
 type Interaction = { readonly type: string; readonly target: string; readonly ms: number }
 
 export const journeysPart: Part = {
-  how: `${JOURNEYS} scripted journeys of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
+  description: `${JOURNEYS} scripted journeys of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
       const journeys: Journey[] = []
       while (journeys.length < (home.quick ? 1 : JOURNEYS)) journeys.push(await journey(browser, url))
       for (const { type, target, ms } of slowest(journeys)) home.say(`  ${ms} ms: ${type} on ${target}`)
-      return rowsOf(journeys)
+      return toRows(journeys)
     }),
 }
 
@@ -217,9 +217,9 @@ function slowest(journeys: readonly Journey[]): readonly Interaction[] {
     .slice(0, 5)
 }
 
-function rowsOf(journeys: readonly Journey[]): Row[] {
-  const all = (of: 'products' | 'images' | 'backs' | 'filters' | 'results' | 'suggestions' | 'carts') =>
-    journeys.flatMap((each) => each[of])
+function toRows(journeys: readonly Journey[]): Row[] {
+  const all = (list: 'products' | 'images' | 'backs' | 'filters' | 'results' | 'suggestions' | 'carts') =>
+    journeys.flatMap((each) => each[list])
   const time = (work: string, values: readonly number[], max: number | null): Row => ({
     work: `${work}: p75`,
     figures: [{ value: percentile(values, 0.75), unit: 'ms', target: max === null ? null : { max } }],

@@ -32,7 +32,8 @@ const LISTS = ['', 'page=40', 'sort=price-desc', 'sort=name', 'sort=name&page=40
 const SEARCH_OPTIONS = ['', 'sort=name', 'sort=price-asc']
 
 export const languagesPart: Part = {
-  how: 'A store of 100,000 generated products that are translated into eight languages. The functions of the storefront’s list, search and suggestions are timed in this process, one request at a time, in all languages in turns. Ratios are those of the medians.',
+  description:
+    'A store of 100,000 generated products that are translated into eight languages. The functions of the storefront’s list, search and suggestions are timed in this process, one request at a time, in all languages in turns. Ratios are those of the medians.',
   measure: (home) =>
     withProducts(home, 'languages', async (db) => {
       await translate(db)

@@ -18,7 +18,8 @@ const QUICK_SIZES = { products: 1_000, customers: 1_000, orders: 10_000, days: 3
 
 export const largePart: Part = {
   onlyByName: true, // 50 GB of disk
-  how: 'As lists, with a million products and ten million orders of ten years, and every screen of the admin instead of two lists. Warm: after one uncounted round.',
+  description:
+    'As lists, with a million products and ten million orders of ten years, and every screen of the admin instead of two lists. Warm: after one uncounted round.',
   measure: async (home) => {
     const { largeDir, say, quick } = home
     if (!largeDir) throw new Error('the large store needs a folder')

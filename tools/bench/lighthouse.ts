@@ -29,12 +29,13 @@ type PageAudit = {
 }
 
 export const lighthousePart: Part = {
-  how: 'Lighthouse’s preset for phones (simulated slow network and a quarter of the processor), median of 3 runs, each in a new Chromium.',
+  description:
+    'Lighthouse’s preset for phones (simulated slow network and a quarter of the processor), median of 3 runs, each in a new Chromium.',
   measure: async (home) => withStore(home, {}, ({ url }) => auditAll(home, url)),
 }
 
 export const brandsPart: Part = {
-  how: 'The same with each example brand that is not the built-in look.',
+  description: 'The same with each example brand that is not the built-in look.',
   measure: async (home) =>
     withStore(home, {}, async ({ url }) => {
       const rows: Row[] = []
@@ -68,12 +69,12 @@ async function auditAll({ quick, say }: BenchHome, url: string, brand = ''): Pro
     while (runs.length < (quick ? 1 : 3)) runs.push(await auditWithRetries(url + path, say))
     const failed = [...new Set(runs.flatMap((each) => each.failed))]
     if (failed.length > 0) say(`  ${name}: ${failed.join('; ')}`)
-    rows.push(...rowsOf(name, runs))
+    rows.push(...toRows(name, runs))
   }
   return rows
 }
 
-function rowsOf(name: string, runs: readonly PageAudit[]): Row[] {
+function toRows(name: string, runs: readonly PageAudit[]): Row[] {
   const paint = median(runs.map(({ largestPaintMs }) => largestPaintMs))
   const scores = CATEGORIES.map((category): Row => {
     const value = median(runs.map((each) => each.scores[category]))
@@ -135,7 +136,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
   )
   try {
     const result = await lighthouse(url, {
-      port: await portOf(browser),
+      port: await readPort(browser),
       onlyCategories: [...CATEGORIES],
       logLevel: 'silent',
     })
@@ -167,7 +168,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
   }
 }
 
-async function portOf(browser: ChildProcess): Promise<number> {
+async function readPort(browser: ChildProcess): Promise<number> {
   let said = ''
   for await (const text of browser.stderr ?? []) {
     said += String(text)

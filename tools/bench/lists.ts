@@ -10,7 +10,7 @@ import type { Market } from '#app/store/market.ts'
 import { readPrimaryMarket } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { fillStore } from '#db/fill.ts'
-import { screensOf, staffReader } from '#tools/admin-screens.ts'
+import { listScreens, staffReader } from '#tools/admin-screens.ts'
 import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
@@ -36,7 +36,8 @@ const QUICK_STEPS = [
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
 export const listsPart: Part = {
-  how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
+  description:
+    'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const store = await home.openStore({ DATABASE_URL: databaseUrl })
@@ -44,14 +45,14 @@ export const listsPart: Part = {
     try {
       const db = databaseOn(pool)
       const read = staffReader(store.url, await logIn(store.url, store.admin))
-      const grown: Grown[] = []
+      const grown: GrownStore[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {
         const size = await grow(databaseUrl, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
         const isLargest = grown.length === steps.length - 1
         grown.push({ ...size, lists: await measureLists(db, read, isLargest && !home.quick ? 3 : 1) })
       }
-      return rowsOf(grown)
+      return toRows(grown)
     } finally {
       await pool.end()
       await store.stop()
@@ -61,7 +62,7 @@ export const listsPart: Part = {
 
 type Lists = Readonly<Record<'shop' | 'search' | 'products' | 'orders', Times>>
 type Size = { readonly products: number; readonly orders: number }
-type Grown = Size & { readonly lists: Lists }
+type GrownStore = Size & { readonly lists: Lists }
 
 async function grow(
   databaseUrl: string,
@@ -80,7 +81,7 @@ async function grow(
 
 async function measureLists(db: Database, read: ReturnType<typeof staffReader>, times: number): Promise<Lists> {
   const screens = async (list: string) => {
-    const paths = await screensOf(read, list)
+    const paths = await listScreens(read, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
   }
   return {
@@ -146,13 +147,13 @@ function searchAddresses(): string[] {
   ])
 }
 
-function rowsOf(grown: readonly Grown[]): Row[] {
+function toRows(grown: readonly GrownStore[]): Row[] {
   const largest = grown.at(-1)
   if (!largest) return []
   const products = sizeText(largest.products)
   const { lists } = largest
-  const growth = (list: keyof Lists, size: 'products' | 'orders', what: string): Row => ({
-    work: what,
+  const growth = (list: keyof Lists, size: 'products' | 'orders', work: string): Row => ({
+    work: work,
     figures: grown
       .filter((each, index) => each[size] !== grown[index - 1]?.[size])
       .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), of: `at ${sizeText(each[size])}` })),

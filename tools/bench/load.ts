@@ -35,10 +35,10 @@ const loaded = z.object({
   busy: z.number(),
 })
 
-export type Loaded = z.infer<typeof loaded>
+export type LoadResult = z.infer<typeof loaded>
 
 /** Returns the rounds of each side, in the order of the sides. */
-export function readLoaded(text: string): Loaded[][] {
+export function readLoadResults(text: string): LoadResult[][] {
   return z.array(z.array(loaded)).parse(JSON.parse(text))
 }
 
@@ -102,7 +102,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
 }
 
 /** One round of one side, over new connections with one uncounted response each. */
-async function send(side: Side, { seconds, connections }: Load): Promise<Loaded> {
+async function send(side: Side, { seconds, connections }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
   await Promise.all(opened.map((connection) => connection.send(() => true)))
   const startedAt = performance.now()
@@ -118,8 +118,8 @@ async function send(side: Side, { seconds, connections }: Load): Promise<Loaded>
   return taken
 }
 
-async function run(load: Load): Promise<Loaded[][]> {
-  const taken = load.sides.map((): Loaded[] => [])
+async function run(load: Load): Promise<LoadResult[][]> {
+  const taken = load.sides.map((): LoadResult[] => [])
   const order = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
   for (let round = 0; round < load.rounds; round++) {
     for (const { side, taken: own } of order) own.push(await send(side, load))

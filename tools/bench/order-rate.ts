@@ -44,7 +44,7 @@ type OpenLoop = {
   /** Took more than 50 ms. */
   readonly late: number
   /** Not placed, such as 503. */
-  readonly refused: number
+  readonly failed: number
 }
 
 /** Orders a second, and processor seconds per order. */
@@ -75,7 +75,7 @@ export async function compareOrders(
     Array.from({ length: count }, (_, index) => request(cart, wanted(), `shopper-${index}@example.com`))
   const repeats = () =>
     Array.from({ length: ORDERS }, (_, index) => {
-      const pairs = wanted().flatMap((item, at) => exchangeOf(items[at] ?? first, item))
+      const pairs = wanted().flatMap((item, at) => listExchanges(items[at] ?? first, item))
       return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
     })
 
@@ -99,8 +99,8 @@ export async function compareOrders(
   }
   return {
     statements: statements.length,
-    overHttp: sumsOf(overHttp),
-    bare: sumsOf(bare),
+    overHttp: computeSums(overHttp),
+    bare: computeSums(bare),
     reached: percentile(
       overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
       0.5,
@@ -125,7 +125,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
     aSecond: A_SECOND,
     taken,
     late: taken.filter((ms) => ms > LATE_MS).length,
-    refused: orders.filter(({ isPlaced }) => !isPlaced).length,
+    failed: orders.filter(({ isPlaced }) => !isPlaced).length,
   }
 }
 
@@ -174,7 +174,7 @@ async function slice<Order>(
   return { seconds: (performance.now() - from) / 1_000, busy: busySeconds() - busyBefore, taken }
 }
 
-function sumsOf(slices: readonly Slice[]): Sums {
+function computeSums(slices: readonly Slice[]): Sums {
   const sum = (part: 'seconds' | 'busy') => slices.reduce((total, slice) => total + slice[part], 0)
   const orders = slices.length * ORDERS
   return { aSecond: orders / sum('seconds'), busy: sum('busy') / orders }
@@ -203,7 +203,7 @@ function request(cart: CheckoutInput, items: readonly Item[], email: string): Ch
   return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
 }
 
-function exchangeOf(from: Item, to: Item): [string, string][] {
+function listExchanges(from: Item, to: Item): [string, string][] {
   return [
     [from.productId, to.productId],
     [from.variantId, to.variantId],

@@ -8,7 +8,8 @@ import { openChromium } from '#tools/chromium.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
 
 export const weightsPart: Part = {
-  how: 'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; HTML is sent at the fast level until a page is requested again; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
+  description:
+    'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; HTML is sent at the fast level until a page is requested again; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
@@ -25,8 +26,8 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
   }
   const code = await loadPageCode(read, path, scripts)
-  const kilobytes = (what: string, bytes: number, limit: number): Row => ({
-    work: `weight, ${name}: ${what}`,
+  const kilobytes = (content: string, bytes: number, limit: number): Row => ({
+    work: `weight, ${name}: ${content}`,
     figures: [{ value: bytes / 1_000, unit: 'KB', target: { max: limit / 1_000 } }],
   })
   return [

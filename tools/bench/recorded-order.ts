@@ -46,14 +46,14 @@ function listenedClient(client: PoolClient, statements: Statement[]): PoolClient
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...args: readonly unknown[]) => {
-        if (name === 'query') statements.push(statementOf(args))
+        if (name === 'query') statements.push(toStatement(args))
         return Reflect.apply(value, target, args)
       }
     },
   })
 }
 
-function statementOf([query, given]: readonly unknown[]): Statement {
+function toStatement([query, given]: readonly unknown[]): Statement {
   const values = Array.isArray(given) ? given : []
   if (typeof query === 'string') return { text: query, values }
   if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without a text')
@@ -86,8 +86,8 @@ export function repeater(
 
 function differing(first: unknown, second: unknown): string[] {
   if (typeof first === 'string' && typeof second === 'string') {
-    const [one, other] = [first, second].map(jsonIn)
-    return one && other ? differing(one, other) : first === second ? [] : [first]
+    const [firstJson, secondJson] = [first, second].map(jsonIn)
+    return firstJson && secondJson ? differing(firstJson, secondJson) : first === second ? [] : [first]
   }
   if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) return []
   return Object.entries(first).flatMap(([name, value]) => differing(value, Reflect.get(second, name)))

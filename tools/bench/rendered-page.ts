@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { type BenchHome, getPid, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { type Row, ratio } from '#tools/bench/row.ts'
-import { type Comparison, compare, messageOf, pinServer } from '#tools/bench/side-by-side.ts'
+import { type Comparison, compare, pinServer, receiveMessage } from '#tools/bench/side-by-side.ts'
 
 type Limits = {
   /** Of the bare app's processor time. */
@@ -33,12 +33,13 @@ const HEADERS = { Accept: ACCEPT, 'Accept-Encoding': 'identity' }
 const AS_BROWSERS = { Accept: ACCEPT, 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const renderedPart: Part = {
-  how: 'The store without page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time of the web process; PostgreSQL’s is left out. Uncompressed unless a row says otherwise: then as a browser accepts it. Elements are those of the HTML.',
+  description:
+    'The store without page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time of the web process; PostgreSQL’s is left out. Uncompressed unless a row says otherwise: then as a browser accepts it. Elements are those of the HTML.',
   measure: async (home) => {
     await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
     return await withStore(home, { PAGE_CACHE_MB: '0' }, (store) =>
       withBareApp(home, async (bare) => {
-        const pid = pidOf(store)
+        const pid = getPid(store)
         for (const each of [pid, bare.pid]) pinServer(each)
         const rows: Row[] = []
         for (const [name, path] of await publicPages(store.url)) {
@@ -47,8 +48,8 @@ export const renderedPart: Part = {
           for (const { url } of [ours, other]) await warmUp(url, home)
           const compressed = { ...ours, headers: AS_BROWSERS }
           rows.push(
-            ...plainRows(name, await compare(ours, other, roundsOf(home))),
-            compressedRow(name, await compare(compressed, ours, roundsOf(home))),
+            ...plainRows(name, await compare(ours, other, getRounds(home))),
+            compressedRow(name, await compare(compressed, ours, getRounds(home))),
             ...(await weightRows(name, ours.url)),
           )
         }
@@ -114,7 +115,7 @@ async function withBareApp<Result>(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
   try {
-    const port = await messageOf(app)
+    const port = await receiveMessage(app)
     return await work({ url: `http://127.0.0.1:${port}`, pid: app.pid ?? 0 })
   } finally {
     const ended = once(app, 'exit')
@@ -129,6 +130,6 @@ async function warmUp(url: string, { quick }: BenchHome): Promise<void> {
   }
 }
 
-function roundsOf({ quick }: BenchHome) {
+function getRounds({ quick }: BenchHome) {
   return quick ? { rounds: 1, seconds: 1 } : { rounds: 6, seconds: 2 }
 }

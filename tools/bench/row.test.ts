@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Figure, figureText, median, type Row, targetText, verdictOf, verdictText } from '#tools/bench/row.ts'
+import { type Figure, figureText, getVerdict, median, type Row, targetText, verdictText } from '#tools/bench/row.ts'
 
 function row(...figures: Figure[]): Row {
   return { work: 'work', figures }
 }
 
-const ratio = (value: number): Figure => ({ value, unit: 'times', of: 'its requests', target: { min: 0.9 } })
-const time = (value: number): Figure => ({ value, unit: 'times', of: 'its time', target: { max: 1.1 } })
+const ratio = (value: number): Figure => ({ value, unit: 'times', label: 'its requests', target: { min: 0.9 } })
+const time = (value: number): Figure => ({ value, unit: 'times', label: 'its time', target: { max: 1.1 } })
 
 test.each([
   { figures: [ratio(0.9)], verdict: 'reached', text: 'reached' },
@@ -26,7 +26,7 @@ test.each([
     text: '**falls short** by all of it',
   },
 ] as const)('$verdict: $text', ({ figures, verdict, text }) => {
-  expect(verdictOf(row(...figures))).toBe(verdict)
+  expect(getVerdict(row(...figures))).toBe(verdict)
   expect(verdictText(row(...figures))).toBe(text)
 })
 

@@ -8,7 +8,7 @@ export type Figure = {
   readonly unit: Unit
   readonly target: Target
   /** Names the figure in a row with several. */
-  readonly of?: string
+  readonly label?: string
 }
 
 /** Reached if any of its figures is. */
@@ -33,8 +33,8 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
 }
 
 /** A figure in relation to what it is compared with. */
-export function ratio(value: number, of: string, target: Target): Figure {
-  return { value, unit: 'times', of, target }
+export function ratio(value: number, label: string, target: Target): Figure {
+  return { value, unit: 'times', label, target }
 }
 
 /** NaN without values. */
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
   return (below + above) / 2
 }
 
-export function verdictOf({ figures }: Row): Verdict {
+export function getVerdict({ figures }: Row): Verdict {
   if (figures.every(({ value }) => Number.isNaN(value))) return 'not measured'
   const judged = figures.filter(({ target }) => target)
   if (judged.length === 0) return 'reported'
@@ -54,7 +54,7 @@ export function verdictOf({ figures }: Row): Verdict {
 
 /** Such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
 export function figureText({ figures }: Row): string {
-  return figures.map(({ value, unit, of }) => [valueText(value, unit), of].filter(Boolean).join(' ')).join(', ')
+  return figures.map(({ value, unit, label }) => [valueText(value, unit), label].filter(Boolean).join(' ')).join(', ')
 }
 
 export function targetText({ figures }: Row): string {
@@ -62,7 +62,7 @@ export function targetText({ figures }: Row): string {
 }
 
 export function verdictText(row: Row): string {
-  const verdict = verdictOf(row)
+  const verdict = getVerdict(row)
   if (verdict !== 'falls short') return verdict === 'reported' ? '' : verdict
   const least = Math.min(...row.figures.map(shortage))
   return `**falls short** by ${Number.isFinite(least) ? `${Math.max(1, Math.round(least * 100))} %` : 'all of it'}`

@@ -16,7 +16,7 @@ import { renderedPart } from '#tools/bench/rendered-page.ts'
 import { unmeasured } from '#tools/bench/row.ts'
 import { bareMicroseconds } from '#tools/bench/side-by-side.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
-import { linesOf, type MeasuredPart, machineText } from '#tools/bench/table.ts'
+import { formatLines, type MeasuredPart, machineText } from '#tools/bench/table.ts'
 
 /** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -47,10 +47,10 @@ export const USUAL_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
 /** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */
 export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
   const measured: MeasuredPart[] = []
-  for (const [name, { how, measure }] of Object.entries(PARTS)) {
+  for (const [name, { description, measure }] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue
     const startedAt = performance.now()
-    home.say(`\nMeasuring ${name} … ${how}`)
+    home.say(`\nMeasuring ${name} … ${description}`)
     const machine = await bareMicroseconds()
     const rows = await measure(home).catch((error: unknown) => {
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -58,7 +58,7 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
     })
     const seconds = (performance.now() - startedAt) / 1_000
     home.say(`${name} (${seconds.toFixed(0)} s; the bare server took ${machineText(machine)} before)`)
-    for (const line of linesOf({ rows })) home.say(line)
+    for (const line of formatLines({ rows })) home.say(line)
     measured.push({ name, rows, machine })
   }
   return measured

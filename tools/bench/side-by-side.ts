@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { buffer, text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Served } from '#tools/bench/bare-server.ts'
-import { type Load, type Loaded, readLoaded, type Side } from '#tools/bench/load.ts'
+import type { ServedResponse } from '#tools/bench/bare-server.ts'
+import { type Load, type LoadResult, readLoadResults, type Side } from '#tools/bench/load.ts'
 import { median } from '#tools/bench/row.ts'
 import { processesBelow } from '#tools/stress/process-usage.ts'
 
@@ -50,8 +50,8 @@ export async function compare(
     const beside = against[uncounted + at]
     return beside ? [{ ours: round, other: beside }] : []
   })
-  const aSecond = ({ requests, seconds }: Loaded) => requests / seconds
-  const busy = ({ requests, busy }: Loaded) => (busy > 0 ? busy / requests : Number.NaN)
+  const aSecond = ({ requests, seconds }: LoadResult) => requests / seconds
+  const busy = ({ requests, busy }: LoadResult) => (busy > 0 ? busy / requests : Number.NaN)
   return {
     requests: median(counted.map((round) => aSecond(round.ours) / aSecond(round.other))),
     processorTime: median(counted.map((round) => busy(round.ours) / busy(round.other))),
@@ -60,7 +60,7 @@ export async function compare(
 }
 
 const PAGE_BYTES = 20_000
-const PAGE: Served = {
+const PAGE: ServedResponse = {
   path: '/',
   headers: ['Content-Type', 'text/html', 'Content-Length', String(PAGE_BYTES)],
   body: { bytes: Buffer.alloc(PAGE_BYTES, 'a').toString('base64') },
@@ -78,13 +78,13 @@ export async function bareMicroseconds(): Promise<number> {
   })
 }
 
-async function load(requested: Load): Promise<Loaded[][]> {
+async function load(requested: Load): Promise<LoadResult[][]> {
   const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(requested)]
   const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
   const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
   if (!said) throw new Error(failed)
-  return readLoaded(said)
+  return readLoadResults(said)
 }
 
 /** Pins a process and its children to the servers' core. */
@@ -119,7 +119,7 @@ export async function recordServed(
   url: string,
   paths: readonly string[],
   headers: Readonly<Record<string, string>>,
-): Promise<Served[]> {
+): Promise<ServedResponse[]> {
   return Promise.all(
     paths.map(async (path) => {
       const whole = await getOnce(url + path, headers)
@@ -137,7 +137,7 @@ export async function recordServed(
 }
 
 /** Waits for the next message of a process. @throws Error if it ends instead */
-export async function messageOf(server: ChildProcess): Promise<unknown> {
+export async function receiveMessage(server: ChildProcess): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
   const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('A server to compare with ended')))
@@ -151,7 +151,7 @@ export async function messageOf(server: ChildProcess): Promise<unknown> {
 }
 
 export async function withBareServer<Result>(
-  responses: readonly Served[],
+  responses: readonly ServedResponse[],
   work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,
 ): Promise<Result> {
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
@@ -159,9 +159,9 @@ export async function withBareServer<Result>(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
   })
   try {
-    const port = await messageOf(server)
+    const port = await receiveMessage(server)
     server.send(responses)
-    await messageOf(server)
+    await receiveMessage(server)
     return await work({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
   } finally {
     const ended = once(server, 'exit')

@@ -16,7 +16,7 @@ const [MAX_IDLE_MB, MAX_BUSY_MB] = [200, 350]
 const CLIENTS = 32
 
 export const startPart: Part = {
-  how: '`npm start` in a used data folder with the bundled PostgreSQL, until the store is ready; median of 5.',
+  description: '`npm start` in a used data folder with the bundled PostgreSQL, until the store is ready; median of 5.',
   measure: async (home) => {
     const dataDir = temporaryFolder()
     try {
@@ -55,7 +55,8 @@ async function secondsToStart(dataDir: string): Promise<number> {
 }
 
 export const memoryPart: Part = {
-  how: 'RSS of the web process. Idle: five seconds after a request of home, shop and product page. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
+  description:
+    'RSS of the web process. Idle: five seconds after a request of home, shop and product page. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
       const [pid] = webProcesses(store)

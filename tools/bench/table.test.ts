@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Row, unmeasured } from '#tools/bench/row.ts'
-import { formatDocument, isIncomplete, linesOf, MAIN_WORK, type MeasuredPart, summaryOf } from '#tools/bench/table.ts'
+import {
+  formatDocument,
+  formatLines,
+  formatSummary,
+  isIncomplete,
+  MAIN_WORK,
+  type MeasuredPart,
+} from '#tools/bench/table.ts'
 
 const reached: Row = {
   work: 'start',
@@ -9,22 +16,22 @@ const reached: Row = {
   remark: 'a | b',
 }
 const short: Row = { work: 'idle | memory', figures: [{ value: 220, unit: 'MB', target: { max: 200 } }] }
-const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
+const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, label: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
   return { name: 'start', rows, machine: 20.44 }
 }
 
 test('says how the rows came out, and whether any is missing', () => {
-  expect(summaryOf([part(reached, short), part(reported)])).toBe('1 of 2 figures are reached, 1 fall short')
+  expect(formatSummary([part(reached, short), part(reported)])).toBe('1 of 2 figures are reached, 1 fall short')
   expect(isIncomplete([part(reached, short), part(reported)])).toBe(false)
   const broken = [part(reached), part(unmeasured('lists'))]
-  expect(summaryOf(broken)).toBe('1 of 2 figures are reached, 0 fall short, 1 could not be measured')
+  expect(formatSummary(broken)).toBe('1 of 2 figures are reached, 0 fall short, 1 could not be measured')
   expect(isIncomplete(broken)).toBe(true)
 })
 
 test('as lines in columns', () => {
-  expect(linesOf(part(reached, short))).toEqual([
+  expect(formatLines(part(reached, short))).toEqual([
     '  start          1.50 s  ≤ 2.00 s  reached',
     '      a | b',
     '  idle | memory  220 MB  ≤ 200 MB  falls short by 10 %',

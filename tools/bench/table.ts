@@ -1,4 +1,4 @@
-import { figureText, type Row, targetText, verdictOf, verdictText } from '#tools/bench/row.ts'
+import { figureText, getVerdict, type Row, targetText, verdictText } from '#tools/bench/row.ts'
 
 export type MeasuredPart = {
   readonly name: string
@@ -39,8 +39,8 @@ Written by \`npm run bench\`, which prints every figure and how it is measured. 
 Both sides of a comparison run alternately on the same machine. Other figures depend on the machine: if the bare server is slower too, a worse figure is not a regression.
 `
 
-export function summaryOf(parts: readonly MeasuredPart[]): string {
-  const verdicts = parts.flatMap(({ rows }) => rows.map(verdictOf))
+export function formatSummary(parts: readonly MeasuredPart[]): string {
+  const verdicts = parts.flatMap(({ rows }) => rows.map(getVerdict))
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
   const missing = count('not measured')
   return [
@@ -51,10 +51,10 @@ export function summaryOf(parts: readonly MeasuredPart[]): string {
 }
 
 export function isIncomplete(parts: readonly MeasuredPart[]): boolean {
-  return parts.some(({ rows }) => rows.some((row) => verdictOf(row) === 'not measured'))
+  return parts.some(({ rows }) => rows.some((row) => getVerdict(row) === 'not measured'))
 }
 
-export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
+export function formatLines({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
   const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row).replaceAll('**', '')])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
   return cells.flatMap((texts, index) => {
@@ -73,7 +73,7 @@ export function formatDocument(parts: readonly MeasuredPart[], surroundings: Sur
     ...surroundings.map(([name, text]) => `- ${name}: ${text}`),
     `- Bare \`node:http\` server: ${range} of processor time for a page of 20 KB`,
     '',
-    `${summaryOf(parts)}.`,
+    `${formatSummary(parts)}.`,
     ...unknown.map((work) => `No figure: ${work}.`),
     '',
     tableRow(HEADINGS),
@@ -88,7 +88,7 @@ export function machineText(microseconds: number): string {
 }
 
 function isDocumented(row: Row): boolean {
-  return MAIN_WORK.has(row.work) || ['falls short', 'not measured'].includes(verdictOf(row))
+  return MAIN_WORK.has(row.work) || ['falls short', 'not measured'].includes(getVerdict(row))
 }
 
 function formatRow(part: string, row: Row): string {

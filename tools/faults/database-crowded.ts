@@ -46,10 +46,14 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
   })
 }
 
-type Crowded = Record<'tries' | 'cached', readonly TimedRequest[]>
+type CrowdedRequests = Record<'tries' | 'cached', readonly TimedRequest[]>
 
 /** Waits for that many failed orders, and requests cached pages in the meantime. */
-async function apologies({ tries }: Shoppers, count: number, see: () => Promise<TimedRequest>): Promise<Crowded> {
+async function apologies(
+  { tries }: Shoppers,
+  count: number,
+  see: () => Promise<TimedRequest>,
+): Promise<CrowdedRequests> {
   const from = performance.now()
   const cached: TimedRequest[] = []
   const since = () => between(tries, from)
@@ -66,7 +70,7 @@ async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
   return performance.now() - startedAt
 }
 
-function listFigures(title: string, { tries, cached }: Crowded): Figure[] {
+function listFigures(title: string, { tries, cached }: CrowdedRequests): Figure[] {
   const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutLine } from '#tests/support/checkout.ts'
-import { postmasterOf } from '#tests/support/store-database.ts'
+import { readPostmaster } from '#tests/support/store-database.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type GatedStore, withGatedStore } from '#tools/faults/gated-store.ts'
 import { between, countOther, maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
@@ -88,7 +88,7 @@ async function during(
 
 /** Signals every PostgreSQL process, the postmaster last, so that none is missed. */
 function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const { pid } = postmasterOf({ dataDir })
+  const { pid } = readPostmaster({ dataDir })
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   for (const child of [...stdout.split('\n').filter(Boolean).map(Number), pid]) {
     try {

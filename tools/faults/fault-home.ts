@@ -12,6 +12,6 @@ export type FaultHome = {
 }
 
 /** Checks a time in milliseconds. */
-export function within(what: string, ms: number, max: number): Figure {
-  return { ...measured(what, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isRight: ms <= max }
+export function within(label: string, ms: number, max: number): Figure {
+  return { ...measured(label, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isRight: ms <= max }
 }

@@ -65,15 +65,15 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const placedBefore = shoppers.placed()
   await until('orders are in the new file', () => shoppers.placed() > placedBefore + 2)
 
-  const filesBefore = filesOf(store.dataDir)
+  const filesBefore = listFiles(store.dataDir)
   fill(join(store.dataDir, FILLER))
   const from = performance.now()
-  const refused = () => between(shoppers.tries, from).filter(({ status }) => status !== 200)
-  await until('an order finds the disk full', () => refused().length >= 5)
+  const listFailed = () => between(shoppers.tries, from).filter(({ status }) => status !== 200)
+  await until('an order finds the disk full', () => listFailed().length >= 5)
   const sentWhileFull = await upload(store, cookie, await photo(2))
   const ready = await get(base(), '/readyz')
-  const filesWhileFull = filesOf(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
-  const refusedWhileFull = refused()
+  const filesWhileFull = listFiles(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
+  const failedWhileFull = listFailed()
   const requestsWhileFull = between(requests.requests, from)
 
   rmSync(join(store.dataDir, FILLER))
@@ -83,8 +83,8 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await requests.stop()
   const sentAfter = await upload(store, cookie, await photo(3))
   return [
-    measured('orders refused while it was full', String(refusedWhileFull.length)),
-    exactly('  with something else than 503', countOther(refusedWhileFull, 503), 0),
+    measured('orders refused while it was full', String(failedWhileFull.length)),
+    exactly('  with something else than 503', countOther(failedWhileFull, 503), 0),
     exactly('cached pages not served', countOther(requestsWhileFull, 200), 0),
     measured('  shown', String(requestsWhileFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
@@ -115,7 +115,7 @@ function fill(file: string): void {
 }
 
 /** Without the database, waiting mails and the file that fills the disk. */
-function filesOf(dataDir: string): string[] {
+function listFiles(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(postgres|outbox|filler)/.test(name),
   )
@@ -138,9 +138,9 @@ async function upload(store: StoreProcess, cookie: string, bytes: Buffer) {
   return { status: response.status, message: (await response.text()).slice(0, 100) }
 }
 
-async function until(what: string, condition: () => boolean): Promise<void> {
+async function until(description: string, condition: () => boolean): Promise<void> {
   for (const giveUpAt = Date.now() + TIMEOUT_MS; !condition(); await pause(20)) {
-    if (Date.now() > giveUpAt) throw new Error(`It did not happen that ${what}`)
+    if (Date.now() > giveUpAt) throw new Error(`It did not happen that ${description}`)
   }
 }
 

@@ -10,7 +10,7 @@ import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { listForms, type PageForm } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { type JsonBody, type Known, PLANTED, randomRequest } from '#tools/faults/random-request.ts'
+import { type JsonBody, PLANTED, type RequestMaterial, randomRequest } from '#tools/faults/random-request.ts'
 import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { residentMb } from '#tools/stress/process-usage.ts'
@@ -110,11 +110,16 @@ async function provokeErrors(db: Database): Promise<void> {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const mb = (value: number) => `${value.toFixed(0)} MB`
 
-type Seen = { readonly request: RawRequest; readonly response: RawResponse }
+type FuzzExchange = { readonly request: RawRequest; readonly response: RawResponse }
 
 /** Sends requests to both processes. Logs in again when one ended the session. */
-async function attack(store: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
-  const seen: Seen[] = []
+async function attack(
+  store: StressStore,
+  known: RequestMaterial,
+  random: Random,
+  count: number,
+): Promise<FuzzExchange[]> {
+  const seen: FuzzExchange[] = []
   const open = () => openStaffSession(store.db, store)
   let session = await open()
   const requests = Array.from({ length: count }, (_, index) => {
@@ -132,7 +137,7 @@ async function attack(store: StressStore, known: Known, random: Random, count: n
   return seen
 }
 
-async function lookAround(store: StressStore): Promise<Known> {
+async function lookAround(store: StressStore): Promise<RequestMaterial> {
   const origin = store.web[0].url()
   const [first, ...others] = listLeafRoutes(await routes)
   if (!first) throw new Error('The table of routes is empty')

@@ -97,10 +97,10 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
 }
 
 /** What staff save in one process appears in the other. */
-async function changes({ machines: [one, other] }: Machines, cookie: string, productId: string): Promise<Figure[]> {
+async function changes({ machines: [first, second] }: Machines, cookie: string, productId: string): Promise<Figure[]> {
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
-    const [writer, reader] = change % 2 === 0 ? [one, other] : [other, one]
+    const [writer, reader] = change % 2 === 0 ? [first, second] : [second, first]
     const price = 16_001 + change
     if (!(await saveProduct(writer.way, cookie, productId, () => ({ price: String(price) })))) {
       throw new Error('A product could not be saved')
@@ -128,13 +128,13 @@ async function killed({ machines: [{ store }] }: Machines, clients: Visitors): P
   await morePlaced(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
-    exactly('one process killed: pages that failed', failuresOf(pages), 'none'),
+    exactly('one process killed: pages that failed', formatFailures(pages), 'none'),
     exactly(
       '  posts to the checkout that failed, beyond one for each client',
       Math.max(0, countOther(posts, 200) - SHOPPERS - COUNTERS),
       0,
     ),
-    measured('  posts to the checkout that failed', failuresOf(posts)),
+    measured('  posts to the checkout that failed', formatFailures(posts)),
   ]
 }
 
@@ -164,9 +164,9 @@ async function away(
   await morePlaced(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
-    exactly(`${title}: cached pages not served`, failuresOf(pages), 'none'),
+    exactly(`${title}: cached pages not served`, formatFailures(pages), 'none'),
     exactly('  posts to the checkout neither done nor 503', countOther(posts, 200, 503), 0),
-    measured('  posts to the checkout that failed', failuresOf(posts)),
+    measured('  posts to the checkout that failed', formatFailures(posts)),
     within('  pages are rendered again after', backMs, BACK_MS),
   ]
 }
@@ -178,8 +178,8 @@ async function unnoticed(clients: Visitors, title: string, work: () => Promise<v
   await morePlaced(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
-    exactly(`${title}: pages that failed`, failuresOf(pages), 'none'),
-    exactly('  posts to the checkout that failed', failuresOf(posts), 'none'),
+    exactly(`${title}: pages that failed`, formatFailures(pages), 'none'),
+    exactly('  posts to the checkout that failed', formatFailures(posts), 'none'),
     measured('  pages and posts in the meantime', `${pages.length}, ${posts.length}`),
   ]
 }
@@ -227,7 +227,7 @@ function since({ shoppers, readers, counters }: Visitors, from: number) {
 }
 
 /** Returns the number of failures by status, or 'none'. */
-function failuresOf(requests: readonly TimedRequest[]): string {
+function formatFailures(requests: readonly TimedRequest[]): string {
   const failed = requests.filter(({ status }) => status !== 200)
   return tally(failed.map(({ status }) => String(status ?? 'lost'))) || 'none'
 }

@@ -79,7 +79,7 @@ async function mixedRequests(store: StoreProcess, db: Database, random: Random):
   const products = [...new Set(listing.match(/\/product\/[0-9a-f-]{36}/g))]
   const images = [...new Set(listing.match(/\/media\/[\w,/-]+\.(jpg|webp)/g))]
   const common = ['/', '/shop', '/faq', '/about', '/lookbook', ...products, ...products.map((path) => `${path}.data`)]
-  const anyOf = (paths: readonly string[]) => random.some(paths, 1)[0] ?? '/'
+  const pickPath = (paths: readonly string[]) => random.some(paths, 1)[0] ?? '/'
   const number = () => random.whole(1, 5_000)
   const read = (path: string) => get(url, path, { accepts: random.pick(['gzip, br', 'gzip, br', 'gzip', '']) })
 
@@ -98,14 +98,14 @@ async function mixedRequests(store: StoreProcess, db: Database, random: Random):
 
   const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
   const kinds: readonly (readonly [weight: number, send: () => Promise<StoreResponse>])[] = [
-    [38, () => read(anyOf(common))],
+    [38, () => read(pickPath(common))],
     [12, () => read(`/shop?sort=name&min=${number()}`)],
     [8, () => read(`/shop.data?sort=price-asc&max=${number() * 100}`)],
     [8, () => read(`/shop?search=dress+${number()}`)],
     [4, () => read(`/search/suggestions?q=dr${number()}`)],
-    [12, () => get(url, anyOf(images))],
+    [12, () => get(url, pickPath(images))],
     [2, () => read(`/no-such-page-${number()}`)],
-    [6, () => get(url, anyOf(screens), { cookie, accepts: 'gzip, br' })],
+    [6, () => get(url, pickPath(screens), { cookie, accepts: 'gzip, br' })],
     [7, () => post(url, '/checkout/quote', { ...quote, lines: [checkoutLine(bought)] })],
     [2, order],
     [1, reprice],

@@ -5,7 +5,7 @@ import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 
 /** What requests are made from. */
-export type Known = {
+export type RequestMaterial = {
   readonly origin: string
   readonly leaves: readonly [LeafRoute, ...LeafRoute[]]
   /** Ids, slugs and the like that exist in this store. */
@@ -49,7 +49,7 @@ const METHODS = [
 ] as const
 
 /** A malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
-export function randomRequest(random: Random, known: Known, cookie: string): RawRequest {
+export function randomRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   if (known.forms.length > 0 && random.whole(1, 100) <= 30) return formRequest(random, known, cookie)
   if (random.whole(1, 100) <= 25) return jsonRequest(random, known, cookie)
   const method = random.pick(METHODS)
@@ -58,7 +58,7 @@ export function randomRequest(random: Random, known: Known, cookie: string): Raw
   return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
 
-function formRequest(random: Random, known: Known, cookie: string): RawRequest {
+function formRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   const [form] = random.some(known.forms, 1)
   const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
     random.whole(1, 25) === 1 ? random.pick(PARAMETERS) : name,
@@ -72,12 +72,12 @@ function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
-function spoiltText(random: Random, known: Known, value: string): string {
+function spoiltText(random: Random, known: RequestMaterial, value: string): string {
   const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
   return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
 }
 
-function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
+function jsonRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   const { path, value } = random.pick(known.bodies)
   const text = JSON.stringify(spoil(random, known, value, 4))
   const cut = random.whole(1, 12) === 1 ? text.slice(0, random.whole(0, text.length)) : text
@@ -88,7 +88,11 @@ function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
 type Body = { readonly type: string | null; readonly bytes: Buffer }
 type Draft = Body & { readonly method: string; readonly target: string; readonly cookie: string }
 
-function finished(random: Random, { origin }: Known, { method, target, cookie, type, bytes }: Draft): RawRequest {
+function finished(
+  random: Random,
+  { origin }: RequestMaterial,
+  { method, target, cookie, type, bytes }: Draft,
+): RawRequest {
   const oddHosts = ['evil.example', '', 'a b', 'localhost:1', '[::1'] as const
   const headers: [string, string][] = [
     ['Host', random.whole(1, 40) === 1 ? random.pick(oddHosts) : new URL(origin).host],
@@ -139,7 +143,7 @@ function chunked(bytes: Buffer): Buffer {
   return Buffer.concat([...framed, Buffer.from('0\r\n\r\n')])
 }
 
-function randomTarget(random: Random, known: Known): string {
+function randomTarget(random: Random, known: RequestMaterial): string {
   const leaf = random.pick(known.leaves)
   const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, known))
   const ending = random.pick(['', '', '', '', '.data', '.data', '/', '//', '/.', '%2f', '.json', ';x=y'])
@@ -152,7 +156,7 @@ function randomTarget(random: Random, known: Known): string {
   return random.whole(1, 20) === 1 ? target.toUpperCase() : target
 }
 
-function randomPart(random: Random, known: Known): string {
+function randomPart(random: Random, known: RequestMaterial): string {
   const drawn = random.whole(1, 10)
   if (drawn <= 5) return encoded(random.pick(known.names))
   if (drawn === 6)
@@ -164,7 +168,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-function randomText(random: Random, { names }: Known): string {
+function randomText(random: Random, { names }: RequestMaterial): string {
   const drawn = random.whole(1, 10)
   if (drawn <= 2) return random.pick(names)
   if (drawn === 3)
@@ -174,7 +178,7 @@ function randomText(random: Random, { names }: Known): string {
   return random.pick(NASTY)
 }
 
-function randomBody(random: Random, known: Known): Body {
+function randomBody(random: Random, known: RequestMaterial): Body {
   const pairs = Array.from({ length: random.whole(0, 6) }, (): [string, string] => [
     random.pick(PARAMETERS),
     randomText(random, known),
@@ -219,7 +223,7 @@ function deep(random: Random): string {
   )
 }
 
-function randomJson(random: Random, known: Known, depth: number): unknown {
+function randomJson(random: Random, known: RequestMaterial, depth: number): unknown {
   const drawn = random.whole(1, depth > 0 ? 9 : 6)
   if (drawn === 1) return null
   if (drawn === 2) return random.pick([true, false])
@@ -231,7 +235,7 @@ function randomJson(random: Random, known: Known, depth: number): unknown {
 }
 
 /** Replaces one value in `oneIn`, and sometimes omits or adds one. */
-function spoil(random: Random, known: Known, value: unknown, oneIn: number): unknown {
+function spoil(random: Random, known: RequestMaterial, value: unknown, oneIn: number): unknown {
   if (random.whole(1, oneIn * 4) === 1) return randomJson(random, known, 2)
   if (Array.isArray(value)) {
     const items = value.map((item) => spoil(random, known, item, oneIn))

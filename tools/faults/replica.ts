@@ -22,7 +22,7 @@ const GONE_MS = 3_000
 const BACK_MS = 6_500
 
 /** The price is the number of the write. */
-type Shown = { readonly at: number; readonly price: number }
+type ShownPrice = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
 /** A replica stops replaying, replays in bursts and is killed: no page is older than a second, none fails. */
@@ -40,7 +40,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): 
   await untilUsed(store)
   const readers = startReaders(store, product)
   const write = priceWriter(store, product)
-  const replay = (what: 'pause' | 'resume') => replaying.query(`select pg_wal_replay_${what}()`)
+  const replay = (action: 'pause' | 'resume') => replaying.query(`select pg_wal_replay_${action}()`)
   const created = () => sum(store, 'lumina_pages_rendered_total{database="replica"}')
 
   await replay('pause')
@@ -84,7 +84,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): 
 }
 
 function startReaders({ web }: StressStore, product: Id<'product'>) {
-  const shown: Shown[] = []
+  const shown: ShownPrice[] = []
   const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
   const stored = startLoad(4, 5, async (index) => {
     const at = performance.now()

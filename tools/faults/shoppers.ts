@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import type { TimedRequest } from '#tools/faults/requests.ts'
-import { type Acknowledged, openLedger } from '#tools/stress/ledger.ts'
+import { type AcknowledgedOrder, openLedger } from '#tools/stress/ledger.ts'
 import type { Random } from '#tools/stress/random.ts'
 import type { Base } from '#tools/stress/request.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
@@ -12,7 +12,7 @@ export type Shoppers = {
   readonly tries: readonly TimedRequest[]
   readonly placed: () => number
   /** Lets all orders finish and returns the confirmed ones. @throws Error if an order was refused */
-  readonly stop: () => Promise<readonly Acknowledged[]>
+  readonly stop: () => Promise<readonly AcknowledgedOrder[]>
 }
 
 type Options = {

@@ -32,7 +32,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
       const clients = startNewConnections(`${store.url}/faq`, LOAD)
       await respondedMore(clients, WARM_REQUESTS)
       store.supervisor.kill('SIGTERM')
-      await clients.refused
+      await clients.listenerClosed
       codes.push((await store.ended).code)
       responses += clients.responded()
       broken.push(...clients.brokenBeforeClose())
@@ -63,7 +63,7 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
   }
   const [responded, broken] = [clients.responded(), clients.broken()]
   await store.stop()
-  await clients.refused
+  await clients.listenerClosed
   return [
     exactly(
       `${REPLACEMENTS} replacements of 2 processes: connections without a response`,

@@ -94,7 +94,7 @@ const OLD_WORD = new RegExp([...IN_NAMES.keys()].join('|'), 'i')
 export function findOldTerms(path: string, source: string): OldTerm[] {
   if (!OLD_WORD.test(path + source)) return [] // parsing takes longer than reading
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
-    wordsOf(text).flatMap((word) => {
+    splitWords(text).flatMap((word) => {
       const instead = terms.get(word)
       return instead && !isAllowed(word, path) ? [{ line: lineAt(source, start), word, instead }] : []
     })
@@ -129,7 +129,7 @@ function isAllowed(word: string, path: string): boolean {
 }
 
 /** Splits camelCase, too. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const spaced = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return spaced.match(/[a-z]+/g) ?? []
 }

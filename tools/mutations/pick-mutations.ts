@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { AREAS, hasRules } from '#tools/mutations/areas.ts'
 import { findSites, type Site } from '#tools/mutations/sites.ts'
-import { randomOf } from '#tools/stress/random.ts'
+import { createRandom } from '#tools/stress/random.ts'
 
 export type Mutation = Site & { readonly area: string; readonly path: string; readonly line: number }
 
 /** Picks `count` mutations, as many of each of the areas, the same for the same seed and code. */
 export function pickMutations(seed: number, count: number, areas: readonly string[]): Mutation[] {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const perArea = Math.ceil(count / areas.length)
   const picked = areas.map((area) => {
     const sites = globSync(AREAS[area] ?? [])
@@ -37,6 +37,6 @@ export function mutate(source: string, { start, end, replacement }: Site): strin
 
 /** The changed line before and after. */
 export function describeMutation(source: string, mutation: Mutation): string {
-  const lineOf = (text: string) => (text.split('\n')[mutation.line - 1] ?? '').trim()
-  return `${lineOf(source)}\n      → ${lineOf(mutate(source, mutation))}`
+  const getLine = (text: string) => (text.split('\n')[mutation.line - 1] ?? '').trim()
+  return `${getLine(source)}\n      → ${getLine(mutate(source, mutation))}`
 }

@@ -47,7 +47,7 @@ export function findSites(path: string, source: string): Site[] {
   const skipped: { readonly start: number; readonly end: number }[] = []
   const add = (start: number, end: number, replacement: string) => sites.push({ start, end, replacement })
   const skip = (node: ESTree.Node) => void skipped.push(node)
-  const codeOf = ({ start, end }: ESTree.Node) => source.slice(start, end)
+  const getCode = ({ start, end }: ESTree.Node) => source.slice(start, end)
   const isText = ({ type, ...node }: ESTree.Node) =>
     type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string')
 
@@ -58,7 +58,7 @@ export function findSites(path: string, source: string): Site[] {
     add(start, start + operator.length, swapped)
   }
   const condition = ({ test }: ESTree.IfStatement | ESTree.ConditionalExpression) => {
-    add(test.start, test.end, `!(${codeOf(test)})`)
+    add(test.start, test.end, `!(${getCode(test)})`)
   }
   const literal = ({ start, end, value }: ESTree.Node & { readonly value?: unknown }) => {
     if (typeof value === 'boolean') add(start, end, String(!value))
@@ -68,13 +68,13 @@ export function findSites(path: string, source: string): Site[] {
     if (operator === '!') add(start, start + 1, '')
   }
   const call = (node: ESTree.CallExpression) => {
-    if (IRRELEVANT_CALL.test(codeOf(node.callee))) return skip(node)
+    if (IRRELEVANT_CALL.test(getCode(node.callee))) return skip(node)
     const name = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
-    const swapped = FUNCTIONS[codeOf(name)]
+    const swapped = FUNCTIONS[getCode(name)]
     if (swapped) add(name.start, name.end, swapped)
   }
   const declaration = (node: ESTree.VariableDeclarator) => {
-    if (IRRELEVANT_NUMBER.test(codeOf(node.id))) skip(node)
+    if (IRRELEVANT_NUMBER.test(getCode(node.id))) skip(node)
   }
   new Visitor({
     BinaryExpression: operation,

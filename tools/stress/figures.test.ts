@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { exactly, measured, percentile, tableOf } from '#tools/stress/figures.ts'
+import { exactly, formatTable, measured, percentile } from '#tools/stress/figures.ts'
 
 test('a figure that is not exact is wrong; times are only reported', () => {
   const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
   expect(figures.map(({ isRight }) => isRight)).toEqual([true, false, null])
-  expect(tableOf(figures)).toEqual([
+  expect(formatTable(figures)).toEqual([
     '  ok   orders      5  (5)',
     'WRONG  stock       1  (0)',
     '       p99     80 ms  (≤ 50 ms)',

@@ -1,6 +1,6 @@
 /** What was found, what is expected, and whether they agree. */
 export type Figure = {
-  readonly what: string
+  readonly label: string
   readonly found: string
   readonly wanted: string
   /** Null if only reported, as times are: they depend on the machine's other work. */
@@ -11,18 +11,18 @@ export type Figure = {
 export type NotRun = { readonly notRun: string }
 
 /** Fails the run unless it is exact. */
-export function exactly(what: string, found: string | number, wanted: string | number): Figure {
-  return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }
+export function exactly(label: string, found: string | number, wanted: string | number): Figure {
+  return { label, found: String(found), wanted: String(wanted), isRight: found === wanted }
 }
 
 /** Fails the run if it is more. */
-export function withMax(what: string, found: number, limit: number): Figure {
-  return { what, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
+export function withMax(label: string, found: number, limit: number): Figure {
+  return { label, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
 }
 
 /** Only reports. */
-export function measured(what: string, found: string, wanted = ''): Figure {
-  return { what, found, wanted, isRight: null }
+export function measured(label: string, found: string, wanted = ''): Figure {
+  return { label, found, wanted, isRight: null }
 }
 
 /** The value that `share` of all do not exceed. */
@@ -32,11 +32,11 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Lines of text in columns. */
-export function tableOf(figures: readonly Figure[]): string[] {
-  const width = (column: 'what' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
-  const [whats, founds] = [width('what'), width('found')]
-  return figures.map(({ what, found, wanted, isRight }) => {
+export function formatTable(figures: readonly Figure[]): string[] {
+  const width = (column: 'label' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
+  const [labelWidth, foundWidth] = [width('label'), width('found')]
+  return figures.map(({ label, found, wanted, isRight }) => {
     const mark = isRight === null ? '     ' : isRight ? '  ok ' : 'WRONG'
-    return `${mark}  ${what.padEnd(whats)}  ${found.padStart(founds)}${wanted ? `  (${wanted})` : ''}`
+    return `${mark}  ${label.padEnd(labelWidth)}  ${found.padStart(foundWidth)}${wanted ? `  (${wanted})` : ''}`
   })
 }

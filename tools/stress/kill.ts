@@ -32,7 +32,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   let begun = 0
   let placed = 0
 
-  function cartOf(chance: Random): CheckoutLine[] {
+  function createCart(chance: Random): CheckoutLine[] {
     const lines = chance.some(plain, chance.whole(1, 2)).map((id) => checkoutLine(id, { quantity: chance.whole(1, 3) }))
     const [grid] = chance.some(grids, 1)
     if (!grid || chance.whole(0, 1) === 0) return lines
@@ -43,7 +43,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   async function shopper(chance: Random): Promise<void> {
     const cookie = await insist(store, chance, logIn)
     while (!isOver) {
-      const lines = cartOf(chance)
+      const lines = createCart(chance)
       const email = `kill-${begun++}@example.com`
       const input = await insist(store, chance, (base) => checkout(base, lines, { email }))
       const response = await insist(store, chance, async (base) => {

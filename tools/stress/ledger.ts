@@ -9,18 +9,18 @@ const acknowledged = z.object({
 })
 
 /** An order that its shopper saw confirmed. */
-export type Acknowledged = z.output<typeof acknowledged>
+export type AcknowledgedOrder = z.output<typeof acknowledged>
 
 /** Records orders on disk before anything else happens, so that no kill can lose one. */
 export function openLedger(folder: string) {
   const file = join(folder, 'acknowledged')
   const open = openSync(file, 'a')
   return {
-    record: (order: Acknowledged) => {
+    record: (order: AcknowledgedOrder) => {
       appendFileSync(open, `${JSON.stringify(order)}\n`)
       fsyncSync(open)
     },
-    close: (): readonly Acknowledged[] => {
+    close: (): readonly AcknowledgedOrder[] => {
       closeSync(open)
       const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean)
       return rows.map((row) => acknowledged.parse(JSON.parse(row)))

@@ -3,10 +3,10 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { quoteRequest } from '#tests/support/checkout-request.ts'
-import { checkOrder, checkPrices, type Difference, marketOf, type Shop } from '#tests/support/golden/check-order.ts'
+import { checkOrder, checkPrices, type Difference, getMarket, type Shop } from '#tests/support/golden/check-order.ts'
 import { randomWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
-import { basketOf, destinationsOf } from '#tests/support/golden/world.ts'
+import { createBasket, listDestinations } from '#tests/support/golden/world.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { invariantFigure } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -34,9 +34,9 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
     const open = await openWorld(db, world)
     for (const { prefix } of world.markets) await untilOpen(store.web, prefix)
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
-    const destinations = destinationsOf(world)
+    const destinations = listDestinations(world)
     const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
-      return { order, to: destinations[random.whole(0, destinations.length - 1)], basket: basketOf(world, random) }
+      return { order, to: destinations[random.whole(0, destinations.length - 1)], basket: createBasket(world, random) }
     })
     await atOnce(4, orders, async ({ order, to, basket }) => {
       if (!to) throw new Error('There is no such destination')
@@ -44,11 +44,11 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
       const checked = await checkOrder(db, shop, { world, open, to, basket, isRefunded: true }, named)
       differences.push(...checked.differences)
       if (checked.isPlaced) placed++
-      modes.push(marketOf(world, to).taxIncluded ? 'with included tax' : 'with added tax')
+      modes.push(getMarket(world, to).taxIncluded ? 'with included tax' : 'with added tax')
     })
   }
-  const shown = differences.slice(0, 3).map(({ where, what, ...found }) => {
-    return `${where}, ${what}: ${found.store}, not ${found.reference}`
+  const shown = differences.slice(0, 3).map(({ where, subject, ...found }) => {
+    return `${where}, ${subject}: ${found.store}, not ${found.reference}`
   })
   const count = WORLDS * ORDERS_EACH
   return [

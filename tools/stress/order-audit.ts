@@ -5,7 +5,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { messageIdIn, readHeader } from '#tests/support/mail-server.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import type { Acknowledged } from '#tools/stress/ledger.ts'
+import type { AcknowledgedOrder } from '#tools/stress/ledger.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const IDLE_MS = 4_000
@@ -14,7 +14,7 @@ const GIVE_UP_MS = 120_000
 /** `stock` is by product. */
 export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
-async function stockOf(db: Database): Promise<Map<string, number>> {
+async function readStock(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; stock: number }>(
     sql`select product_id as id, sum(stock)::int as stock from product_variants group by product_id`,
   )
@@ -25,14 +25,14 @@ async function stockOf(db: Database): Promise<Map<string, number>> {
 export async function stockedProducts(db: Database, count: number): Promise<{ productIds: string[]; before: Before }> {
   const productIds: string[] = []
   for (let index = 0; index < count; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
-  return { productIds, before: { startedAt: new Date(), stock: await stockOf(db) } }
+  return { productIds, before: { startedAt: new Date(), stock: await readStock(db) } }
 }
 
 /** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
 export async function acknowledgedFigures(
   db: Database,
   before: Before,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOrder[],
 ): Promise<Figure[]> {
   return [...(await auditOrders(db, before, acknowledged, new Set())), await invariantFigure(db)]
 }
@@ -47,12 +47,12 @@ export async function invariantFigure(db: Database): Promise<Figure> {
 export async function auditOrders(
   db: Database,
   { startedAt, stock }: Before,
-  ledger: readonly Acknowledged[],
+  ledger: readonly AcknowledgedOrder[],
   cancelled: ReadonlySet<string>,
 ): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
-  type Stored = { id: string; key: string; status: string; lines: Acknowledged['lines'] | null }
-  const { rows: stored } = await db.execute<Stored>(
+  type StoredOrder = { id: string; key: string; status: string; lines: AcknowledgedOrder['lines'] | null }
+  const { rows: stored } = await db.execute<StoredOrder>(
     sql`select o.id, o.idempotency_key as key, o.status,
       (select json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
         from order_items i where i.order_id = o.id) as lines
@@ -75,7 +75,7 @@ export async function auditOrders(
     for (const { productId, quantity } of lines) if (!cancelled.has(orderId)) move(productId, -quantity)
   }
   for (const { id, sum } of edits) move(id, sum)
-  const now = await stockOf(db)
+  const now = await readStock(db)
   const drifts = [...expected].filter(([id, count]) => now.get(id) !== count)
 
   const lonely = await db.$count(
@@ -114,16 +114,16 @@ export async function mailFigures(
   const emails = new Set(rows.map(({ email }) => email))
   const arrived = mails.received.filter((mail) => emails.has(readHeader(mail, 'To')))
   const reached = new Set(arrived.map((mail) => readHeader(mail, 'To')))
-  const idsOf = new Map<string, Set<string>>()
+  const idsByMail = new Map<string, Set<string>>()
   for (const mail of arrived) {
     const about = `${readHeader(mail, 'To')} ${readHeader(mail, 'Subject')}`
-    idsOf.set(about, (idsOf.get(about) ?? new Set()).add(messageIdIn(mail)))
+    idsByMail.set(about, (idsByMail.get(about) ?? new Set()).add(messageIdIn(mail)))
   }
-  const twice = arrived.length - idsOf.size
+  const twice = arrived.length - idsByMail.size
   return [
     exactly('mails that never left', left, 0),
     exactly('shoppers whose mail did not arrive', emails.size - reached.size, 0),
-    measured('mails that arrived, and again after a crash', `${idsOf.size} and ${twice}`),
-    exactly('  of these with another Message-ID', [...idsOf.values()].filter((ids) => ids.size > 1).length, 0),
+    measured('mails that arrived, and again after a crash', `${idsByMail.size} and ${twice}`),
+    exactly('  of these with another Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
   ]
 }

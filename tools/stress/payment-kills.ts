@@ -87,7 +87,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
     await pause(500)
   }
   const acknowledged = ledger.close()
-  const taken = takenOf(providers, references)
+  const taken = countPayments(providers, references)
   const unpaid = new Set(acknowledged.map(({ orderId }) => orderId).filter((id) => !taken.has(id)))
   return [
     measured('orders, of which paid at a provider', `${acknowledged.length}, ${taken.size}`),
@@ -124,7 +124,7 @@ async function send(base: string, { path, body, headers }: Webhook): Promise<tru
 }
 
 /** The orders whose payment a provider has, with how many of them. */
-function takenOf({ stripe, paypal }: Providers, references: ReadonlyMap<string, string>): Map<string, number> {
+function countPayments({ stripe, paypal }: Providers, references: ReadonlyMap<string, string>): Map<string, number> {
   const taken = new Map<string, number>()
   const sessions = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')
   const captured = [...paypal.orders.values()].filter((order) => order.purchase_units[0].payments.captures.length > 0)

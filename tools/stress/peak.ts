@@ -28,8 +28,8 @@ export async function peak(store: StressStore): Promise<Figure[]> {
     arriving.push(order(url(), input, ORDERS + index))
   }
   return [
-    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, outcomesOf(responses), `${ORDERS} placed`),
-    timesOf(responses),
+    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, formatOutcomes(responses), `${ORDERS} placed`),
+    measureTimes(responses),
     ...overload(await Promise.all(arriving)),
   ]
 }
@@ -47,17 +47,17 @@ async function order(url: string, input: CheckoutInput, index: number): Promise<
 function overload(responses: readonly Attempt[]): Figure[] {
   const other = responses.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
-    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(responses)),
-    timesOf(responses),
-    exactly('  neither placed nor 503', outcomesOf(other) || 'none', 'none'),
+    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, formatOutcomes(responses)),
+    measureTimes(responses),
+    exactly('  neither placed nor 503', formatOutcomes(other) || 'none', 'none'),
   ]
 }
 
-function outcomesOf(responses: readonly Attempt[]): string {
+function formatOutcomes(responses: readonly Attempt[]): string {
   return tally(responses.map(({ outcome }) => outcome))
 }
 
-function timesOf(responses: readonly Attempt[]): Figure {
+function measureTimes(responses: readonly Attempt[]): Figure {
   const times = responses.map(({ ms }) => ms)
   const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
   return measured('  milliseconds: p50, p95, p99, max', shares.join(', '))

@@ -36,14 +36,14 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
   const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
   return [
     ...(await contest(store, market, 'the last 5 units', checkoutLine(whole))),
-    exactly('  left of them', await stockOf(store, whole, null), 0),
+    exactly('  left of them', await readStock(store, whole, null), 0),
     ...(await contest(
       store,
       market,
       'the last 5 of a size and color',
       checkoutLine(cell, { size: 'M', color: 'Olive' }),
     )),
-    exactly('  left of them', await stockOf(store, cell, 'M'), 0),
+    exactly('  left of them', await readStock(store, cell, 'M'), 0),
     ...(await contest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
     exactly(
       '  orders that have it',
@@ -56,7 +56,7 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
 async function contest(
   { base }: StressStore,
   { prefix, named, input: where }: ShoppedMarket,
-  what: string,
+  label: string,
   line: CheckoutLine,
   discountCode = '',
 ): Promise<Figure[]> {
@@ -75,7 +75,7 @@ async function contest(
   )
   return [
     exactly(
-      `${SHOPPERS} shoppers for ${what}${named}`,
+      `${SHOPPERS} shoppers for ${label}${named}`,
       tally(responses.map(said)),
       tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill(SOLD_OUT)]),
     ),
@@ -92,7 +92,7 @@ function said(response: OrderResult): string {
   return response.outcome === 'placed' ? 'placed' : `${response.outcome} ${response.status}`
 }
 
-async function stockOf({ db }: StressStore, productId: string, size: string | null): Promise<number> {
+async function readStock({ db }: StressStore, productId: string, size: string | null): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
     sql`select sum(stock)::int as stock from product_variants
       where product_id = ${productId} and (${size}::text is null or (size = ${size} and color = 'Olive'))`,

@@ -16,7 +16,7 @@ export function readSeed(typed: string | undefined): number | null {
 }
 
 /** Mulberry32, even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0
@@ -34,6 +34,6 @@ export function randomOf(seed: number): Random {
         left.splice(whole(0, left.length - 1), 1),
       ).flat()
     },
-    apart: (name) => randomOf((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),
+    apart: (name) => createRandom((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),
   }
 }

@@ -42,7 +42,7 @@ export async function post(base: Base, path: string, body: unknown, options: Req
     Origin: typeof base === 'string' ? base : base.origin,
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(bytes)),
-    ...headersOf(options),
+    ...toHeaders(options),
   })
 }
 
@@ -54,10 +54,10 @@ async function encodedBody(body: unknown): Promise<{ readonly type: string; read
 }
 
 export function get(base: Base, path: string, options: Request = {}): Promise<StoreResponse> {
-  return send(base, path, 'GET', '', headersOf(options))
+  return send(base, path, 'GET', '', toHeaders(options))
 }
 
-function headersOf({ cookie, accepts, forwardedFor, authorization }: Request): Record<string, string> {
+function toHeaders({ cookie, accepts, forwardedFor, authorization }: Request): Record<string, string> {
   return {
     ...(cookie && { Cookie: cookie }),
     ...(accepts && { 'Accept-Encoding': accepts }),
@@ -66,9 +66,14 @@ function headersOf({ cookie, accepts, forwardedFor, authorization }: Request): R
   }
 }
 
-type Sent = { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>> }
+type RequestHead = { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>> }
 
-function begin(base: Base, path: string, sent: Sent, onResult: (response: IncomingMessage) => void): ClientRequest {
+function begin(
+  base: Base,
+  path: string,
+  sent: RequestHead,
+  onResult: (response: IncomingMessage) => void,
+): ClientRequest {
   if (typeof base === 'string') return request(base + path, { agent, ...sent }, onResult)
   const { origin, port, certificate, from } = base
   const options = {
@@ -87,9 +92,9 @@ function begin(base: Base, path: string, sent: Sent, onResult: (response: Incomi
 function send(
   base: Base,
   path: string,
-  method: Sent['method'],
+  method: RequestHead['method'],
   body: string | Uint8Array,
-  headers: Sent['headers'],
+  headers: RequestHead['headers'],
 ): Promise<StoreResponse> {
   return new Promise((resolve, reject) => {
     const requested = begin(base, path, { method, headers }, (response) => {

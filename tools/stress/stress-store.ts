@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { ADMIN } from '#tests/support/store.ts'
-import { openDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { openDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
@@ -64,7 +64,7 @@ export async function openStressStore(
     web: [first, second],
     base: () => (turn++ % 2 === 0 ? first : second).url(),
     mails,
-    databasePid: () => postmasterOf({ dataDir }).pid,
+    databasePid: () => readPostmaster({ dataDir }).pid,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([first.stop(), second.stop()])
       await close()

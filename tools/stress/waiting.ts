@@ -35,7 +35,7 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
 
   /** Requests one unit until there is a response about it. */
   async function buy(chance: Random, hold?: string): Promise<string> {
-    const input = orderOf(order, product, hold)
+    const input = createOrder(order, product, hold)
     return await insist(store, chance, async (base) => {
       const { outcome } = await placeOnce(base, input)
       responses++
@@ -60,7 +60,7 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
   isOver = true
   await working
 
-  const found = await figuresOf(store, product)
+  const found = await readFigures(store, product)
   return [
     ...kills,
     measured(`${SHOPPERS} shoppers without a link, and those with one, wanted it`, `${responses} times`),
@@ -79,21 +79,21 @@ async function agreedOrder(store: StressStore, line: CheckoutLine): Promise<Chec
   return order
 }
 
-function orderOf(order: CheckoutInput, product: string, hold: string | undefined): CheckoutInput {
+function createOrder(order: CheckoutInput, product: string, hold: string | undefined): CheckoutInput {
   const [key, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@example.com`]
   return { ...order, key, email, lines: [{ ...checkoutLine(product), ...(hold && { hold }) }] }
 }
 
-const emailOf = (place: number) => `line-${place}@example.com`
+const getEmail = (place: number) => `line-${place}@example.com`
 
 /** Joins and confirms one after the other. Returns their links, in the order of the line. */
 async function joinLine(store: StressStore, product: Id<'product'>): Promise<string[]> {
   const links: string[] = []
   for (let place = 0; place < WAITING; place++) {
     const choice = JSON.stringify(['One Size', 'Default'])
-    await submit(store.base(), `/product/${product}/waiting`, { email: emailOf(place), choice })
+    await submit(store.base(), `/product/${product}/waiting`, { email: getEmail(place), choice })
     const { rows } = await store.db.execute<{ link: string }>(
-      sql`select link from waiting_list where product_id = ${product} and email = ${emailOf(place)}`,
+      sql`select link from waiting_list where product_id = ${product} and email = ${getEmail(place)}`,
     )
     const link = rows[0]?.link ?? ''
     await submit(store.base(), `/product/waiting/${link}`, { intent: 'confirm' })
@@ -135,7 +135,7 @@ async function until({ db }: StressStore, statement: SQL): Promise<void> {
 /** The first letter of each state. */
 const STATES = `${'e'.repeat(EXPIRED)}${'b'.repeat(UNITS)}${'w'.repeat(WAITING - EXPIRED - UNITS)}`
 
-async function figuresOf({ db }: StressStore, product: Id<'product'>) {
+async function readFigures({ db }: StressStore, product: Id<'product'>) {
   const { rows } = await db.execute<{ units: string; first: number; holds: string; states: string }>(sql`
     with moved as (select * from stock_movements where product_id = ${product})
     select concat_ws(', ', (select sum(delta) from moved where reason = 'edit'),

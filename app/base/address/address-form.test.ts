@@ -3,8 +3,8 @@ import { addressForm } from '#app/base/address/address-form.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { findTagWith } from '#app/lib/language.ts'
 
-const fieldsOf = (country: string) => addressForm(country).flat()
-const fieldOf = (country: string, name: string) => fieldsOf(country).find((field) => field.name === name)
+const listFields = (country: string) => addressForm(country).flat()
+const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
 /** Such as 'City* State* ZIP code*', a row after the other; names and lines, which all countries share, left out. */
 function shortRows(country: string): string[] {
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the country comes first and the phone last, with the names before or after the lines', () => {
-  expect(fieldsOf('US').map(({ name }) => name)).toEqual([
+  expect(listFields('US').map(({ name }) => name)).toEqual([
     'country',
     'first_name',
     'last_name',
@@ -49,19 +49,19 @@ test('the country comes first and the phone last, with the names before or after
 })
 
 test('a browser can fill every field, and shows the keyboard for it', () => {
-  expect(fieldOf('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
-  expect(fieldOf('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
-  expect(fieldOf('GB', 'postal_code')).not.toHaveProperty('inputMode')
-  expect(fieldOf('JP', 'postal_code')).not.toHaveProperty('inputMode') // the keyboard must have a hyphen
-  expect(fieldOf('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
+  expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
+  expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
+  expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')
+  expect(findField('JP', 'postal_code')).not.toHaveProperty('inputMode') // the keyboard must have a hyphen
+  expect(findField('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
 })
 
 test('regions are chosen where they are known, by what is stored', () => {
-  expect(fieldOf('US', 'state')?.options?.slice(0, 2)).toEqual([
+  expect(findField('US', 'state')?.options?.slice(0, 2)).toEqual([
     { value: '', label: 'Please choose' },
     { value: 'AL', label: 'Alabama' },
   ])
-  expect(fieldOf('NG', 'state')?.options).toContainEqual({ value: 'Lagos', label: 'Lagos' })
+  expect(findField('NG', 'state')?.options).toContainEqual({ value: 'Lagos', label: 'Lagos' })
 })
 
 test('the choice of a country has the countries that it is given', () => {
@@ -74,7 +74,7 @@ test('the choice of a country has the countries that it is given', () => {
 
 test('every country asks for a name, a company, a line and a phone number, and for each field once', () => {
   const wrong = COUNTRY_CODES.filter((country) => {
-    const names = fieldsOf(country).map(({ name }) => name)
+    const names = listFields(country).map(({ name }) => name)
     const isWhole = ['country', 'first_name', 'last_name', 'company', 'address_line1', 'address_line2', 'phone'].every(
       (name) => names.some((has) => has === name),
     )
@@ -85,10 +85,10 @@ test('every country asks for a name, a company, a line and a phone number, and f
 
 test('who reads Arabic chooses an emirate in Arabic, and its stored name stays', () => {
   onTestFinished(findTagWith(() => 'ar-AE'))
-  const options = fieldOf('AE', 'state')?.options ?? []
+  const options = findField('AE', 'state')?.options ?? []
   expect(options.slice(1, 3)).toEqual([
     { value: 'Abu Dhabi', label: 'أبو ظبي' },
     { value: 'Sharjah', label: 'الشارقة' },
   ])
-  expect(fieldOf('JP', 'state')?.options?.[1]).toEqual({ value: 'Aichi', label: 'Aichi' })
+  expect(findField('JP', 'state')?.options?.[1]).toEqual({ value: 'Aichi', label: 'Aichi' })
 })

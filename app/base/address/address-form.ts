@@ -1,4 +1,4 @@
-import { type CountryField, type FormatRow, formatOf, isRequired } from '#app/base/address/address-format.ts'
+import { type CountryField, type FormatRow, getAddressFormat, isRequired } from '#app/base/address/address-format.ts'
 import { POSTCODE_COUNTRIES } from '#app/base/address/country-formats.data.ts'
 import { commonField } from '#app/base/address/international-address.ts'
 import type { AddressField, AddressForm } from '#app/base/address.ts'
@@ -15,10 +15,10 @@ export function addressForm(
   needsState: readonly string[] = [],
   isPhoneOptional = false,
 ): AddressForm {
-  const row = formatOf(country)
+  const row = getAddressFormat(country)
   const { format, latin = format } = row
   const rows: AddressField[][] = [[commonField('country', countries)]]
-  const fieldOf = (name: CountryField) => {
+  const toField = (name: CountryField) => {
     const field = countryField(name, country, row)
     return name === 'state' && needsState.includes(country) ? { ...field, required: true } : field
   }
@@ -27,23 +27,23 @@ export function addressForm(
     const name = FIELD_OF[letter]
     if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
     else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
-    else if (isShortRow) rows.at(-1)?.push(fieldOf(name))
-    else rows.push([fieldOf(name)])
+    else if (isShortRow) rows.at(-1)?.push(toField(name))
+    else rows.push([toField(name)])
     isShortRow = name !== undefined
   }
   return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
 }
 
 /** What the country calls its city, state or postal code. */
-export function labelOf(field: CountryField, country: string): string {
-  const { cityName, stateName, postalName } = formatOf(country)
+export function getFieldLabel(field: CountryField, country: string): string {
+  const { cityName, stateName, postalName } = getAddressFormat(country)
   if (field === 'city') return named(addressesText.cityNames, cityName, 'city')
   if (field === 'state') return named(addressesText.stateNames, stateName, 'province')
   return named(addressesText.postalNames, POSTCODE_COUNTRIES.includes(country) ? 'postcode' : postalName, 'postal')
 }
 
 function countryField(name: CountryField, country: string, row: FormatRow): AddressField {
-  const field = { ...commonField(name), label: labelOf(name, country), required: isRequired(row, name) }
+  const field = { ...commonField(name), label: getFieldLabel(name, country), required: isRequired(row, name) }
   if (name === 'state') {
     const options = listRegions(country)
       .map((region) => ({ value: writtenRegion(country, region), label: readName(region) }))

@@ -1,5 +1,5 @@
 import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 
 /** The format of a country's addresses. In its texts, N is the name, O the company, A the address lines, C the city, S the state, Z the postal code. */
 export type FormatRow = {
@@ -24,14 +24,14 @@ export type FormatRow = {
 
 const OTHERS: FormatRow = { format: '%N%n%O%n%A%n%C', required: 'AC' }
 
-export function formatOf(country: string): FormatRow {
+export function getAddressFormat(country: string): FormatRow {
   return COUNTRY_FORMATS[country] ?? OTHERS
 }
 
 /** The fields that differ by country, with their letters. */
 const LETTERS = { city: 'C', state: 'S', postal_code: 'Z' } as const
 export type CountryField = keyof typeof LETTERS
-export const COUNTRY_FIELDS = keysOf(LETTERS)
+export const COUNTRY_FIELDS = listKeys(LETTERS)
 
 /** Returns whether addresses of the country have the field. */
 export function hasField({ format, latin = format }: FormatRow, field: CountryField): boolean {

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 const person = { first_name: 'Ada', last_name: 'Obi', address_line1: '1 Palm Street', phone: '+234 1 555 0100' }
 const typed = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })
-const errorsOf = (country: string, fields: Partial<Address>) => checkAddress(typed(fields), country).errors
+const getErrors = (country: string, fields: Partial<Address>) => checkAddress(typed(fields), country).errors
 
 test('a phone number is required unless the store needs none', () => {
   const silent = typed({ phone: '', city: 'Ikeja', state: 'Lagos' })
@@ -77,7 +77,7 @@ test.each([
     },
   },
 ])('$country: $fields has the messages $errors', ({ country, fields, errors }) => {
-  expect(errorsOf(country, fields)).toEqual(errors)
+  expect(getErrors(country, fields)).toEqual(errors)
 })
 
 test('what a check stores passes the next check unchanged, in every country', () => {

@@ -1,5 +1,5 @@
-import { labelOf } from '#app/base/address/address-form.ts'
-import { COUNTRY_FIELDS, formatOf, hasField, isRequired } from '#app/base/address/address-format.ts'
+import { getFieldLabel } from '#app/base/address/address-form.ts'
+import { COUNTRY_FIELDS, getAddressFormat, hasField, isRequired } from '#app/base/address/address-format.ts'
 import { normalizePostalCode } from '#app/base/address/postal-code.ts'
 import type { Address } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
@@ -19,7 +19,7 @@ export function checkAddress(
   needsState: readonly string[] = [],
   isPhoneOptional = false,
 ): CheckedAddress {
-  const row = formatOf(country)
+  const row = getAddressFormat(country)
   const address = { ...typed, country }
   const errors: Record<string, string> = {}
   for (const name of ['first_name', 'last_name', 'address_line1', 'phone'] as const) {
@@ -29,19 +29,19 @@ export function checkAddress(
   for (const name of COUNTRY_FIELDS) {
     if (!hasField(row, name)) address[name] = ''
     else if (address[name] === '' && (isRequired(row, name) || (name === 'state' && needsState.includes(country)))) {
-      errors[name] = addressesText.required(labelOf(name, country))
+      errors[name] = addressesText.required(getFieldLabel(name, country))
     }
   }
   if (address.state !== '' && listRegions(country).length > 0) {
     const region = findRegion(country, address.state)
     if (region) address.state = writtenRegion(country, region)
-    else errors.state = addressesText.chooseFrom(labelOf('state', country))
+    else errors.state = addressesText.chooseFrom(getFieldLabel('state', country))
   }
   if (address.postal_code !== '' && row.postal !== undefined) {
     const code = normalizePostalCode(address.postal_code, row)
     if (code !== null) address.postal_code = code
     else {
-      const label = labelOf('postal_code', country)
+      const label = getFieldLabel('postal_code', country)
       errors.postal_code = addressesText.wrongPostalCode(label, row.examples?.split(',')[0] ?? '')
     }
   }

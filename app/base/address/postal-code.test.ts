@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '#app/base/address/address-format.ts'
+import { getAddressFormat } from '#app/base/address/address-format.ts'
 import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
 import { normalizePostalCode } from '#app/base/address/postal-code.ts'
 
@@ -24,7 +24,7 @@ test.each([
   { country: 'IN', typed: '110 034', code: '110034' },
   { country: 'NG', typed: '101233', code: '101233' },
 ])('$country: "$typed" is written $code', ({ country, typed, code }) => {
-  expect(normalizePostalCode(typed, formatOf(country))).toBe(code)
+  expect(normalizePostalCode(typed, getAddressFormat(country))).toBe(code)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   { country: 'JP', typed: '154-002' },
   { country: 'NG', typed: 'Lagos' },
 ])('$country: "$typed" has the wrong form', ({ country, typed }) => {
-  expect(normalizePostalCode(typed, formatOf(country))).toBeNull()
+  expect(normalizePostalCode(typed, getAddressFormat(country))).toBeNull()
 })
 
 const examples = Object.entries(COUNTRY_FORMATS).flatMap(([country, { examples = '' }]) =>
@@ -51,7 +51,7 @@ const examples = Object.entries(COUNTRY_FORMATS).flatMap(([country, { examples =
 test('the examples of every country fit, however they are typed', () => {
   const typed = (code: string) => [code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), ` ${code} `]
   const wrong = examples.filter(({ country, code }) =>
-    typed(code).some((text) => normalizePostalCode(text, formatOf(country)) !== code),
+    typed(code).some((text) => normalizePostalCode(text, getAddressFormat(country)) !== code),
   )
   expect(examples.length).toBeGreaterThan(170)
   expect(wrong).toEqual([])

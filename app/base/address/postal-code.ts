@@ -26,7 +26,7 @@ function withoutPrefix(text: string, prefix = ''): string {
 
 /** With the example's separators. Null if its letters and digits alternate otherwise. */
 function shapedLike(example: string, code: string): string | null {
-  if (shapeOf(bare(example)) !== shapeOf(code)) return null
+  if (toShape(bare(example)) !== toShape(code)) return null
   let at = 0
   return example.replaceAll(LETTER_OR_DIGIT, () => code.charAt(at++))
 }
@@ -37,6 +37,6 @@ function begun(example: string, code: string): string | null {
   return beginning !== undefined && /^\d+$/.test(code) ? beginning + code : null
 }
 
-function shapeOf(code: string): string {
+function toShape(code: string): string {
   return code.replaceAll(/\p{N}/gu, '9').replaceAll(/\p{L}/gu, 'A')
 }

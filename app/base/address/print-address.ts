@@ -1,4 +1,4 @@
-import { type FormatRow, formatOf } from '#app/base/address/address-format.ts'
+import { type FormatRow, getAddressFormat } from '#app/base/address/address-format.ts'
 import { FAMILY_NAME_FIRST } from '#app/base/address/country-formats.data.ts'
 import type { Address } from '#app/base/address.ts'
 import { countryName } from '#app/base/countries.ts'
@@ -20,7 +20,7 @@ export function printAddress(
   locale: Locale = currentTag(),
 ): string[] {
   const { country } = address
-  const row = formatOf(country)
+  const row = getAddressFormat(country)
   const isLocal = isOtherScript(`${address.address_line1}${address.city}`)
   const format = isLocal ? row.format : (row.latin ?? row.format)
   const values = printedFields(address, use === 'label' ? row : { ...row, upper: '' }, isLocal)
@@ -28,14 +28,14 @@ export function printAddress(
   return [
     ...format.split('%n').flatMap((line) => printLine(line, values).split('\n')),
     left.filter(Boolean).join(' '),
-    country === fromCountry ? '' : nameOfCountry(country, use, locale),
+    country === fromCountry ? '' : getCountryName(country, use, locale),
     address.phone,
   ]
     .map((line) => line.trim())
     .filter(Boolean)
 }
 
-function nameOfCountry(country: string, use: AddressUse, locale: Locale): string {
+function getCountryName(country: string, use: AddressUse, locale: Locale): string {
   const name = countryName(country, locale)
   return use === 'label' ? name.toLocaleUpperCase(locale) : name
 }

@@ -20,10 +20,10 @@ export function addImage(
   added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
 ): readonly DraftImage[] {
   if (images.some(({ publicId }) => publicId === added.publicId)) return images
-  return images.toSpliced(placeOf(images, added.arrival), 0, { ...added, alt: null, color: null })
+  return images.toSpliced(findPlace(images, added.arrival), 0, { ...added, alt: null, color: null })
 }
 
-export function placeOf(images: readonly { readonly arrival: number | null }[], number: number): number {
+export function findPlace(images: readonly { readonly arrival: number | null }[], number: number): number {
   const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
   return later === -1 ? images.length : later
 }

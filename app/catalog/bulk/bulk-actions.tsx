@@ -8,7 +8,7 @@ import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import { deletedText, namesText } from '#app/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/catalog/bulk/use-bulk-edit.ts'
 import type { Id } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
@@ -41,7 +41,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
   return (
     <>
       <BulkBar rows={rows} max={MAX_AT_ONCE}>
-        {keysOf(INITIAL_FIELDS).map((kind) => (
+        {listKeys(INITIAL_FIELDS).map((kind) => (
           <TextButton
             key={kind}
             aria-haspopup="dialog"
@@ -97,17 +97,17 @@ const DELETE = { kind: 'delete' }
 function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
   const edit = useBulkEdit(scope, open ? DELETE : null, onDone)
   const { preview, errors, failure } = edit
-  const refusal = failure ?? Object.values(errors)[0]
+  const problem = failure ?? Object.values(errors)[0]
   const count = preview?.changes ?? chosen
   return (
     <AlertDialog
-      open={open && (preview !== null || refusal !== undefined)}
+      open={open && (preview !== null || problem !== undefined)}
       title={adminText.deleteQuestion(count)}
       look={preview ? 'danger' : 'primary'}
       confirmLabel={preview ? adminText.deleteProducts(count) : adminText.tryAgain}
       busy={edit.isApplying}
       busyLabel={adminText.deleting}
-      error={refusal}
+      error={problem}
       onCancel={onClose}
       onConfirm={preview ? edit.apply : edit.retry}
     >

@@ -13,7 +13,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
-import { addProduct, skuOf } from '#tests/support/products.ts'
+import { addProduct, toSku } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -48,7 +48,7 @@ test('previewed products are deleted and written off; ledger, audit log and othe
   const left = await store.db
     .select({ sum: sql<string>`sum(${stockMovements.delta})`, rows: sql<string>`count(*)` })
     .from(stockMovements)
-    .where(and(isNull(stockMovements.productId), or(...ids.map((id) => like(stockMovements.sku, `${skuOf(id)}%`)))))
+    .where(and(isNull(stockMovements.productId), or(...ids.map((id) => like(stockMovements.sku, `${toSku(id)}%`)))))
   expect(left).toEqual([{ sum: '0', rows: '6' }])
   const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
   expect(await store.db.$count(auditLog, logged)).toBe(2)

@@ -9,14 +9,14 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listProducts(db, scope, settings)
   if (found.length > MAX_AT_ONCE) return tooManyMatch()
-  return { outcome: 'preview', preview: previewOf(scope, found) }
+  return { outcome: 'preview', preview: toPreview(scope, found) }
 }
 
 /** Deletes the previewed products. Returns 'stale' with a new preview if they have changed. */
@@ -32,7 +32,7 @@ export function deleteProducts(
     const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return tooManyMatch()
     if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
-    const preview = previewOf(scope, found)
+    const preview = toPreview(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
     await removeProducts(tx, found, staffId)
     return { outcome: 'done', changed: found.length }
@@ -66,7 +66,7 @@ function listProducts(db: Database, scope: BulkScope, settings: Settings): Promi
     .limit(MAX_AT_ONCE + 1)
 }
 
-function previewOf(scope: BulkScope, found: readonly ListedProduct[]): BulkPreview {
+function toPreview(scope: BulkScope, found: readonly ListedProduct[]): BulkPreview {
   const missing = countMissing(scope, found)
   return {
     changes: found.length,
@@ -76,6 +76,6 @@ function previewOf(scope: BulkScope, found: readonly ListedProduct[]): BulkPrevi
     failed: [],
     missing,
     warning: null,
-    version: versionOf(['delete', missing, found.map(({ id }) => id)]),
+    version: computeVersion(['delete', missing, found.map(({ id }) => id)]),
   }
 }

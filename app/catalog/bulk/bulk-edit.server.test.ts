@@ -80,7 +80,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
 }
 
 /** Names of collections, with '*' for the main one, and positions. */
-async function collectionsOf(id: Id<'product'>): Promise<string[]> {
+async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const held = await store.db
     .select({ id: collections.id, name: collections.name, position: collectionProducts.position })
@@ -302,17 +302,17 @@ test('adding to and removing from a collection can be undone, with the main coll
     skipped: [{ reason: 'Already in this collection', count: 2 }],
   })
   await carryOut(rows(member, stranger, main), joining)
-  expect(await collectionsOf(stranger)).toEqual(['Summer'])
+  expect(await listCollections(stranger)).toEqual(['Summer'])
   expect(await lastEntry(stranger)).toMatchObject({ changes: { collections: { from: null, to: 'Summer' } } })
   await undo()
-  expect(await collectionsOf(stranger)).toEqual([])
+  expect(await listCollections(stranger)).toEqual([])
 
   await carryOut(rows(member, stranger, main), { kind: 'collection', action: 'remove', collectionId: summer })
-  expect(await collectionsOf(member)).toEqual([])
+  expect(await listCollections(member)).toEqual([])
   expect(await read(main)).toMatchObject({ collectionId: null })
   expect(await undo()).toMatchObject({ undone: 2 })
-  expect(await collectionsOf(member)).toEqual(['Summer4'])
-  expect(await collectionsOf(main)).toEqual(['Summer*'])
+  expect(await listCollections(member)).toEqual(['Summer4'])
+  expect(await listCollections(main)).toEqual(['Summer*'])
 })
 
 test('a new main collection replaces the old one, unless staff placed the product in it', async () => {
@@ -326,12 +326,12 @@ test('a new main collection replaces the old one, unless staff placed the produc
     .set({ collectionId: old })
     .where(inArray(products.id, [placed, loose]))
   await carryOut(rows(placed, loose), { kind: 'collection', action: 'main', collectionId: next })
-  expect(await collectionsOf(placed)).toEqual(['Next*', 'Old2'])
-  expect(await collectionsOf(loose)).toEqual(['Next*'])
+  expect(await listCollections(placed)).toEqual(['Next*', 'Old2'])
+  expect(await listCollections(loose)).toEqual(['Next*'])
   expect(await lastEntry(loose)).toMatchObject({ changes: { mainCollection: { from: 'Old', to: 'Next' } } })
   expect(await undo()).toMatchObject({ undone: 2 })
-  expect(await collectionsOf(placed)).toEqual(['Old*2'])
-  expect(await collectionsOf(loose)).toEqual(['Old*'])
+  expect(await listCollections(placed)).toEqual(['Old*2'])
+  expect(await listCollections(loose)).toEqual(['Old*'])
 })
 
 test('a collection change is not undone if the membership changed in the meantime', async () => {
@@ -352,9 +352,9 @@ test('a collection change is not undone if the membership changed in the meantim
 test('a deleted collection is reported for its field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
-  const refused = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
-  expect(await preview(rows(...ids), edit)).toEqual(refused)
-  expect(await apply(rows(...ids), edit, '')).toEqual(refused)
+  const rejection = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
+  expect(await preview(rows(...ids), edit)).toEqual(rejection)
+  expect(await apply(rows(...ids), edit, '')).toEqual(rejection)
 })
 
 test('products that changed in the meantime are not undone but named', async () => {
@@ -420,9 +420,9 @@ test('ten thousand products are changed and undone at once; one more is refused'
   expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(count)
   expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
   await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // these are only counted; triggers take seconds
-  const refused = { errors: { '': expect.stringContaining('More than 10,000') } }
-  expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(refused)
-  expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(refused)
+  const rejection = { errors: { '': expect.stringContaining('More than 10,000') } }
+  expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(rejection)
+  expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(rejection)
 })
 
 test('a sale of variants with prices of their own is previewed, started, listed, undone and ended', async () => {

@@ -5,10 +5,10 @@ import {
   type BulkChange,
   type BulkEdit,
   type BulkState,
-  collectionsOf,
   createChange,
   currentState,
   editProduct,
+  listCollectionIds,
   MAX_AT_ONCE,
 } from '#app/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/catalog/bulk/bulk-edits.table.ts'
@@ -32,7 +32,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { type Change, recordChanges } from '#app/store/audit.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
@@ -118,8 +118,8 @@ async function planBulkEdit(
   const changes: BulkChange[] = []
   const names: string[] = []
   const prices: BulkPreview['prices'][number][] = []
-  const skipped: Unchanged[] = []
-  const failed: Unchanged[] = []
+  const skipped: UnchangedProduct[] = []
+  const failed: UnchangedProduct[] = []
   for (const product of found) {
     const { id, name } = product
     const result = editProduct(edit, product, settings.store_currency)
@@ -144,7 +144,7 @@ async function planBulkEdit(
     missing: countMissing(scope, found),
     warning: free > 0 ? adminText.wouldBeFree(free) : null,
   }
-  return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
+  return { outcome: 'planned', changes, preview: { ...effects, version: computeVersion([edit, changes, effects]) } }
 }
 
 type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
@@ -164,9 +164,9 @@ const NO_CHECK = (): FieldErrors => ({})
 
 const byName = new Intl.Collator(DEFAULT_LOCALE)
 
-type Unchanged = { readonly reason: string; readonly name: string }
+type UnchangedProduct = { readonly reason: string; readonly name: string }
 
-function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
+function groupByReason(products: readonly UnchangedProduct[]): NamedGroup[] {
   return [...Map.groupBy(products, ({ reason }) => reason)]
     .map(([reason, group]) => ({
       reason,
@@ -177,7 +177,7 @@ function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
 }
 
 export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
-  const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsOf(from), ...collectionsOf(to)]))
+  const ids = new Set(changes.flatMap(({ from, to }) => [...listCollectionIds(from), ...listCollectionIds(to)]))
   const { id, name } = collections
   const rows =
     ids.size > 0

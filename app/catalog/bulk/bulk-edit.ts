@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type EditResult, editPrices, isSame, type PriceEdit, type Prices } from '#app/catalog/bulk/bulk-price.ts'
-import { flagOfSection } from '#app/catalog/homepage-sections.ts'
+import { findSectionFlag } from '#app/catalog/homepage-sections.ts'
 import { flagNames, type NameOfKind } from '#app/catalog/product-fields.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -79,7 +79,7 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
 }
 
 function editFlags(change: Partial<Flags>, { flags, homepageSection }: BulkProduct): EditResult<BulkState> {
-  const required = flagOfSection(homepageSection)
+  const required = findSectionFlag(homepageSection)
   if (required && change[required] === false) return { skipped: adminText.bulkSkipped.placed }
   const to = { ...flags, ...change }
   return flagNames.every((flag) => to[flag] === flags[flag])
@@ -121,7 +121,12 @@ export function currentState(state: BulkState, product: BulkProduct): BulkState 
 }
 
 function getPrices({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
-  return { price, salePrice, saleBefore, variants: variants.map((one) => pick(one, ['id', 'price', 'salePrice'])) }
+  return {
+    price,
+    salePrice,
+    saleBefore,
+    variants: variants.map((variant) => pick(variant, ['id', 'price', 'salePrice'])),
+  }
 }
 
 /** Leaves out unchanged memberships, which may change before an undo. */
@@ -162,7 +167,7 @@ function has(memberships: readonly Membership[], { collectionId, position }: Mem
   return memberships.some((other) => other.collectionId === collectionId && other.position === position)
 }
 
-export function collectionsOf(state: BulkState): Id<'collection'>[] {
+export function listCollectionIds(state: BulkState): Id<'collection'>[] {
   if (!('memberships' in state)) return []
   const ids = state.memberships.map(({ collectionId }) => collectionId)
   return state.collectionId ? [...ids, state.collectionId] : ids

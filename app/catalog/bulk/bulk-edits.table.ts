@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BulkChange, BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
-import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 /** The bulk edits that can be undone. */
@@ -8,7 +8,7 @@ export const bulkEdits = pgTable(
   'bulk_edits',
   {
     id: primaryId<'bulk-edit'>(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text().$type<BulkEdit['kind']>().notNull(),
     version: text(),
     changed: integer().notNull(),

@@ -5,7 +5,7 @@ import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk
 import { BULK_LISTS, bulkInput } from '#app/catalog/bulk/bulk-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 type Kind = keyof typeof INITIAL_FIELDS
@@ -55,13 +55,13 @@ function send(kind: Kind, fields: Fields) {
   return parseForm(bulkInput, form, { lists: BULK_LISTS })
 }
 
-test.each(keysOf(INITIAL_FIELDS))('the dialog for %s offers only what can be saved', (kind) => {
+test.each(listKeys(INITIAL_FIELDS))('the dialog for %s offers only what can be saved', (kind) => {
   expect(isComplete(kind, INITIAL_FIELDS[kind])).toBe(false)
   const complete = { ...INITIAL_FIELDS[kind], ...COMPLETE[kind] }
   expect(isComplete(kind, complete)).toBe(true)
   expect([...offered(kind).keys(), 'weightUnit']).toEqual(expect.arrayContaining(Object.keys(complete)))
   for (const [name, values] of offered(kind)) {
-    for (const value of values.filter((one) => one !== '')) {
+    for (const value of values.filter((option) => option !== '')) {
       expect(send(kind, { ...complete, [name]: value }), `${name}: ${value}`).toMatchObject({ ok: true })
     }
   }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
@@ -68,7 +68,7 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
           {...props}
           legend={adminText.status}
           name="status"
-          options={optionsOf(PRODUCT_STATUSES, adminText.statuses)}
+          options={toOptions(PRODUCT_STATUSES, adminText.statuses)}
         />
       )
     case 'tax':
@@ -78,7 +78,7 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
             {...props}
             legend={adminText.taxClass}
             name="taxClass"
-            options={optionsOf(TAX_CLASSES, taxClassLabels())}
+            options={toOptions(TAX_CLASSES, taxClassLabels())}
           />
           <p className="text-sm text-ink-2">{fieldHint('taxClass')}</p>
         </>
@@ -99,7 +99,7 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
 type Options = readonly { readonly value: string; readonly label: string }[]
 
 /** The choices of a field with their texts. */
-function optionsOf<Value extends string | number>(
+function toOptions<Value extends string | number>(
   values: readonly Value[],
   texts: Readonly<Record<Value, string>>,
 ): Options {
@@ -129,7 +129,7 @@ function FlagFields(props: BulkFieldsProps) {
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
         <SelectField key={name} {...bound(name, fieldLabel(name), props)} className="last:col-span-2">
-          <OptionList options={optionsOf(FLAG_VALUES, adminText.flagValues)} />
+          <OptionList options={toOptions(FLAG_VALUES, adminText.flagValues)} />
         </SelectField>
       ))}
     </div>
@@ -169,7 +169,7 @@ function CollectionFields(props: BulkFieldsProps) {
         {...props}
         legend={adminText.whatToDo}
         name="action"
-        options={optionsOf(COLLECTION_ACTIONS, adminText.collectionActions)}
+        options={toOptions(COLLECTION_ACTIONS, adminText.collectionActions)}
       />
       <SelectField {...bound('collectionId', adminText.collection, props)}>
         <option value="">{adminText.chooseCollection}</option>
@@ -185,13 +185,13 @@ function PriceFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
       <SelectField {...bound('operation', adminText.whatToChange, props)} className="col-span-full">
-        <OptionList options={optionsOf(PRICE_OPERATIONS, adminText.priceOperations)} />
+        <OptionList options={toOptions(PRICE_OPERATIONS, adminText.priceOperations)} />
       </SelectField>
       {operation !== 'end-sale' && (
         <>
           {!isStart && (
             <SelectField {...bound('direction', adminText.direction, props)}>
-              <OptionList options={optionsOf(DIRECTIONS, adminText.directions)} />
+              <OptionList options={toOptions(DIRECTIONS, adminText.directions)} />
             </SelectField>
           )}
           <TextField
@@ -200,10 +200,10 @@ function PriceFields(props: BulkFieldsProps) {
             maxLength={20}
           />
           <SelectField
-            {...bound('step', adminText.roundTo(symbolOf(props.currency)), props)}
+            {...bound('step', adminText.roundTo(getCurrencySymbol(props.currency)), props)}
             className={isStart ? '' : 'max-md:col-span-full'}
           >
-            <OptionList options={optionsOf(PRICE_STEPS, adminText.priceSteps)} />
+            <OptionList options={toOptions(PRICE_STEPS, adminText.priceSteps)} />
           </SelectField>
         </>
       )}

@@ -88,17 +88,17 @@ export const bulkInput = z
     }),
   ])
   .transform(({ intent, version, scope: scopeKind, id, query, ...fields }, ctx): BulkInput => {
-    const refuse = (field: string, message: string): never => {
+    const reject = (field: string, message: string): never => {
       ctx.addIssue({ code: 'custom', message, input: undefined, path: [field] })
       return z.NEVER
     }
-    if (scopeKind === 'rows' && id.length === 0) return refuse('id', adminText.chooseProducts)
+    if (scopeKind === 'rows' && id.length === 0) return reject('id', adminText.chooseProducts)
     const scope: BulkScope = scopeKind === 'rows' ? { kind: 'rows', ids: [...new Set(id)] } : { kind: 'results', query }
     const input = { intent, version, scope }
     switch (fields.kind) {
       case 'flags': {
         const changed = flagNames.filter((name) => fields[name] !== '')
-        if (changed.length === 0) return refuse('isNew', adminText.chooseFlags)
+        if (changed.length === 0) return reject('isNew', adminText.chooseFlags)
         const flags = Object.fromEntries(changed.map((name) => [name, fields[name] === 'on']))
         return { ...input, edit: { kind: fields.kind, flags } }
       }
@@ -107,12 +107,12 @@ export const bulkInput = z
         const direction = operation === 'start-sale' ? 'down' : fields.direction
         const percent = operation === 'end-sale' ? 0 : parseTypedPercent(fields.percent)
         const message = operation === 'end-sale' ? null : percentError(percent, direction)
-        if (message !== null) return refuse('percent', message)
+        if (message !== null) return reject('percent', message)
         return { ...input, edit: { kind, price: { operation, direction, percent: percent ?? 0, step } } }
       }
       case 'weight': {
         const weightGrams = parseTypedWeight(fields.weight, fields.weightUnit)
-        if (weightGrams === null) return refuse('weight', adminText.weightInvalid)
+        if (weightGrams === null) return reject('weight', adminText.weightInvalid)
         return { ...input, edit: { kind: fields.kind, weightGrams } }
       }
       default:

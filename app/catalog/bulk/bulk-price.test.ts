@@ -18,66 +18,106 @@ const edit = (change: Partial<PriceEdit>): PriceEdit => ({
   step: 0,
   ...change,
 })
-const of = (price: number, salePrice: number | null = null) => ({ price, salePrice })
+const toPrices = (price: number, salePrice: number | null = null) => ({ price, salePrice })
 
 test.each([
-  { name: 'down', change: {}, from: of(100_00), result: { to: of(85_00) } },
-  { name: 'up', change: { direction: 'up' }, from: of(100_00), result: { to: of(115_00) } },
-  { name: 'to the cent', change: {}, from: of(99_99), result: { to: of(84_99) } }, // 84.9915
-  { name: 'to whole units', change: { step: 1 }, from: of(99_99), result: { to: of(85_00) } },
-  { name: 'to hundreds', change: { step: 100 }, from: of(148_500_00), result: { to: of(126_200_00) } }, // 126,225
-  { name: 'halves go up', change: { percent: 500_000, step: 100 }, from: of(300_00), result: { to: of(200_00) } },
-  { name: 'the sale price stays', change: {}, from: of(100_00, 50_00), result: { to: of(85_00, 50_00) } },
-  { name: 'sale only', change: { operation: 'sale' }, from: of(100_00, 80_00), result: { to: of(100_00, 68_00) } },
-  { name: 'both', change: { operation: 'both' }, from: of(100_00, 80_00), result: { to: of(85_00, 68_00) } },
-  { name: 'both, without a sale', change: { operation: 'both' }, from: of(100_00), result: { to: of(85_00) } },
-  { name: 'a sale starts', change: { operation: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
+  { name: 'down', change: {}, from: toPrices(100_00), result: { to: toPrices(85_00) } },
+  { name: 'up', change: { direction: 'up' }, from: toPrices(100_00), result: { to: toPrices(115_00) } },
+  { name: 'to the cent', change: {}, from: toPrices(99_99), result: { to: toPrices(84_99) } }, // 84.9915
+  { name: 'to whole units', change: { step: 1 }, from: toPrices(99_99), result: { to: toPrices(85_00) } },
+  { name: 'to hundreds', change: { step: 100 }, from: toPrices(148_500_00), result: { to: toPrices(126_200_00) } }, // 126,225
+  {
+    name: 'halves go up',
+    change: { percent: 500_000, step: 100 },
+    from: toPrices(300_00),
+    result: { to: toPrices(200_00) },
+  },
+  { name: 'the sale price stays', change: {}, from: toPrices(100_00, 50_00), result: { to: toPrices(85_00, 50_00) } },
+  {
+    name: 'sale only',
+    change: { operation: 'sale' },
+    from: toPrices(100_00, 80_00),
+    result: { to: toPrices(100_00, 68_00) },
+  },
+  {
+    name: 'both',
+    change: { operation: 'both' },
+    from: toPrices(100_00, 80_00),
+    result: { to: toPrices(85_00, 68_00) },
+  },
+  {
+    name: 'both, without a sale',
+    change: { operation: 'both' },
+    from: toPrices(100_00),
+    result: { to: toPrices(85_00) },
+  },
+  {
+    name: 'a sale starts',
+    change: { operation: 'start-sale' },
+    from: toPrices(100_00),
+    result: { to: toPrices(100_00, 85_00) },
+  },
   {
     name: 'a sale is replaced',
     change: { operation: 'start-sale' },
-    from: of(100_00, 50_00),
-    result: { to: of(100_00, 85_00) },
+    from: toPrices(100_00, 50_00),
+    result: { to: toPrices(100_00, 85_00) },
   },
   {
     name: 'a sale ends',
     change: { operation: 'end-sale', percent: 0 },
-    from: of(100_00, 50_00),
-    result: { to: of(100_00) },
+    from: toPrices(100_00, 50_00),
+    result: { to: toPrices(100_00) },
   },
-  { name: 'no sale to change', change: { operation: 'sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
-  { name: 'no sale to end', change: { operation: 'end-sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
+  {
+    name: 'no sale to change',
+    change: { operation: 'sale' },
+    from: toPrices(100_00),
+    result: { skipped: 'No sale price' },
+  },
+  {
+    name: 'no sale to end',
+    change: { operation: 'end-sale' },
+    from: toPrices(100_00),
+    result: { skipped: 'No sale price' },
+  },
   {
     name: 'too little to change',
     change: { percent: 100, step: 100 },
-    from: of(148_500_00),
+    from: toPrices(148_500_00),
     result: { skipped: 'The same after rounding' },
   },
-  { name: 'down to 0', change: { step: 100 }, from: of(40_00), result: { failed: 'Would cost nothing' } },
+  { name: 'down to 0', change: { step: 100 }, from: toPrices(40_00), result: { failed: 'Would cost nothing' } },
   {
     name: 'a price of 0 stays',
     change: { direction: 'up' },
-    from: of(0),
+    from: toPrices(0),
     result: { skipped: 'The same after rounding' },
   },
   {
     name: 'out of range',
     change: { direction: 'up' },
-    from: of(MAX_PRICE_MINOR),
+    from: toPrices(MAX_PRICE_MINOR),
     result: { failed: 'Would cost more than ₦10,000,000,000.00' },
   },
   {
     name: 'below its sale price',
     change: { percent: 500_000 },
-    from: of(100_00, 50_00),
+    from: toPrices(100_00, 50_00),
     result: { failed: 'The sale price would not be below the price' },
   },
   {
     name: 'a sale price above the price',
     change: { operation: 'sale', direction: 'up', percent: 500_000 },
-    from: of(100_00, 80_00),
+    from: toPrices(100_00, 80_00),
     result: { failed: 'The sale price would not be below the price' },
   },
-  { name: 'a sale that never counted', change: {}, from: of(100_00, 120_00), result: { to: of(85_00, 120_00) } },
+  {
+    name: 'a sale that never counted',
+    change: {},
+    from: toPrices(100_00, 120_00),
+    result: { to: toPrices(85_00, 120_00) },
+  },
 ] as const)('$name', ({ change, from, result }) => {
   expect(editPrices(edit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
 })
@@ -118,7 +158,7 @@ function edited(change: PriceEdit, from: Prices): Prices {
 
 /** 85,000, of which XL costs 89,000, and XXL 95,000 that are reduced to 90,000. */
 const DRESS: Prices = {
-  ...of(85_000_00),
+  ...toPrices(85_000_00),
   saleBefore: null,
   variants: [
     { id: XL, price: 89_000_00, salePrice: null },
@@ -140,9 +180,9 @@ test('a sale reduces each variant from its own price, and its end restores the s
   for (const sale of [started, deeper, edited(edit({ operation: 'sale' }), started)]) {
     expect(edited(END, sale)).toEqual({ ...DRESS, saleBefore: null })
   }
-  const before = { ...of(100_00, 90_00), saleBefore: null }
+  const before = { ...toPrices(100_00, 90_00), saleBefore: null }
   expect(edited(END, edited(SALE, before))).toMatchObject(before)
-  expect(edited(END, { ...edited(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(of(100_00))
+  expect(edited(END, { ...edited(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(toPrices(100_00))
 })
 
 test.each([

@@ -61,7 +61,7 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
     }),
   ]
   for (const [before, after] of units) {
-    const failed = failureOf(before, after, currency)
+    const failed = findFailure(before, after, currency)
     if (failed) return { failed }
     if (endsSale(before, after) && edit.operation !== 'end-sale') return { failed: adminText.bulkFailed.noReduction }
   }
@@ -70,10 +70,10 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
 
 /** Whether an edit changes nothing, or nothing has changed since. */
 export function isSame(a: Prices, b: Prices): boolean {
-  const same = (one: UnitPriceColumns, other: UnitPriceColumns) =>
-    one.price === other.price && one.salePrice === other.salePrice
+  const same = (prices: UnitPriceColumns, other: UnitPriceColumns) =>
+    prices.price === other.price && prices.salePrice === other.salePrice
   const others = new Map(b.variants?.map((variant) => [variant.id, variant]))
-  const isSameVariant = (one: VariantPrices) => same(one, others.get(one.id) ?? NO_OWN_PRICES)
+  const isSameVariant = (variant: VariantPrices) => same(variant, others.get(variant.id) ?? NO_OWN_PRICES)
   return same(a, b) && (a.variants ?? []).every(isSameVariant)
 }
 
@@ -82,7 +82,7 @@ type UnitPriceColumns = Omit<VariantPrices, 'id'>
 /** Of a variant that is not listed, as it costs what its product costs. */
 const NO_OWN_PRICES: UnitPriceColumns = { price: null, salePrice: null }
 
-function failureOf(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
+function findFailure(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
   const changed = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
   for (const minor of changed) {
     if (minor === 0) return adminText.bulkFailed.free
@@ -143,15 +143,15 @@ function target({ operation, direction, percent, step }: PriceEdit, from: Prices
 
 const OF_PRODUCT = 'product'
 
-type Started = UnitPrices & { readonly variants: readonly VariantPrices[] }
+type StartedSale = UnitPrices & { readonly variants: readonly VariantPrices[] }
 
 /** With other prices; a started sale goes on. */
-function continued(from: Prices, to: Started): Prices {
+function continued(from: Prices, to: StartedSale): Prices {
   return { ...to, saleBefore: from.saleBefore && replacedSale(from, to) }
 }
 
 /** The sale prices that a sale replaces; those of a sale that it continues stay the ones from before that. */
-function replacedSale({ saleBefore, ...from }: Prices, started: Started): Prices['saleBefore'] {
+function replacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
   const { variants = [] } = from
   const replaced = (id: string, before: number | null, sale: number | null) => {
     const known = saleBefore?.[id]

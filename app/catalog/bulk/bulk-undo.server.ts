@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#app/catalog/bulk/bulk-edit.server.ts'
-import { type BulkChange, canUndo, collectionsOf } from '#app/catalog/bulk/bulk-edit.ts'
+import { type BulkChange, canUndo, listCollectionIds } from '#app/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/catalog/bulk/bulk-edits.table.ts'
 import type { LastBulkEdit, UndoResult } from '#app/catalog/bulk/bulk-preview.ts'
 import { listBulkProducts, NAMES_SHOWN } from '#app/catalog/bulk/bulk-products.server.ts'
@@ -88,7 +88,7 @@ function isOffered(now: Date) {
 
 /** Locks the former collections against deletion. Returns the ids of those that exist. */
 async function lockCollections(tx: Database, changes: readonly BulkChange[]): Promise<Set<Id<'collection'>>> {
-  const ids = new Set(changes.flatMap(({ from }) => collectionsOf(from)))
+  const ids = new Set(changes.flatMap(({ from }) => listCollectionIds(from)))
   if (ids.size === 0) return new Set()
   const rows = await tx
     .select({ id: collections.id })
@@ -112,5 +112,5 @@ async function lockCategories(tx: Database, changes: readonly BulkChange[]): Pro
 
 function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {
   if (!('memberships' in from && 'memberships' in to)) return []
-  return collectionsOf(from.collectionId === to.collectionId ? { ...from, collectionId: null } : from)
+  return listCollectionIds(from.collectionId === to.collectionId ? { ...from, collectionId: null } : from)
 }

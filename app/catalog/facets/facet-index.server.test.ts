@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const color = (name: string) => ({ name, hex: '#123456' })
-const cell = (size: string | null, of: string | null, stock: number) => ({ size, color: of, stock })
+const cell = (size: string | null, colorName: string | null, stock: number) => ({ size, color: colorName, stock })
 
 const shop = (query: string, settings = initialSettings) =>
   listShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
@@ -142,8 +142,8 @@ test('only a size or color that sells out or is back changes the availability', 
 
 test('a material filter finds what contains the fiber, once there are two to choose from', async () => {
   const { db } = store
-  const of = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
-  const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: of('silk') })
+  const toFibers = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
+  const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: toFibers('silk') })
   expect((await shop('category=tops')).facets.materials).toBeNull()
   const mixed = [
     { component: 'shell', shares: [{ fiber: 'linen', percent: 100 }] },
@@ -168,7 +168,7 @@ test('a material filter finds what contains the fiber, once there are two to cho
   ])
   await db
     .update(products)
-    .set({ fibers: of('cotton') })
+    .set({ fibers: toFibers('cotton') })
     .where(eq(products.id, slip))
   expect(await names('material=silk')).toEqual(['Tunic'])
   expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Cotton: 1, Linen: 1, Silk: 1 })

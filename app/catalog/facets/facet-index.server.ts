@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { availabilityOf, type StockSettings } from '#app/catalog/availability.ts'
+import { getAvailability, type StockSettings } from '#app/catalog/availability.ts'
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import type { FacetValue } from '#app/catalog/facets/facets.ts'
 import {
@@ -41,7 +41,7 @@ export type Facets = FacetValues & {
 
 /** Which sizes and colors can be bought. */
 export function availableIn(settings: StockSettings): Available {
-  return availabilityOf(0, settings).canOrder ? 'offered' : 'inStock'
+  return getAvailability(0, settings).canOrder ? 'offered' : 'inStock'
 }
 
 /** The sizes and colors that can be bought. */
@@ -55,7 +55,7 @@ type Memory = {
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
-const memoryOf = new WeakMap<Database, Memory>()
+const memories = new WeakMap<Database, Memory>()
 
 /** Loads all products once, then those that changed since. */
 export async function readFacets(
@@ -63,9 +63,9 @@ export async function readFacets(
   settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
 ): Promise<Facets> {
   const available = availableIn(settings)
-  const known = memoryOf.get(db)
+  const known = memories.get(db)
   const memory = known?.available === available ? known : openMemory(db, available)
-  memoryOf.set(db, memory)
+  memories.set(db, memory)
   return await memory.read(priceSource(settings), settings.language ?? null)
 }
 
@@ -96,12 +96,12 @@ function openMemory(db: Database, available: Available): Memory {
     read: async (source, language) => {
       const products = await caughtUp()
       const prices = products.prices.get(source) ?? (await inTurn(() => loadPrices(db, products, source)))
-      const orderOf = async (sort: ShopSort): Promise<Int32Array> => {
+      const getOrder = async (sort: ShopSort): Promise<Int32Array> => {
         if (sort === 'price-asc' || sort === 'price-desc') return prices.order
         const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort
         return products.orders.get(order) ?? (await inTurn(() => loadOrder(db, products, order)))
       }
-      return facetsOf(products, { source, prices, orderOf })
+      return createFacets(products, { source, prices, getOrder })
     },
   }
 }
@@ -109,10 +109,13 @@ function openMemory(db: Database, available: Available): Memory {
 type Lists = {
   readonly source: PriceSource
   readonly prices: PriceList
-  readonly orderOf: (sort: ShopSort) => Promise<Int32Array>
+  readonly getOrder: (sort: ShopSort) => Promise<Int32Array>
 }
 
-function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, orderOf }: Lists): Facets {
+function createFacets(
+  { index, values, matches }: LoadedProducts,
+  { source, prices, getOrder: orderOf }: Lists,
+): Facets {
   return {
     index,
     ...values,
@@ -129,7 +132,7 @@ function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, 
     listIds: async ({ matching }, sort, range) => {
       const order = await orderOf(sort)
       const slots = pickSlots(order, matching, { ...range, backwards: sort === 'price-desc' })
-      return slots.flatMap((slot) => index.idOf(slot) ?? [])
+      return slots.flatMap((slot) => index.findId(slot) ?? [])
     },
   }
 }
@@ -138,18 +141,18 @@ function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, 
 export async function findSlots(
   db: Database,
   { index }: Facets,
-  { which, limit }: { readonly which: SQL; readonly limit: number },
+  { condition, limit }: { readonly condition: SQL; readonly limit: number },
 ): Promise<Bits | null> {
   const matching = db
     .select({ id: products.id })
     .from(products)
-    .where(and(publicProduct(), which))
+    .where(and(publicProduct(), condition))
     .limit(limit + 1)
     .as('found')
   const [row] = await db.select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` }).from(matching)
   const ids = row?.ids?.split(',') ?? []
   if (ids.length > limit) return null
   const found = noBits(index.size)
-  for (const slot of ids.flatMap((id) => index.slotOf(id) ?? [])) setBit(found, slot)
+  for (const slot of ids.flatMap((id) => index.findSlot(id) ?? [])) setBit(found, slot)
   return found
 }

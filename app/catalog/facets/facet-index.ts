@@ -39,11 +39,11 @@ export class FacetIndex {
     return this.ids.length
   }
 
-  idOf(slot: number): Id<'product'> | null {
+  findId(slot: number): Id<'product'> | null {
     return this.ids[slot] ?? null
   }
 
-  slotOf(id: string): number | null {
+  findSlot(id: string): number | null {
     return this.slots.get(id) ?? null
   }
 
@@ -51,7 +51,7 @@ export class FacetIndex {
     return hasBit(this.active, slot)
   }
 
-  activeOf(slots: Bits): Bits {
+  selectActive(slots: Bits): Bits {
     return commonBits(slots, this.active)
   }
 

@@ -47,8 +47,8 @@ export const NO_FACETS: FacetCounts = {
 }
 
 export function sizeFirst(a: FacetValue, b: FacetValue): number {
-  const [one, other] = [wearingOrder(a.key), wearingOrder(b.key)]
-  return one.group - other.group || one.size - other.size || byName(a, b)
+  const [left, right] = [wearingOrder(a.key), wearingOrder(b.key)]
+  return left.group - right.group || left.size - right.size || byName(a, b)
 }
 
 export function byName(a: FacetValue, b: FacetValue): number {

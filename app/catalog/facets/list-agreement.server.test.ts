@@ -94,7 +94,7 @@ const newProduct: fc.Arbitrary<ProductOptions> = fc
     inStock: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
   })
   .map(({ sizes, colors, isOnSale, inStock, ...rest }) => {
-    const cells = sizes.flatMap((size) => colors.map((of) => ({ size, color: of })))
+    const cells = sizes.flatMap((size) => colors.map((colorName) => ({ size, color: colorName })))
     const grid = cells.map((cell, n) => ({ ...cell, stock: inStock[n] ? 2 : 0 }))
     const stock = grid.length > 0 ? grid : inStock[0] ? 5 : 0
     return { ...rest, sizes, colors: colors.map(color), ...(isOnSale && { salePrice: 940_000 }), stock }
@@ -220,8 +220,8 @@ const step = fc.record({
 test('pages and counts in each market are those of their definition, after any changes', async () => {
   const { db } = store
   await fc.assert(
-    fc.asyncProperty(step, async ({ changes, market: of, filters: wanted, sort }) => {
-      const market = markets[of]
+    fc.asyncProperty(step, async ({ changes, market: marketName, filters: wanted, sort }) => {
+      const market = markets[marketName]
       const { marketId, currency, priorIn } = market
       const settings: CardSettings = {
         ...initialSettings,

@@ -5,7 +5,7 @@ import { type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
 import {
   type Available,
   type FacetValues,
-  marketsOf,
+  listMarketIds,
   type PriceSource,
   readAllPrices,
   readAllProducts,
@@ -53,7 +53,7 @@ export async function loadPrices(db: Database, { index, prices }: LoadedProducts
 export async function loadOrder(db: Database, { index, orders }: LoadedProducts, name: StoredOrder) {
   const known = orders.get(name)
   if (known) return known
-  const slots = (await readOrder(db, name)).flatMap((id) => index.slotOf(id) ?? [])
+  const slots = (await readOrder(db, name)).flatMap((id) => index.findSlot(id) ?? [])
   const order = Int32Array.from(slots)
   orders.set(name, order)
   return order
@@ -68,7 +68,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
   if (tags.includes('all') || ids.length > MAX_CHANGED) return false
-  const hasNew = ids.some((id) => index.slotOf(id) === null)
+  const hasNew = ids.some((id) => index.findSlot(id) === null)
   const hasMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
   const hasValues = ids.length > 0 || tags.includes('availability')
   const [changes, members, values] = await Promise.all([
@@ -78,7 +78,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
   ])
   // All at once, as requests use it in the meantime, and it must stay right if a query fails
   for (const source of prices.keys()) {
-    if (marketsOf(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
+    if (listMarketIds(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
   }
   if (changes) apply(loaded, ids, changes)
   if (members) index.setMembers(members)
@@ -109,7 +109,7 @@ function apply({ index, prices, orders }: LoadedProducts, ids: readonly string[]
   const found = new Set<string>(rows.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) index.remove(id)
   const renamed = rows.map((row) => index.put(row))
-  const slots = new Set(ids.flatMap((id) => index.slotOf(id) ?? []))
+  const slots = new Set(ids.flatMap((id) => index.findSlot(id) ?? []))
   for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))

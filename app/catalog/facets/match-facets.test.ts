@@ -55,8 +55,8 @@ test('in random catalogs, a list in the shopper’s sizes has exactly what is in
       }
       const listed = rows.filter(({ isActive }) => isActive).map(({ id }) => ({ id, price: 1, isOnSale: false }))
       const { sizes, colors, category } = filters
-      const matches = (row: (typeof rows)[number], { fits }: Pick<FacetFilters, 'fits'>, of = category) => {
-        const own = fits.find((one) => one.category === row.category)
+      const matches = (row: (typeof rows)[number], { fits }: Pick<FacetFilters, 'fits'>, chosenCategory = category) => {
+        const own = fits.find((candidate) => candidate.category === row.category)
         const fitting = row.variants.some(
           ({ size, color, isInStock }) =>
             isInStock &&
@@ -65,15 +65,17 @@ test('in random catalogs, a list in the shopper’s sizes has exactly what is in
             (colors.length === 0 || colors.includes(color)),
         )
         const isFree = fits.length + sizes.length + colors.length === 0
-        return row.isActive && (of === null || row.category === of) && (isFree || fitting)
+        return row.isActive && (chosenCategory === null || row.category === chosenCategory) && (isFree || fitting)
       }
       const found = matchFacets(index, new PriceList(index, listed), { filters: { ...ALL, ...filters }, within: null })
 
       expect(rows.map((_, slot) => hasBit(found.matching, slot))).toEqual(rows.map((row) => matches(row, filters)))
       expect(found.without.fits).toBe(rows.filter((row) => matches(row, { fits: [] })).length)
-      for (const of of CATEGORIES) {
-        const fits = filters.fits.filter((one) => one.category === of)
-        expect(found.categories.get(of) ?? 0).toBe(rows.filter((row) => matches(row, { fits }, of)).length)
+      for (const categoryName of CATEGORIES) {
+        const fits = filters.fits.filter((candidate) => candidate.category === categoryName)
+        expect(found.categories.get(categoryName) ?? 0).toBe(
+          rows.filter((row) => matches(row, { fits }, categoryName)).length,
+        )
       }
     }),
     { numRuns: isLong ? 10_000 : 1_000 },

@@ -48,43 +48,43 @@ export function matchFacets(
   { filters, within }: { readonly filters: FacetFilters; readonly within: Bits | null },
 ): FacetMatches {
   const { sizes, colors, materials, fits } = filters
-  const chosen = sizes.length + colors.length > 0 ? bitsOf(index, variantsOf(index, sizes, colors)) : undefined
-  const variant = fits.length > 0 ? bitsOfFits(index, filters) : chosen
+  const chosen = sizes.length + colors.length > 0 ? toBits(index, selectVariants(index, sizes, colors)) : undefined
+  const variant = fits.length > 0 ? toFitBits(index, filters) : chosen
   const met: Met = {
-    ...(filters.category !== null && { category: bitsOf(index, [index.categories.get(filters.category)]) }),
-    ...(filters.collection !== null && { collection: bitsOf(index, [index.members.get(filters.collection)]) }),
+    ...(filters.category !== null && { category: toBits(index, [index.categories.get(filters.category)]) }),
+    ...(filters.collection !== null && { collection: toBits(index, [index.members.get(filters.collection)]) }),
     ...((filters.min !== null || filters.max !== null) && { price: prices.between(filters.min, filters.max) }),
     ...(filters.sale && { sale: prices.onSale }),
     ...(variant && { variant }),
     ...(materials.length > 0 && {
-      material: bitsOf(
+      material: toBits(
         index,
         materials.map((material) => index.materials.get(material)),
       ),
     }),
   }
   const listed = within ? commonBits(prices.listed, within) : prices.listed
-  const matching = allOf(listed, met)
+  const matching = intersectAll(listed, met)
   /** Where only this filter may fail. */
-  const without = (name: keyof Met) => (met[name] ? allOf(listed, { ...met, [name]: undefined }) : matching)
+  const without = (name: keyof Met) => (met[name] ? intersectAll(listed, { ...met, [name]: undefined }) : matching)
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [without('category'), without('collection')]
   const [anyPrice, onSaleOrNot, anyVariant] = [without('price'), without('sale'), without('variant')]
   const anyMaterial = without('material')
-  const countOf = (bits: Bits) => (bits === matching ? total : countBits(bits))
+  const countProducts = (bits: Bits) => (bits === matching ? total : countBits(bits))
   const countVariants = variantCounter(index, anyVariant, fits)
   return {
     matching,
     total,
     sale: countBits(commonBits(onSaleOrNot, prices.onSale)),
     without: {
-      category: countOf(anyCategory),
-      collection: countOf(anyCollection),
-      price: countOf(anyPrice),
-      sale: countOf(onSaleOrNot),
+      category: countProducts(anyCategory),
+      collection: countProducts(anyCollection),
+      price: countProducts(anyPrice),
+      sale: countProducts(onSaleOrNot),
       sizes: countVariants([], colors),
       colors: countVariants(sizes, []),
-      materials: countOf(anyMaterial),
+      materials: countProducts(anyMaterial),
       fits: countFitting(index, anyVariant, sizes, colors),
     },
     sizes: new Map([...index.sizes.keys()].map((size) => [size, countVariants([size], colors)])),
@@ -92,16 +92,16 @@ export function matchFacets(
     materials: countEach(index.materials, anyMaterial),
     categories: new Map([
       ...(fits.length > 0
-        ? countEach(index.categories, allOf(listed, { ...met, category: undefined, variant: chosen }))
+        ? countEach(index.categories, intersectAll(listed, { ...met, category: undefined, variant: chosen }))
         : []),
-      ...countEach(fits.length > 0 ? ofFits(index, fits) : index.categories, anyCategory),
+      ...countEach(fits.length > 0 ? selectFitCategories(index, fits) : index.categories, anyCategory),
     ]),
     collections: countEach(index.members, anyCollection),
   }
 }
 
 /** The products of some variant that has one of the sizes and one of the colors; without a choice, of any variant. */
-function variantsOf(
+function selectVariants(
   { sizes, colors, combinations }: FacetIndex,
   ofSizes: readonly string[],
   ofColors: readonly string[],
@@ -112,20 +112,20 @@ function variantsOf(
 }
 
 /** The products with a variant that has a category's own size and one of the chosen sizes and colors. */
-function bitsOfFits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
+function toFitBits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
   const all = noBits(index.size)
   for (const { category, size } of fits) {
     if (sizes.length > 0 && !sizes.includes(size)) continue
     const own = commonBits(
-      bitsOf(index, [index.categories.get(category)]),
-      bitsOf(index, variantsOf(index, [size], colors)),
+      toBits(index, [index.categories.get(category)]),
+      toBits(index, selectVariants(index, [size], colors)),
     )
     for (const [word, bits] of own.entries()) all[word] = (all[word] ?? 0) | bits
   }
   return all
 }
 
-function ofFits({ categories }: FacetIndex, fits: readonly Fit[]): ReadonlyMap<string, SlotSet> {
+function selectFitCategories({ categories }: FacetIndex, fits: readonly Fit[]): ReadonlyMap<string, SlotSet> {
   return new Map([...categories].filter(([name]) => fits.some(({ category }) => category === name)))
 }
 
@@ -135,7 +135,7 @@ function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
     return (sizes: readonly string[], colors: readonly string[]) => countFitting(index, within, sizes, colors)
   const parts = fits.map(({ category, size }) => ({
     size,
-    products: commonBits(within, bitsOf(index, [index.categories.get(category)])),
+    products: commonBits(within, toBits(index, [index.categories.get(category)])),
   }))
   return (sizes: readonly string[], colors: readonly string[]) => {
     const chosen = parts.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
@@ -146,18 +146,18 @@ function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
 /** Sold out products count where nothing is chosen. */
 function countFitting(index: FacetIndex, within: Bits, sizes: readonly string[], colors: readonly string[]): number {
   if (sizes.length + colors.length === 0) return countBits(within)
-  const found = variantsOf(index, sizes, colors)
+  const found = selectVariants(index, sizes, colors)
   if (found.length === 1) return found[0]?.countIn(within) ?? 0
-  return countBits(commonBits(within, bitsOf(index, found)))
+  return countBits(commonBits(within, toBits(index, found)))
 }
 
-function bitsOf({ size }: FacetIndex, sets: readonly (SlotSet | undefined)[]): Bits {
+function toBits({ size }: FacetIndex, sets: readonly (SlotSet | undefined)[]): Bits {
   const bits = noBits(size)
   for (const set of sets) set?.addTo(bits)
   return bits
 }
 
-function allOf(listed: Bits, met: { readonly [Name in keyof Met]: Bits | undefined }): Bits {
+function intersectAll(listed: Bits, met: { readonly [Name in keyof Met]: Bits | undefined }): Bits {
   let all = listed
   for (const bits of Object.values(met)) if (bits) all = commonBits(all, bits)
   return all

@@ -29,13 +29,13 @@ export function materialReader(): (names: string) => readonly string[] {
 }
 
 /** Returns the fibers with these keys, without unknown ones. */
-export function fibersOf(keys: readonly string[]): readonly Fiber[] {
+export function listFibers(keys: readonly string[]): readonly Fiber[] {
   return keys.flatMap((key) => FIBER_OF.get(key) ?? [])
 }
 
 /** Returns the materials with these keys by name, in the language of the page. */
 export function materialValues(keys: readonly string[]): readonly FacetValue[] {
-  return fibersOf(keys)
+  return listFibers(keys)
     .map((fiber) => ({ key: materialKey(fiber), name: materialsText.material(fiber), hex: null }))
     .toSorted(byName)
 }

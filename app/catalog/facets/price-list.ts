@@ -50,7 +50,7 @@ export class PriceList {
   private putAll(rows: readonly ListedPrice[]): number[] {
     this.grow()
     return rows.flatMap(({ id, price, isOnSale }) => {
-      const slot = this.index.slotOf(id)
+      const slot = this.index.findSlot(id)
       if (slot === null) return []
       this.price[slot] = price
       setBit(this.listed, slot)

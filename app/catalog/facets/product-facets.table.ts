@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
-import { idOf } from '#app/platform/db/columns.ts'
+import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
  * The sizes and colors of a product by which lists are filtered; of all statuses. Triggers write it
@@ -8,7 +8,7 @@ import { idOf } from '#app/platform/db/columns.ts'
  * combinations ('m/wine') as keys of `facet_values`.
  */
 export const productFacets = pgTable('product_facets', {
-  productId: idOf<'product'>()
+  productId: foreignId<'product'>()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
   /** Whatever their stock. */

@@ -43,17 +43,22 @@ export async function readProductsById(
 const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' order by t.language)
   from ${translations} t where t.kind = 'product' and t.subject_id = ${products.id}))`
 
-async function readProducts(db: Database, available: Available, which: SQL, limit: number): Promise<IndexedProduct[]> {
+async function readProducts(
+  db: Database,
+  available: Available,
+  condition: SQL,
+  limit: number,
+): Promise<IndexedProduct[]> {
   const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
     extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
   const rows = await db
     .select({ id: products.id, line })
     .from(products)
     .leftJoin(productFacets, eq(productFacets.productId, products.id))
-    .where(which)
+    .where(condition)
     .orderBy(products.id)
     .limit(limit)
-  const materialsOf = materialReader()
+  const readMaterials = materialReader()
   return rows.map(({ id, line: text }) => {
     const [isActive, category = '', createdAt, nameHash, fibers = '', ...values] = text.split('|')
     const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
@@ -63,7 +68,7 @@ async function readProducts(db: Database, available: Available, which: SQL, limi
       category,
       ...sorting,
       available: values.filter(Boolean),
-      materials: materialsOf(fibers),
+      materials: readMaterials(fibers),
     }
   })
 }
@@ -78,7 +83,7 @@ export function priceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn'
   return `${listedIn?.marketId ?? ''}/${priorIn?.marketId ?? ''}`
 }
 
-export function marketsOf(source: PriceSource): readonly string[] {
+export function listMarketIds(source: PriceSource): readonly string[] {
   return source.split('/')
 }
 
@@ -114,7 +119,7 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   const after = sql`(${price}::bigint, ${id}::uuid)`
   const { effectivePrice } = products
   const { marketId, productId, lowestPrice } = marketPrices
-  const [listedIn = '', priorIn = ''] = marketsOf(source)
+  const [listedIn = '', priorIn = ''] = listMarketIds(source)
   const rows = listedIn
     ? await db
         .select({ id: productId, line: marketLine(priorIn) })
@@ -143,7 +148,7 @@ export async function readPricesById(
   const changed = sql`any(${sql.param([...ids])}::uuid[])`
   const { marketId, productId, lowestPrice } = marketPrices
   const parts = sources.map((source) => {
-    const [listedIn = '', priorIn = ''] = marketsOf(source)
+    const [listedIn = '', priorIn = ''] = listMarketIds(source)
     return listedIn
       ? sql`select ${source} as source, ${productId} as id, ${marketLine(priorIn)} as line from ${marketPrices}
           where ${productId} = ${changed} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`

@@ -4,7 +4,7 @@ import { commonBits, countBits, countCommon, hasBit, noBits, SlotSet, setBit } f
 
 const SLOTS = 4_000
 
-function bitsOf(slots: Iterable<number>) {
+function toBits(slots: Iterable<number>) {
   const bits = noBits(SLOTS)
   for (const slot of slots) setBit(bits, slot)
   return bits
@@ -31,9 +31,9 @@ test('a set of slots, few or many, counts and marks those that are in it', () =>
         [...expected].toSorted((a, b) => a - b),
       )
       const common = others.filter((slot) => expected.has(slot)).length
-      expect(set.countIn(bitsOf(others))).toBe(common)
-      expect(countCommon(marked, bitsOf(others))).toBe(common)
-      expect(countBits(commonBits(marked, bitsOf(others)))).toBe(common)
+      expect(set.countIn(toBits(others))).toBe(common)
+      expect(countCommon(marked, toBits(others))).toBe(common)
+      expect(countBits(commonBits(marked, toBits(others)))).toBe(common)
     }),
     { numRuns: 200 },
   )

@@ -28,17 +28,17 @@ export function countBits(bits: Bits): number {
 }
 
 /** The bits of `one` that are also set in `other`. */
-export function commonBits(one: Bits, other: Bits): Bits {
-  const common = new Uint32Array(one.length)
-  for (let word = 0; word < common.length; word++) common[word] = (one[word] ?? 0) & (other[word] ?? 0)
+export function commonBits(bits: Bits, other: Bits): Bits {
+  const common = new Uint32Array(bits.length)
+  for (let word = 0; word < common.length; word++) common[word] = (bits[word] ?? 0) & (other[word] ?? 0)
   return common
 }
 
-export function countCommon(one: Bits, other: Bits): number {
-  const length = Math.min(one.length, other.length)
+export function countCommon(bits: Bits, other: Bits): number {
+  const length = Math.min(bits.length, other.length)
   let total = 0
   for (let word = 0; word < length; word++) {
-    const both = (one[word] ?? 0) & (other[word] ?? 0)
+    const both = (bits[word] ?? 0) & (other[word] ?? 0)
     if (both !== 0) total += onesIn(both)
   }
   return total
@@ -64,7 +64,7 @@ export class SlotSet {
   }
 
   private insert(slot: number): void {
-    const at = this.placeOf(slot)
+    const at = this.findPlace(slot)
     if (at < this.length && this.list[at] === slot) return
     if (this.length === this.list.length) this.list = enlarged(this.list, Int32Array, this.length + 1)
     this.list.copyWithin(at + 1, at, this.length)
@@ -79,7 +79,7 @@ export class SlotSet {
   }
 
   private takeOut(slot: number): void {
-    const at = this.placeOf(slot)
+    const at = this.findPlace(slot)
     if (at === this.length || this.list[at] !== slot) return
     this.list.copyWithin(at, at + 1, this.length)
     this.length--
@@ -111,7 +111,7 @@ export class SlotSet {
   }
 
   /** Of the first slot that is not below; products are loaded in this order. */
-  private placeOf(slot: number): number {
+  private findPlace(slot: number): number {
     if (this.length === 0 || (this.list[this.length - 1] ?? 0) < slot) return this.length
     let [low, high] = [0, this.length]
     while (low < high) {

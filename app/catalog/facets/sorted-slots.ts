@@ -13,7 +13,7 @@ export function reordered(
   const result = new Int32Array(rest.length + inserted.length)
   let from = 0
   for (const [before, slot] of inserted.entries()) {
-    const to = placeOf(slot, rest, { compare, from })
+    const to = findPlace(slot, rest, { compare, from })
     result.set(rest.subarray(from, to), from + before)
     result[to + before] = slot
     from = to
@@ -22,7 +22,7 @@ export function reordered(
   return result
 }
 
-function placeOf(slot: number, order: Int32Array, { compare, from }: { compare: Compare; from: number }): number {
+function findPlace(slot: number, order: Int32Array, { compare, from }: { compare: Compare; from: number }): number {
   let [low, high] = [from, order.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -12,7 +12,7 @@ import {
   fiberContentText,
   parseFiberContent,
   readComponents,
-  sumOfPercents,
+  sumPercents,
 } from '#app/catalog/materials/materials.ts'
 
 function parsed(text: string) {
@@ -108,7 +108,7 @@ describe('fiber content is read from one text', () => {
 })
 
 test('percentages are added in tenths', () => {
-  expect(sumOfPercents(['33.3', '33.3', '33.4', 'x', ''].map((percent) => ({ percent, fiber: '' })))).toBe(100)
+  expect(sumPercents(['33.3', '33.3', '33.4', 'x', ''].map((percent) => ({ percent, fiber: '' })))).toBe(100)
 })
 
 test('shoppers see a line for each component', () => {

@@ -65,7 +65,7 @@ function parseTenths(text: string): number | null {
 }
 
 /** What a component's typed percentages add up to; others count as 0. */
-export function sumOfPercents(shares: readonly TypedShare[]): number {
+export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
 
@@ -104,7 +104,7 @@ function checkShares(name: string, typed: readonly TypedShare[], problems: strin
   })
   const twice = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
   if (twice) problems.push(adminText.fiberTwice(name, twice.fiber))
-  const sum = sumOfPercents(typed)
+  const sum = sumPercents(typed)
   if (problems.length === found && sum !== 100) problems.push(adminText.wrongSum(name, sum))
   return shares.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || b.percent - a.percent)
 }

@@ -11,7 +11,7 @@ export function setInMySize(isOn: boolean): void {
 /** What the address of a list of one category, or of all, names (`readShopFilters`). */
 export function fitsIn(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
-    .map(([of, { key }]) => ({ category: of, size: key }))
+    .map(([slug, { key }]) => ({ category: slug, size: key }))
     .filter((fit) => !category || fit.category === category)
     .toSorted((a, b) => (a.category < b.category ? -1 : 1))
 }

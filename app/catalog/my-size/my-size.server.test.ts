@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
-import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
+import { listCategorySizes } from '#app/catalog/my-size/sizes-of-categories.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -30,7 +30,7 @@ test('each category offers the sizes that its active products have in stock, as 
   await addProduct(db, { category: 'bottoms' })
   await addProduct(db, { category: 'bottoms', sizes: ['38', '36'] })
   const facets = await readFacets(db, initialSettings)
-  expect(sizesOfCategories(facets, CATEGORIES)).toEqual([
+  expect(listCategorySizes(facets, CATEGORIES)).toEqual([
     {
       slug: 'dresses',
       name: 'Dresses',

@@ -12,19 +12,19 @@ export type CategorySizes = {
 type Category = ListSlugs & Pick<CategorySizes, 'name'>
 
 /** The sizes in which active products of each category can be bought, in wearing order; without 'One Size'. */
-export function sizesOfCategories({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
+export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
   const wearable = sizes.filter(({ key }) => key !== 'one-size')
   return categories
     .map(({ slug, originalSlug, name }) => {
-      const ofCategory = activeOf(index, originalSlug)
+      const ofCategory = selectActiveInCategory(index, originalSlug)
       const found = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(ofCategory) ?? 0) > 0)
       return { slug, name, sizes: found.map((size) => ({ key: size.key, name: size.name })) }
     })
     .filter((category) => category.sizes.length > 0)
 }
 
-function activeOf(index: FacetIndex, category: string) {
+function selectActiveInCategory(index: FacetIndex, category: string) {
   const bits = noBits(index.size)
   index.categories.get(category)?.addTo(bits)
-  return index.activeOf(bits)
+  return index.selectActive(bits)
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { countryName } from '#app/base/countries.ts'
-import { labelOfColor, readColorNames } from '#app/catalog/color-names.server.ts'
+import { findColorLabel, readColorNames } from '#app/catalog/color-names.server.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { careNames, careSymbolId } from '#app/catalog/materials/materials.ts'
@@ -37,7 +37,7 @@ export async function readLabels(db: Database, id: Id<'product'>, language: Lang
   const sorted = variants.toSorted((a, b) => place(a.size) - place(b.size))
   const isGrid = sorted.some(({ size, color }) => size !== null || color !== null)
   const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
-  const inWords = (color: string | null) => color && (labelOfColor(color, colorNames) ?? color)
+  const inWords = (color: string | null) => color && (findColorLabel(color, colorNames) ?? color)
   return inLanguage(language, () => ({
     ...{ name, store: store_name, address: passportAddress(id) },
     labels: isGrid ? sorted.map((label) => ({ ...label, color: inWords(label.color) })) : own,

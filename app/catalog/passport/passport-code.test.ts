@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassportCode, passportCode, productOfCode } from '#app/catalog/passport/passport-code.ts'
+import { isPassportCode, parseProductCode, passportCode } from '#app/catalog/passport/passport-code.ts'
 import { newId } from '#app/lib/id.ts'
 import { qrPath } from '#app/lib/qr-path.ts'
 
@@ -7,7 +7,7 @@ test('a code is short, and leads back to its product', () => {
   for (let count = 0; count < 100; count++) {
     const id = newId<'product'>()
     expect(passportCode(id)).toMatch(/^[0-9a-z]{25}$/)
-    expect(productOfCode(passportCode(id))).toBe(id)
+    expect(parseProductCode(passportCode(id))).toBe(id)
   }
 })
 

@@ -15,7 +15,7 @@ export function passportCode(id: Id<'product'>): string {
 }
 
 /** The product of a code; null if it cannot be one. */
-export function productOfCode(code: string): Id<'product'> | null {
+export function parseProductCode(code: string): Id<'product'> | null {
   if (!/^[0-9a-z]{25}$/.test(code)) return null
   const number = [...code].reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n)
   if (number >= LIMIT) return null
@@ -24,5 +24,5 @@ export function productOfCode(code: string): Id<'product'> | null {
 }
 
 export function isPassportCode(code: string): boolean {
-  return productOfCode(code) !== null
+  return parseProductCode(code) !== null
 }

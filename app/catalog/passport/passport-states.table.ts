@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import type { products } from '#app/catalog/products.table.ts'
-import { idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
  * What the garment passport of a product said until it was changed. Triggers of `products` write it once a unit was sold; of
@@ -11,7 +11,7 @@ export const passportStates = pgTable(
   'passport_states',
   {
     id: primaryId<'passport-state'>().defaultRandom(),
-    productId: idOf<'product'>().notNull(),
+    productId: foreignId<'product'>().notNull(),
     until: moment().notNull().defaultNow(),
     facts: jsonb().$type<PassportFacts>().notNull(),
     imageUrl: text(), // of a deleted product, whose own images are gone

@@ -68,8 +68,8 @@ test('every currency has as many decimals in PostgreSQL as in TypeScript', async
     sql`select code, currency_units(code) as units from unnest(${sql.param([...CURRENCY_CODES])}::text[]) as c (code)`,
   )
   for (const { code, units } of rows) {
-    const one = code === 'EUR' ? money(100, 'USD') : money(100, 'EUR')
-    expect([code, Number(units)]).toEqual([code, convert(one, code, EQUAL).minor])
+    const sample = code === 'EUR' ? money(100, 'USD') : money(100, 'EUR')
+    expect([code, Number(units)]).toEqual([code, convert(sample, code, EQUAL).minor])
   }
 })
 
@@ -91,7 +91,7 @@ async function pricesIn(marketId: Id<'market'>, productId: Id<'product'>) {
   return row
 }
 
-async function historyOf(marketId: Id<'market'>, productId: Id<'product'>) {
+async function listHistory(marketId: Id<'market'>, productId: Id<'product'>) {
   const rows = await db
     .select({ price: priceHistory.price, was: priceHistory.was })
     .from(priceHistory)
@@ -142,7 +142,7 @@ test('a converted price keeps its store price; a rounded or fixed one has none',
   await db.update(fixedPrices).set({ salePrice: null, price: 50_00 })
   expect(await pricesIn(plain, id)).toMatchObject({ price: 40_00, was: 50_00, storePrice: 64_000_00 }) // its sale converted
   await db.delete(fixedPrices)
-  expect(await historyOf(plain, id)).toEqual([
+  expect(await listHistory(plain, id)).toEqual([
     [40_00, 80_00],
     [35_00, 80_00],
     [40_00, 50_00],
@@ -260,7 +260,7 @@ test('a change of the store currency prices all products anew, and history has n
     await tx.update(products).set({ price: 16_000 }).where(eq(products.id, id))
   })
   expect(await pricesIn(market, id)).toMatchObject({ price: 100_00, storePrice: 16_000 })
-  expect(await historyOf(market, id)).toEqual([
+  expect(await listHistory(market, id)).toEqual([
     [10_00, null],
     [100_00, null],
   ])
@@ -290,9 +290,9 @@ test('history of a market begins when it opens', async () => {
   const id = await addProductRow(db, { name: 'Hat', price: 16_000_00 })
   const market = await addMarket(db, { currency: 'EUR', rate: NAIRA_PER_EURO, status: 'draft' })
   expect(await pricesIn(market, id)).toMatchObject({ price: 10_00 })
-  expect(await historyOf(market, id)).toEqual([])
+  expect(await listHistory(market, id)).toEqual([])
   await db.update(markets).set({ status: 'open' }).where(eq(markets.id, market))
-  expect(await historyOf(market, id)).toEqual([[10_00, null]])
+  expect(await listHistory(market, id)).toEqual([[10_00, null]])
 })
 
 test('concurrent changes of a product and of the rate end in the price of both', async () => {
@@ -341,9 +341,13 @@ test('prices of variants and fixed prices apply column by column', async () => {
         price: ofProduct.price.minor,
         was: ofProduct.was?.minor ?? null,
       })
-      const columnOf = (name: keyof Prices) => fixedVariant[name] ?? inMarket(variant[name]) ?? column(name)
+      const getColumn = (name: keyof Prices) => fixedVariant[name] ?? inMarket(variant[name]) ?? column(name)
       const ofVariant = productPrice(
-        { price: columnOf('price') ?? 0, salePrice: columnOf('salePrice'), compareAtPrice: columnOf('compareAtPrice') },
+        {
+          price: getColumn('price') ?? 0,
+          salePrice: getColumn('salePrice'),
+          compareAtPrice: getColumn('compareAtPrice'),
+        },
         'EUR',
       )
       const found = (await variantPricesIn(market, id)).get(variantId)

@@ -156,9 +156,9 @@ test.each(WALKS)('the lowest price before a reduction: $name', async ({ steps, p
     await db.update(products).set(columns).where(eq(products.id, product))
     await letPass(days)
   }
-  expect(await priorOf(product)).toBe(prior)
+  expect(await readPrior(product)).toBe(prior)
   await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, product)) // writes the row again
-  expect(await priorOf(product)).toBe(prior)
+  expect(await readPrior(product)).toBe(prior)
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -168,13 +168,13 @@ test('prices in different currencies are never compared', async () => {
   await letPass(60)
   await db.update(products).set({ salePrice: 80 }).where(eq(products.id, product))
   await letPass(5)
-  expect(await priorOf(product)).toBe(100)
+  expect(await readPrior(product)).toBe(100)
   await addMarketRate(db, { marketId: market, currency: 'GBP', rate: EQUAL, source: 'typed' })
   await db
     .update(markets)
     .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
     .where(eq(markets.id, market))
-  expect(await priorOf(product)).toBe(null) // the figures are the same
+  expect(await readPrior(product)).toBe(null) // the figures are the same
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -187,9 +187,9 @@ test('prices apply in a market while it is open', async () => {
   await db.update(products).set({ price: 60 }).where(eq(products.id, product))
   await letPass(10)
   await db.update(products).set({ price: 120, salePrice: 90 }).where(eq(products.id, product))
-  expect(await priorOf(product)).toBe(null)
+  expect(await readPrior(product)).toBe(null)
   await setStatus('open')
-  expect(await priorOf(product)).toBe(100)
+  expect(await readPrior(product)).toBe(100)
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -202,11 +202,11 @@ test('random walks, with variants that get prices of their own, agree with a ref
   const { db } = store
   const seed = Math.random().toString(36).slice(2)
   // A whole number below `limit`, for a walker and a step
-  const random = (what: string, step: number, limit: number) =>
-    sql`(('x' || substr(md5(${`${seed} ${what} ${step} `} || w.n), 1, 7))::bit(28)::int % ${limit}::int)`
-  const price = (what: string, step: number) => sql`60 + 5 * ${random(what, step, 12)}`
-  const orNone = (what: string, step: number, value = price(what, step)) =>
-    sql`case when ${random(`${what}?`, step, 2)} = 0 then ${value} end`
+  const random = (purpose: string, step: number, limit: number) =>
+    sql`(('x' || substr(md5(${`${seed} ${purpose} ${step} `} || w.n), 1, 7))::bit(28)::int % ${limit}::int)`
+  const price = (purpose: string, step: number) => sql`60 + 5 * ${random(purpose, step, 12)}`
+  const orNone = (purpose: string, step: number, value = price(purpose, step)) =>
+    sql`case when ${random(`${purpose}?`, step, 2)} = 0 then ${value} end`
   await db.execute(sql`create table walkers as select n, gen_random_uuid() as product, gen_random_uuid() as variant,
     1 + n % ${STEPS} as own_from from generate_series(1, ${WALKERS}) n`)
   await withTx(db, async (tx) => {
@@ -242,20 +242,20 @@ test('random walks, with variants that get prices of their own, agree with a ref
  * What the whole history says of each row: its prices one after the other; the latest ones that are equal and announced are
  * the current reduction, which began when one of them was first offered.
  */
-function differences(of: Id<'market'>) {
+function differences(marketId: Id<'market'>) {
   return sql`
     with units as (
       select coalesce(variant_id, product_id) as unit, product_id, variant_id, prior, reduced_from
-      from market_prices where market_id = ${of}
+      from market_prices where market_id = ${marketId}
     ), moments as (
       select distinct u.unit, u.product_id, u.variant_id, h.valid_from from units u join price_history h
-        on h.product_id = u.product_id and h.market_id = ${of} and (h.variant_id is null or h.variant_id = u.variant_id)
+        on h.product_id = u.product_id and h.market_id = ${marketId} and (h.variant_id is null or h.variant_id = u.variant_id)
     ), applied as (
       select m.unit, m.valid_from, e.price, e.was, e.is_offered, lead(m.valid_from, 1, 'infinity') over w as until,
         lag(e.price) over w is distinct from e.price or lag(e.was) over w is null or e.was is null as is_other
       from moments m cross join lateral (
         select h.price, h.was, h.is_offered from price_history h
-        where h.product_id = m.product_id and h.market_id = ${of} and h.valid_from <= m.valid_from
+        where h.product_id = m.product_id and h.market_id = ${marketId} and h.valid_from <= m.valid_from
           and (h.variant_id is null or h.variant_id = m.variant_id)
         order by (h.variant_id is null), h.id desc limit 1
       ) e
@@ -281,7 +281,7 @@ async function letPass(days: number): Promise<void> {
   await store.db.execute(sql`update market_prices set reduced_from = reduced_from - ${time}`)
 }
 
-async function priorOf(product: Id<'product'>): Promise<number | null | undefined> {
+async function readPrior(product: Id<'product'>): Promise<number | null | undefined> {
   const { marketId, productId, variantId, prior } = marketPrices
   const [row] = await store.db
     .select({ prior })

@@ -73,15 +73,15 @@ export async function readPriceCells(
           and (f.variant_id is null or f.product_id = any(${withVariants}::uuid[]))`,
   )
   const cells: Record<string, CellPrices> = {}
-  for (const row of converted.rows) cells[idOfRow(row)] = { converted: toPriceSet(row), fixed: NO_PRICES }
+  for (const row of converted.rows) cells[toCellId(row)] = { converted: toPriceSet(row), fixed: NO_PRICES }
   for (const row of fixed.rows) {
-    const id = idOfRow(row)
+    const id = toCellId(row)
     cells[id] = { converted: cells[id]?.converted ?? NO_PRICES, fixed: toPriceSet(row) }
   }
   return cells
 }
 
-function idOfRow({ product_id, variant_id, market_id }: CellRow): string {
+function toCellId({ product_id, variant_id, market_id }: CellRow): string {
   return cellId({ product: product_id, variant: variant_id, market: market_id })
 }
 

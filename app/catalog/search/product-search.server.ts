@@ -1,6 +1,6 @@
 import { and, count, ilike, like, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { type ColorNames, colorsCalled, wordsOfColors } from '#app/catalog/color-names.server.ts'
+import { type ColorNames, colorsCalled, listColorWords } from '#app/catalog/color-names.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/catalog/search/search-words.table.ts'
 import {
@@ -45,26 +45,26 @@ function buildSearch(
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
   const folded = language === null ? [] : foldedTerms(text).filter((word) => others.length === 0 || !isSize(word))
-  const translatedOf = (terms: readonly string[], options?: { readonly exact: true }): Translated => {
+  const toTranslatedQuery = (terms: readonly string[], options?: { readonly exact: true }): TranslatedQuery => {
     return language === null || terms.length === 0 ? null : { language, query: wordQuery(terms, options) }
   }
-  const translated = (options?: { readonly exact: true }) => translatedOf(folded, options)
+  const translated = (options?: { readonly exact: true }) => toTranslatedQuery(folded, options)
   const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
   const called = colorsCalled(others, colorNames)
   const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
   // Originals have the color, while translations have the other words: each is looked up by itself
   const inColor = ({ word, terms }: (typeof colors)[number]) =>
-    found('search', wordQuery([word], { slugs: called }), translatedOf(terms))
+    found('search', wordQuery([word], { slugs: called }), toTranslatedQuery(terms))
   const plain = words.filter((word) => !called.has(word))
   const anywhere = wordQuery(plain, { slugs: slugsNamed(plain, categories) })
-  const plainTranslated = translatedOf(folded.filter((term) => !isColor(term)))
+  const plainTranslated = toTranslatedQuery(folded.filter((term) => !isColor(term)))
   const matching =
     sizes.length + colors.length === 0
       ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, plainTranslated)
-      : anyOf(
+      : matchAny(
           sku !== null && contains(products.search, sku),
-          allOf(
+          matchAll(
             others.length > colors.length && found('search', anywhere, plainTranslated),
             ...colors.map(inColor),
             ...sizes.map(inSize),
@@ -75,30 +75,34 @@ function buildSearch(
   const namePrefix = found('nameSearch', prefix, translated())
   return {
     matching,
-    tiers: [allOf(sized, nameExact), allOf(sized, namePrefix, not(nameExact)), allOf(matching, not(namePrefix))],
+    tiers: [
+      matchAll(sized, nameExact),
+      matchAll(sized, namePrefix, not(nameExact)),
+      matchAll(matching, not(namePrefix)),
+    ],
     tier: sql`case when ${nameExact} then 0 when ${namePrefix} then 1 else 2 end`,
     correctedText,
   }
 }
 
 /** A query of words as a language inflects them. */
-type Translated = { readonly language: string; readonly query: string } | null
+type TranslatedQuery = { readonly language: string; readonly query: string } | null
 
 const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }
 
 /** Products whose original or translation has the words. */
-function found(column: keyof typeof TRANSLATED, query: string, translated: Translated): SQL {
+function found(column: keyof typeof TRANSLATED, query: string, translated: TranslatedQuery): SQL {
   const original = contains(products[column], query)
   if (translated === null) return original
   const { language, query: own } = translated
-  return anyOf(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${own})`)
+  return matchAny(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${own})`)
 }
 
 /**
  * The searches of a text, each for when nothing matches the ones before: its words, parts of names and SKUs, and words with
  * typing errors corrected.
  */
-export async function* searchesOf(
+export async function* listSearches(
   db: Database,
   text: string,
   options: Omit<SearchOptions, 'correctedText'>,
@@ -106,7 +110,7 @@ export async function* searchesOf(
   const search = buildSearch(text, options)
   if (!search) return
   yield search
-  const part = await partOf(db, text, options.language ?? null)
+  const part = await findPartMatch(db, text, options.language ?? null)
   if (part) yield { matching: part, tiers: [part], tier: sql`0`, correctedText: null }
   const correctedText = await correctText(db, searchWords(text), options.colorNames)
   const corrected = correctedText && buildSearch(correctedText, { ...options, correctedText })
@@ -114,20 +118,20 @@ export async function* searchesOf(
 }
 
 /** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */
-async function partOf(db: Database, text: string, language: string | null): Promise<SQL | null> {
+async function findPartMatch(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = likePattern(text)
   const inSku = ilike(products.sku, pattern)
   const words = await listWordsWith(db, text)
   if (words) {
     const query = words.map((word) => `'${word}'`).join(' | ')
-    return anyOf(found('nameSearch', query, language === null ? null : { language, query }), inSku)
+    return matchAny(found('nameSearch', query, language === null ? null : { language, query }), inSku)
   }
   const translated =
     language !== null &&
     sql`${products.id} = any(array(select t.subject_id from ${translations} t
       where t.kind = 'product' and t.language = ${language} and t.name ilike ${pattern}))`
-  return anyOf(ilike(products.name, pattern), inSku, translated)
+  return matchAny(ilike(products.name, pattern), inSku, translated)
 }
 
 const MAX_WORDS_WITH = 100
@@ -151,16 +155,16 @@ function contains(column: SQLWrapper, query: string): SQL {
 
 function inSize(word: string): SQL {
   const spellings = sql.param([word, word.toUpperCase()])
-  return anyOf(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
+  return matchAny(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
 }
 
 type Condition = SQL | false
 
-function allOf(...conditions: readonly Condition[]): SQL {
+function matchAll(...conditions: readonly Condition[]): SQL {
   return and(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`true`
 }
 
-function anyOf(...conditions: readonly Condition[]): SQL {
+function matchAny(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
@@ -195,7 +199,7 @@ async function correctText(
     ) as candidates
     from unnest(${sql.param(words)}::text[]) typed
     where not exists (select from ${knownWords} where ${word} like typed || '%')`)
-  const ofColors = wordsOfColors(colorNames)
+  const ofColors = listColorWords(colorNames)
   const colors = colorsCalled(words, colorNames)
   const unknown = rows.filter(({ typed }) => !colors.has(typed))
   const nearest = new Map(

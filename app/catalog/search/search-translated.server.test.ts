@@ -49,7 +49,7 @@ async function found(language: string | null, search: string, sort = '') {
   return { names: listed.map(({ name }) => name), correctedText }
 }
 
-const textOf = (name: string, language: string) => TEXTS[name]?.[language] ?? name
+const getText = (name: string, language: string) => TEXTS[name]?.[language] ?? name
 
 test.each([
   ['de', 'kleider', 'Silk dress'],
@@ -69,13 +69,13 @@ test.each([
   ['ar', 'الفستان', 'Silk dress'], // with the article
   ['ar', 'معطف', 'Wool coat'], // without marks
 ])('in %s, “%s” finds %s', async (language, search, name) => {
-  expect(await found(language, search)).toEqual({ names: [textOf(name, language)], correctedText: null })
+  expect(await found(language, search)).toEqual({ names: [getText(name, language)], correctedText: null })
 })
 
 test('a language also finds what is not translated, by the original', async () => {
   expect((await found('de', 'scarfs')).names).toEqual(['Scarf'])
   expect((await found('fr', 'wool coats')).names).toEqual(['Wool coat'])
-  expect((await found('de', 'silk')).names).toEqual([textOf('Silk dress', 'de')])
+  expect((await found('de', 'silk')).names).toEqual([getText('Silk dress', 'de')])
 })
 
 test('no language finds the texts of another one', async () => {
@@ -94,12 +94,12 @@ test('what is named like the search comes before what only tells of it', async (
     ...{ kind: 'product' as const, subjectId: id, language: 'it', sources: {} },
     texts: { name: 'Sciarpa', description: 'Sopra un abito' },
   })
-  expect((await found('it', 'abito')).names).toEqual([textOf('Silk dress', 'it'), 'Sciarpa'])
-  expect((await found('it', 'abito', 'name')).names).toEqual([textOf('Silk dress', 'it'), 'Sciarpa'])
+  expect((await found('it', 'abito')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
+  expect((await found('it', 'abito', 'name')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
 })
 
 test('lists sort by the names of their language, also after a change of a translation', async () => {
-  const german = [textOf('Silk dress', 'de'), 'Scarf', 'Wollmantel']
+  const german = [getText('Silk dress', 'de'), 'Scarf', 'Wollmantel']
   expect((await found('de', '', 'name')).names).toEqual(german)
   expect((await found(null, '', 'name')).names).toEqual(['Scarf', 'Silk dress', 'Wool coat'])
   const id = ids.get('Wool coat')
@@ -108,13 +108,13 @@ test('lists sort by the names of their language, also after a change of a transl
     .update(translations)
     .set({ texts: { name: 'Ein Wollmantel' } })
     .where(eq(translations.subjectId, id))
-  expect((await found('de', '', 'name')).names).toEqual(['Ein Wollmantel', textOf('Silk dress', 'de'), 'Scarf'])
+  expect((await found('de', '', 'name')).names).toEqual(['Ein Wollmantel', getText('Silk dress', 'de'), 'Scarf'])
 })
 
 test('suggestions are in the language of the page', async () => {
   const suggestGerman = () => suggest(store.db, 'seide', { ...initialSettings, language: 'de' }, [])
   const { products: suggested } = await suggestGerman()
-  expect(suggested).toMatchObject([{ name: textOf('Silk dress', 'de') }])
+  expect(suggested).toMatchObject([{ name: getText('Silk dress', 'de') }])
   const drafts = await store.db.update(products).set({ status: 'draft' }).returning({ id: products.id })
   expect(drafts).toHaveLength(3)
   expect((await suggestGerman()).products).toEqual([])

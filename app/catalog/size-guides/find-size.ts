@@ -29,20 +29,20 @@ export function bodyMeasures({ columns }: Pick<GuideTable, 'columns'>): Measure[
 export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | null {
   const placed = guide.columns.flatMap(({ measure, kind }, column) => {
     const mm = body[measure]
-    const place = kind === 'body' && mm !== undefined ? placeOf(sizesOf(guide, column), mm) : null
+    const place = kind === 'body' && mm !== undefined ? findPlace(listRanges(guide, column), mm) : null
     return place ? [{ measure, ...place }] : []
   })
   const [decisive] = placed.toSorted((a, b) => rank(b) - rank(a))
   if (!decisive) return null
-  const sizeOf = (row: number) => guide.rows[row]?.size ?? ''
-  const fitOf = ({ measure, low, high, outside }: (typeof placed)[number]): MeasureFit => {
-    if (outside) return { measure, outside, sizes: [sizeOf(low)] }
-    return { measure, outside, sizes: low === high ? [sizeOf(low)] : [sizeOf(low), sizeOf(high)] }
+  const getSize = (row: number) => guide.rows[row]?.size ?? ''
+  const toFit = ({ measure, low, high, outside }: (typeof placed)[number]): MeasureFit => {
+    if (outside) return { measure, outside, sizes: [getSize(low)] }
+    return { measure, outside, sizes: low === high ? [getSize(low)] : [getSize(low), getSize(high)] }
   }
-  const decidedBy = fitOf(decisive)
+  const decidedBy = toFit(decisive)
   const { sizes } = decidedBy
   const kind = decidedBy.outside ? 'outside' : sizes.length === 2 ? 'between' : 'fits'
-  return { kind, sizes, decidedBy, each: placed.map(fitOf) }
+  return { kind, sizes, decidedBy, each: placed.map(toFit) }
 }
 
 /** Rows of the guide. */
@@ -57,7 +57,7 @@ function rank({ low, high, outside }: Place): number {
 type SizeRange = LengthRange & { readonly row: number }
 
 /** The ranges of a column. A single number reaches a third of the way to its neighbors. */
-function sizesOf({ rows }: GuideTable, column: number): SizeRange[] {
+function listRanges({ rows }: GuideTable, column: number): SizeRange[] {
   const filled = rows.flatMap(({ ranges }, row) => {
     const range = ranges[column]
     return range ? [{ ...range, row }] : []
@@ -71,7 +71,7 @@ function sizesOf({ rows }: GuideTable, column: number): SizeRange[] {
   })
 }
 
-function placeOf(sizes: readonly SizeRange[], mm: number): Place | null {
+function findPlace(sizes: readonly SizeRange[], mm: number): Place | null {
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last) return null
   if (mm < first.min) return { low: first.row, high: first.row, outside: 'below' }

@@ -26,7 +26,7 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
   ...{ mm: 'other', m: 'other', ft: 'other' },
 }
 
-type ReadLength = { readonly mm: number } | { readonly refused: 'unit' | 'number' }
+type ReadLength = { readonly mm: number } | { readonly error: 'unit' | 'number' }
 
 /** '84', '84.5', '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is rejected. */
 export function readLength(typed: string, unit: LengthUnit): ReadLength {
@@ -34,29 +34,29 @@ export function readLength(typed: string, unit: LengthUnit): ReadLength {
     /^([\d.,٫．，،]+)(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
       toLatinDigits(typed).trim(),
     )
-  if (!match) return { refused: 'number' }
+  if (!match) return { error: 'number' }
   const [, number = '', sign = '', over = '', under = '', word = ''] = match
   const parsed = parseNumber(number, 'unknown')
   const [isLength, whole = '', decimals = ''] = (parsed.ok && /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(parsed.decimal)) || []
-  if (isLength === undefined) return { refused: 'number' }
-  if (word !== '' && UNIT_WORDS[word.toLowerCase()] !== unit) return { refused: 'unit' }
+  if (isLength === undefined) return { error: 'number' }
+  if (word !== '' && UNIT_WORDS[word.toLowerCase()] !== unit) return { error: 'unit' }
   const isFraction = sign !== '' || under !== ''
-  if (isFraction && (decimals !== '' || Number(under || 1) === 0)) return { refused: 'number' }
+  if (isFraction && (decimals !== '' || Number(under || 1) === 0)) return { error: 'number' }
   const part = FRACTIONS[sign] ?? (under ? (100 * Number(over)) / Number(under) : Number(decimals.padEnd(2, '0')))
   return { mm: Math.round(((Number(whole) * 100 + part) * TENTHS_OF_MM[unit]) / 1_000) }
 }
 
-type ReadRange = LengthRange | { readonly refused: 'unit' | 'number' | 'order' }
+type ReadRange = LengthRange | { readonly error: 'unit' | 'number' | 'order' }
 
 /** '84' or '84–88', in millimeters. */
 export function readRange(typed: string, unit: LengthUnit): ReadRange {
   const parts = typed.split(/\s*(?:[-–—]|\bto\b)\s*/i)
-  if (parts.length > 2) return { refused: 'number' }
+  if (parts.length > 2) return { error: 'number' }
   const [first, last] = parts.map((part) => readLength(part, unit))
-  if (!first || 'refused' in first) return first ?? { refused: 'number' }
+  if (!first || 'error' in first) return first ?? { error: 'number' }
   if (!last) return { min: first.mm, max: first.mm }
-  if ('refused' in last) return last
-  return first.mm > last.mm ? { refused: 'order' } : { min: first.mm, max: last.mm }
+  if ('error' in last) return last
+  return first.mm > last.mm ? { error: 'order' } : { min: first.mm, max: last.mm }
 }
 
 /** The shortest decimal that is read as the same millimeters, quarters of an inch first: measures do not drift. */

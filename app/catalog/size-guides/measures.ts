@@ -37,7 +37,7 @@ export const DRAWINGS = ['top', 'trousers', 'foot', 'head', 'wrist'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 
 /** The drawing of each measure. Waist and hips are on the trousers if nothing else is on the top. */
-export function drawingOf(measure: Measure, among: readonly Measure[]): Drawing {
+export function getDrawing(measure: Measure, among: readonly Measure[]): Drawing {
   switch (measure) {
     case 'inseam':
     case 'thigh':

@@ -23,7 +23,7 @@ export type GuideTable = {
 export type SizeGuide = GuideTable & { readonly name: string; readonly note: string }
 
 /** The systems that a size of the guide has a name in. */
-export function systemsOf(rows: readonly Pick<GuideRow, 'conversions'>[], all: readonly SizeSystem[]): SizeSystem[] {
+export function listSystems(rows: readonly Pick<GuideRow, 'conversions'>[], all: readonly SizeSystem[]): SizeSystem[] {
   return all.filter((system) => rows.some(({ conversions }) => conversions[system]))
 }
 

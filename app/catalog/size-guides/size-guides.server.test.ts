@@ -46,7 +46,7 @@ const useFor = {
   product: (name: string | null) => store.db.update(products).set({ sizeGuide: name }),
 }
 const shown = async () => (await findProductGuide(store.db, dress))?.guide.name ?? null
-const idOf = async (name: string) => {
+const getId = async (name: string) => {
   const [row] = await store.db.select({ id: sizeGuides.id }).from(sizeGuides).where(eq(sizeGuides.name, name))
   if (!row) throw new Error(`There is a guide ${name}`)
   return row.id
@@ -83,7 +83,7 @@ test('what uses a guide follows its name, and loses it when it is deleted', asyn
   await useFor.category('Dresses')
   await useFor.collection('Dresses')
   await useFor.product('Dresses')
-  const id = await idOf('Dresses')
+  const id = await getId('Dresses')
   const { version = '' } = (await findEditableGuide(store.db, id)) ?? {}
   expect(await saveGuide(store.db, id, input({ name: 'Gowns', version }), staffId)).toEqual({ outcome: 'saved' })
   expect(await listGuideUses(store.db, 'Gowns')).toMatchObject({
@@ -117,14 +117,14 @@ test('a name is used once, and nobody overwrites the changes of someone else', a
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual({ outcome: 'saved' })
   const taken = { outcome: 'refused', errors: { name: 'Another size guide has this name' } }
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual(taken)
-  const id = await idOf('Tops')
+  const id = await getId('Tops')
   expect(await saveGuide(store.db, id, input({ version: 'stale' }), staffId)).toEqual({ outcome: 'conflict' })
   expect(await saveGuide(store.db, newId(), input({ name: 'New' }), staffId)).toEqual({ outcome: 'not-found' })
 })
 
 test('a copy has the same table, another name, and is used by nothing', async () => {
   await useFor.category('Dresses')
-  const id = await idOf('Dresses')
+  const id = await getId('Dresses')
   const first = await duplicateGuide(store.db, id, staffId)
   await duplicateGuide(store.db, id, staffId)
   expect(await listGuideNames(store.db)).toEqual(['Dresses', 'Dresses (copy)', 'Dresses (copy) 2', 'Linen', 'Own'])

@@ -7,7 +7,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
+import { selectTexts, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
 
 /** The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its category's. */
 export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
@@ -24,7 +24,7 @@ export async function findProductGuide(
     .select({
       id: products.id,
       name: translated('product', 'name', { id: products.id, original: products.name }, language),
-      texts: textsOf('size-guide', sizeGuides.id, language),
+      texts: selectTexts('size-guide', sizeGuides.id, language),
       guide: pick(sizeGuides, ['name', 'note', 'unit', 'columns', 'rows']),
     })
     .from(products)

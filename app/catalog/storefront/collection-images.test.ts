@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageOf, tallImage, tileImage } from '#app/catalog/storefront/collection-images.ts'
+import { findImage, tallImage, tileImage } from '#app/catalog/storefront/collection-images.ts'
 
 const NONE = { url: null, width: null, height: null, alt: '' }
 const WIDE_HERO = { url: '/hero', width: 1920, height: 900, alt: 'Wide' }
@@ -25,8 +25,8 @@ test('the image comes with its size and text', () => {
 })
 
 test('a page shows only the hero; a tile its own image or the hero', () => {
-  expect(imageOf(NONE)).toBeNull()
-  expect(imageOf(WIDE_HERO)).toEqual(WIDE_HERO)
+  expect(findImage(NONE)).toBeNull()
+  expect(findImage(WIDE_HERO)).toEqual(WIDE_HERO)
   expect(tileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
   expect(tileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
   expect(tileImage({ hero: NONE, tile: NONE })).toBeNull()

@@ -4,17 +4,17 @@ type ImageColumns = { url: string | null; width: number | null; height: number |
 
 export type CollectionImages = { readonly hero: ImageColumns; readonly tile: ImageColumns }
 
-export function imageOf({ url, width, height, alt }: ImageColumns): Image | null {
+export function findImage({ url, width, height, alt }: ImageColumns): Image | null {
   return url && width && height ? { url, width, height, alt } : null
 }
 
 export function tileImage({ hero, tile }: CollectionImages): Image | null {
-  return imageOf(tile) ?? imageOf(hero)
+  return findImage(tile) ?? findImage(hero)
 }
 
 /** Returns the image for tall boxes: the hero, unless it is wide and the tile's is not. */
 export function tallImage(images: CollectionImages): Image | null {
-  const [hero, tile] = [imageOf(images.hero), imageOf(images.tile)]
+  const [hero, tile] = [findImage(images.hero), findImage(images.tile)]
   if (!hero || !tile) return hero ?? tile
   return hero.width > hero.height && tile.width <= tile.height ? tile : hero
 }

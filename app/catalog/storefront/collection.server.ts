@@ -4,12 +4,19 @@ import { collections, publicCollection } from '#app/catalog/collections.table.ts
 import { cardIn, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
-import { imageOf, tallImage } from '#app/catalog/storefront/collection-images.ts'
+import { findImage, tallImage } from '#app/catalog/storefront/collection-images.ts'
 import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { hasSlug, slugsOf, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
+import {
+  hasSlug,
+  selectSlugs,
+  selectTexts,
+  type TextLanguage,
+  translated,
+  withTexts,
+} from '#app/store/translated.server.ts'
 
 /** With the descriptions of a language; null for the originals. */
 export function imageColumnsIn(language: TextLanguage) {
@@ -36,14 +43,14 @@ export async function findCollection(db: Database, slug: string, language: TextL
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
       hero: imageColumnsIn(language).hero,
-      slugs: slugsOf('collection', collections),
-      texts: textsOf('collection', collections.id, language),
+      slugs: selectSlugs('collection', collections),
+      texts: selectTexts('collection', collections.id, language),
     })
     .from(collections)
     .where(and(hasSlug('collection', collections, slug, language), publicCollection()))
   if (!collection) return null
   const { hero, texts, ...rest } = collection
-  return { ...withTexts(rest, texts), image: imageOf(hero) }
+  return { ...withTexts(rest, texts), image: findImage(hero) }
 }
 
 /** Placed products, then the others, newest first; two queries, so that each follows an index. */
@@ -83,7 +90,7 @@ export async function listLookbook(db: Database, language: TextLanguage = null) 
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description']),
       ...imageColumnsIn(language),
-      texts: textsOf('collection', collections.id, language),
+      texts: selectTexts('collection', collections.id, language),
     })
     .from(collections)
     .where(publicCollection())

@@ -13,7 +13,7 @@ export function coveringSizes({ width, height }: Size, box: number, { widths, si
   const factor = width / height / box
   if (!(factor > 1.05)) return { widths, sizes }
   const largest = Math.max(...widths) * factor
-  const more = IMAGE_WIDTHS.filter((one) => one > Math.max(...widths) && one < largest * 1.5)
+  const more = IMAGE_WIDTHS.filter((candidate) => candidate > Math.max(...widths) && candidate < largest * 1.5)
   return { widths: [...widths, ...more], sizes: sizes.replace(LENGTH, `$1calc(${factor.toFixed(2)} * $2)`) }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
-import { type Market, marketOf } from '#app/store/market.ts'
+import { type Market, toMarket } from '#app/store/market.ts'
 import { StoreProvider } from '#app/store/store.tsx'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
@@ -36,7 +36,7 @@ test('§5 the price is shown in both currencies', () => {
 })
 
 test('the price is shown once where shoppers look at the store currency', () => {
-  const naira = marketOf({ ...OPEN_MARKET, currency: 'NGN', displayCurrencies: ['NGN'], rates: {} }, 'NGN')
+  const naira = toMarket({ ...OPEN_MARKET, currency: 'NGN', displayCurrencies: ['NGN'], rates: {} }, 'NGN')
   expect(naira.listsInStoreCurrency).toBe(true)
   expect(priceIn(naira)).toBe('₦15,000.00 plus tax')
 })

@@ -12,7 +12,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { slugIn, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
+import { selectTexts, slugIn, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
 import type { Texts } from '#app/store/translations.table.ts'
 
 export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
@@ -72,7 +72,7 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
   const { id, name } = collections
   return db
     .select({
-      texts: textsOf('product', products.id, language),
+      texts: selectTexts('product', products.id, language),
       ...cardColumns,
       ...describedColumns,
       ...pick(products, ['status', 'taxClass', 'withdrawal']),
@@ -95,10 +95,10 @@ async function findPage(
   db: Database,
   id: Id<'product'>,
   settings: CardSettings,
-  which: { readonly isPublic: boolean },
+  options: { readonly isPublic: boolean },
 ) {
   const { language = null } = settings
-  const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
+  const [found] = await productById(db, { ...options, isTranslated: language !== null }).execute({ id, language })
   if (!found) return null
   const { texts, collectionName, collectionSlug, ...original } = found
   const collection = original.collection && { name: collectionName, slug: collectionSlug }

@@ -7,7 +7,7 @@ const typed = (given: Partial<TypedAnnouncement> = {}): TypedAnnouncement => ({
   ...{ id, text: 'Sale', target: { kind: 'none', value: '' }, startsAt: '', endsAt: '' },
   ...given,
 })
-const errorsOf = (...all: readonly unknown[]) => {
+const getErrors = (...all: readonly unknown[]) => {
   const checked = checkAnnouncements(all, 'Europe/Berlin')
   return checked.ok ? {} : checked.errors
 }
@@ -34,17 +34,17 @@ test.each([
     'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
   ],
 ] as const)('%o is refused beside its field', (given, field, message) => {
-  expect(errorsOf(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
+  expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
 })
 
 test('unknown placeholders and more than ten are refused, known placeholders are not', () => {
-  expect(Object.values(errorsOf(typed({ text: 'From {price}' })))).toEqual([
+  expect(Object.values(getErrors(typed({ text: 'From {price}' })))).toEqual([
     expect.stringMatching(/^Text has the unknown placeholder \{price\}\. Known are \{free_shipping_from\}, /),
   ])
-  expect(errorsOf(typed({ text: 'In {standard_days}!' }))).toEqual({})
+  expect(getErrors(typed({ text: 'In {standard_days}!' }))).toEqual({})
   const many = Array.from({ length: 11 }, () => typed({ id: newId<'announcement'>() }))
-  expect(errorsOf(...many)).toEqual({ '': 'There are at most 10 announcements. Remove one first.' })
+  expect(getErrors(...many)).toEqual({ '': 'There are at most 10 announcements. Remove one first.' })
   const unreadable = 'The announcements could not be read. Reload the page and try again.'
-  expect(errorsOf(typed(), typed())).toEqual({ '': unreadable })
-  expect(errorsOf('nonsense')).toEqual({ '': unreadable })
+  expect(getErrors(typed(), typed())).toEqual({ '': unreadable })
+  expect(getErrors('nonsense')).toEqual({ '': unreadable })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/announcements/admin-text.ts'
 import type { Target } from '#app/content/menus/menu.ts'
-import { readTarget, refusalOfTarget } from '#app/content/menus/target-input.ts'
+import { findTargetRejection, readTarget } from '#app/content/menus/target-input.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
-import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
+import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 
 export const MAX_ANNOUNCEMENTS = 10
@@ -32,12 +32,12 @@ const frame = z.strictObject({
   endsAt: z.string(),
 })
 
-type Checked =
+type CheckedAnnouncements =
   | { readonly ok: true; readonly announcements: readonly AnnouncementInput[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Checks announcements from a form. Errors are named 'announcements.<id>.<field>'; '' concerns all. */
-export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
+export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnouncements {
   const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
   const { all } = read.value
@@ -52,15 +52,15 @@ export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
       errors[`announcements.${id}.${field}`] ??= message
       return null
     }
-    const refusal = refusalOfText(text)
-    if (refusal) fail('text', refusal)
+    const textRejection = findTextRejection(text)
+    if (textRejection) fail('text', textRejection)
     const target = readTarget(typed.target)
-    const refusedTarget = target && refusalOfTarget(target)
-    if (refusedTarget) fail('target', refusedTarget)
+    const targetRejection = target && findTargetRejection(target)
+    if (targetRejection) fail('target', targetRejection)
     const moment = (field: 'startsAt' | 'endsAt') => {
       const clock = typed[field].slice(0, 16)
       if (clock === '') return null
-      return isClockTime(clock) ? momentOf(clock, timeZone) : fail(field, adminText.momentInvalid)
+      return isClockTime(clock) ? toMoment(clock, timeZone) : fail(field, adminText.momentInvalid)
     }
     const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
     if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', adminText.endsBeforeStart)
@@ -70,7 +70,7 @@ export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, announcements: checked }
 }
 
-function refusalOfText(text: string): string | null {
+function findTextRejection(text: string): string | null {
   if (text === '') return adminText.textMissing
   if (text.length > MAX_ANNOUNCEMENT) return adminText.textTooLong(MAX_ANNOUNCEMENT)
   const unknown = unknownPlaceholder(text)

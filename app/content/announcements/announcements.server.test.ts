@@ -28,9 +28,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const NONE: Target = { kind: 'none', value: '' }
-type Given = { readonly text: string; readonly from?: string; readonly until?: string; readonly target?: Target }
+type AnnouncementFixture = {
+  readonly text: string
+  readonly from?: string
+  readonly until?: string
+  readonly target?: Target
+}
 
-async function insert(...all: readonly Given[]): Promise<void> {
+async function insert(...all: readonly AnnouncementFixture[]): Promise<void> {
   const at = (text: string | undefined) => (text ? new Date(text) : null)
   await database.db.delete(announcements)
   await database.db.insert(announcements).values(
@@ -57,7 +62,7 @@ async function changedTags(): Promise<string[]> {
 }
 
 describe('the announcement that is shown', () => {
-  const SALE: Given = { text: 'Sale', from: '2026-03-28T23:00Z', until: '2026-03-29T22:00Z' }
+  const SALE: AnnouncementFixture = { text: 'Sale', from: '2026-03-28T23:00Z', until: '2026-03-29T22:00Z' }
 
   beforeEach(async () => {
     await insert(SALE, { text: 'Always' }, { text: 'Never first' })
@@ -127,7 +132,7 @@ test('a new store has the demo store’s, and a store of one’s own none', asyn
 })
 
 describe('saving', () => {
-  const one = (text: string, more: Partial<AnnouncementInput> = {}): AnnouncementInput => {
+  const createAnnouncement = (text: string, more: Partial<AnnouncementInput> = {}): AnnouncementInput => {
     return { id: newId<'announcement'>(), text, target: NONE, startsAt: null, endsAt: null, ...more }
   }
   const editor = (now?: Date) =>
@@ -143,7 +148,7 @@ describe('saving', () => {
   }
 
   test('shows at once what is due, in the order of staff, and keeps what others wrote', async () => {
-    const [first, second] = [one('First'), one('Second')]
+    const [first, second] = [createAnnouncement('First'), createAnnouncement('Second')]
     const { version } = await editor()
     expect(await save([first, second])).toEqual({ outcome: 'saved' })
     expect(await shown()).toBe('First')
@@ -157,7 +162,7 @@ describe('saving', () => {
 
   test('keeps the second one of two equal clock times', async () => {
     const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
-    const later = one('Later', { startsAt })
+    const later = createAnnouncement('Later', { startsAt })
     expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })
     const { announcements: typed, states } = await editor(new Date('2026-10-01T00:00Z'))
     expect(typed[0]?.startsAt).toBe('2026-10-25T02:30')
@@ -170,7 +175,7 @@ describe('saving', () => {
   })
 
   test('refuses what does not exist, and a link that is gone leaves the text', async () => {
-    const gone = one('Gone', { target: { kind: 'address', value: '/nowhere' } })
+    const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'refused',
       errors: { [`announcements.${gone.id}.target`]: 'Shoppers find no page at /nowhere' },
@@ -178,7 +183,9 @@ describe('saving', () => {
     const id = newId<'product'>()
     const row = { id, name: 'Slip', slug: 'slip', sku: 'S-1', price: 100, category: 'tops', status: 'active' } as const
     await database.db.insert(products).values(row)
-    expect(await save([one('New', { target: { kind: 'product', value: id } })])).toEqual({ outcome: 'saved' })
+    expect(await save([createAnnouncement('New', { target: { kind: 'product', value: id } })])).toEqual({
+      outcome: 'saved',
+    })
     expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([{ id, name: 'Slip' }])
     await changedTags()
     await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
@@ -188,7 +195,7 @@ describe('saving', () => {
   })
 
   test('a new order alone changes positions', async () => {
-    const [a, b] = [one('A'), one('B')]
+    const [a, b] = [createAnnouncement('A'), createAnnouncement('B')]
     await save([a, b])
     await save([b, a])
     const rows = await database.db

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
-import { type KnownTargets, linksOfTarget } from '#app/content/menus/menu-links.ts'
+import { type KnownTargets, listTargetLinks } from '#app/content/menus/menu-links.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -23,12 +23,12 @@ export function announcementFrom(
   known: KnownTargets,
   computePromises: () => ShippingPromises,
 ): ShownAnnouncement | null {
-  const { text, target } = fieldsOf(stored)
+  const { text, target } = readFields(stored)
   if (typeof text !== 'string') return null
   const filled = fillPlaceholders(text, computePromises)
   if (filled === '') return null
-  const read = readTarget(fieldsOf(target))
-  const [link] = read ? linksOfTarget(read, known) : []
+  const read = readTarget(readFields(target))
+  const [link] = read ? listTargetLinks(read, known) : []
   return { text: filled, ...(link && { to: link.to }) }
 }
 

@@ -9,13 +9,13 @@ import {
   homepageFile as homepageFormat,
   menusFile as menusFormat,
 } from '#app/content/json-formats.ts'
-import { itemsOf } from '#app/content/menus/admin/menus-state.server.ts'
+import { listItems } from '#app/content/menus/admin/menus-state.server.ts'
 import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { JsonFile } from '#app/store/file-formats.ts'
 
@@ -48,7 +48,7 @@ export const menusFile: JsonFile = {
     const { header, footer } = menusFrom(saved, settings.demo_content)
     const nameTarget = await targetsForFile(
       db,
-      itemsOf({ header, footer }).map(({ target }) => target),
+      listItems({ header, footer }).map(({ target }) => target),
     )
     const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
       items.map((item) => ({ ...item, target: nameTarget(item.target), items: forFile(item.items) }))
@@ -67,7 +67,7 @@ export const announcementsFile: JsonFile = {
       .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
       .from(announcements)
       .orderBy(asc(announcements.position), asc(announcements.id))
-    const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
+    const read = rows.map((row) => ({ ...row, target: readTarget(readFields(row.target)) ?? NO_TARGET }))
     const nameTarget = await targetsForFile(
       db,
       read.map(({ target }) => target),

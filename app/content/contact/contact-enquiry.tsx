@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/content/contact/contact-input.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -22,7 +22,7 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
     if (state === 'thanked') thanks.current?.focus()
   }, [state])
 
-  const refuse = (found: ContactErrors) => {
+  const showErrors = (found: ContactErrors) => {
     setErrors(found)
     setState('open')
     const wrong = CONTACT_FIELDS.find((field) => found[field])
@@ -33,13 +33,13 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
     if (isSending) return
     const typed = new FormData(event.currentTarget)
     const found = contactErrors(typed)
-    if (Object.keys(found).length > 0) return refuse(found)
+    if (Object.keys(found).length > 0) return showErrors(found)
     setErrors({})
     setState('sending')
     const delay = new Promise((resume) => setTimeout(resume, SENDING_MS))
     const outcome = hasInbox ? await sendMessage(typed) : 'sent'
     await delay
-    if (typeof outcome === 'object') return refuse(outcome)
+    if (typeof outcome === 'object') return showErrors(outcome)
     if (outcome === 'sent') form.current?.reset()
     setState(outcome === 'sent' ? 'thanked' : outcome)
   }
@@ -91,14 +91,14 @@ async function sendMessage(form: FormData): Promise<ContactOutcome> {
 
 /** Reads the store's response to a message. */
 export function readOutcome(body: unknown): ContactOutcome {
-  const { outcome, errors } = fieldsOf(body)
+  const { outcome, errors } = readFields(body)
   if (outcome === 'kept') return 'sent'
   if (outcome === 'limited') return 'limited'
   return outcome === 'refused' ? readErrors(errors) : 'failed'
 }
 
 function readErrors(errors: unknown): ContactOutcome {
-  const messages = fieldsOf(errors)
+  const messages = readFields(errors)
   const known = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
   if (known.length === 0) return 'failed'
   return Object.fromEntries(known.map((field) => [field, String(messages[field])]))

@@ -123,7 +123,7 @@ test('a deleted message is recorded once, without its content', async () => {
 })
 
 const CARD = 'This looks like a card number. Please leave it out.'
-const refused = [
+const rejectedInputs = [
   { what: 'no input', sent: null, errors: { '': expect.any(String) } },
   {
     what: 'no fields',
@@ -162,7 +162,7 @@ const refused = [
   { what: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
 ]
 
-test.each(refused)('$what is refused', ({ sent, errors }) => {
+test.each(rejectedInputs)('$what is refused', ({ sent, errors }) => {
   expect(parseInput(contactMessageInput, sent)).toEqual({ ok: false, errors })
 })
 

@@ -11,8 +11,8 @@ import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -44,8 +44,8 @@ export const contactMessageInput = z.strictObject({
 
 type ContactMessage = z.output<typeof contactMessageInput>
 
-export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000

@@ -35,10 +35,10 @@ export function HomeSections({ sections, storeName, sent, consent }: HomeSection
         const isFirst = at === 0
         switch (kind) {
           case 'hero': {
-            const HeroOf = content.look === 'full' ? FullHero : Hero
+            const HeroComponent = content.look === 'full' ? FullHero : Hero
             return (
               <Suspense key={id}>
-                <HeroOf id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
+                <HeroComponent id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
               </Suspense>
             )
           }

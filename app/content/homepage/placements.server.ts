@@ -27,14 +27,14 @@ export async function readPlacements(db: Database, settings: CardSettings): Prom
     placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),
     latestCollections(db, Boolean(settings.language)).execute({ language: settings.language }),
   ])
-  const productsOf = (section: ProductSection) =>
+  const listProducts = (section: ProductSection) =>
     rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
   return {
-    hero: productsOf('hero'),
-    best_sellers: productsOf('best_sellers'),
-    new_arrivals: productsOf('new_arrivals'),
-    featured: productsOf('featured'),
-    what_we_see: productsOf('what_we_see'),
+    hero: listProducts('hero'),
+    best_sellers: listProducts('best_sellers'),
+    new_arrivals: listProducts('new_arrivals'),
+    featured: listProducts('featured'),
+    what_we_see: listProducts('what_we_see'),
     latest_collections: tiles.map(toTile),
   }
 }

@@ -183,10 +183,10 @@ test('chosen collections keep their order; vanished and hidden ones are left out
     await createCollection('Silk'),
     await createCollection('Hidden', 'draft'),
   ]
-  const of = (ids: readonly string[]) =>
+  const createTiles = (ids: readonly string[]) =>
     withSetting(newSection('collections', 'tiles'), 'source', { from: 'chosen', ids })
-  expect(named((await show([of([silk, hidden, newId(), linen])])).sections)).toEqual([['Silk', 'Linen']])
-  expect(named((await show([of([hidden])])).sections)).toEqual([])
+  expect(named((await show([createTiles([silk, hidden, newId(), linen])])).sections)).toEqual([['Silk', 'Linen']])
+  expect(named((await show([createTiles([hidden])])).sections)).toEqual([])
 })
 
 test('§D a product placed in the hero gives the first hero its image, unless that shows text only', async () => {

@@ -57,7 +57,7 @@ export async function showHomepage(
     stored.filter(({ isHidden }) => !isHidden),
     promises,
   )
-  const sources = visible.flatMap((section) => railSourceOf(section) ?? [])
+  const sources = visible.flatMap((section) => findRailSource(section) ?? [])
   const chosenCollections = visible.flatMap((section) =>
     section.kind === 'collections' && section.settings.source.from === 'chosen' ? section.settings.source.ids : [],
   )
@@ -67,14 +67,14 @@ export async function showHomepage(
     listTiles(db, [...new Set(chosenCollections)], cards),
   ])
   const newest = await listNewestBySource(db, visible, placements, surroundings)
-  const railOf = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
-  const loaded: Loaded = {
+  const railsBySource = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
+  const loaded: SectionContext = {
     ...surroundings,
     placements,
     firstHero: visible.find(({ kind }) => kind === 'hero'),
-    productsOf: (source) =>
-      isRailSource(source) ? (railOf.get(source) ?? []) : (newest.get(source) ?? placements[source.from]),
-    tilesOf: (source) =>
+    getProducts: (source) =>
+      isRailSource(source) ? (railsBySource.get(source) ?? []) : (newest.get(source) ?? placements[source.from]),
+    getTiles: (source) =>
       source.from === 'latest'
         ? placements.latest_collections
         : source.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []),
@@ -105,15 +105,15 @@ async function listNewestBySource(
   return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
 }
 
-type Loaded = Surroundings & {
+type SectionContext = Surroundings & {
   readonly placements: Placements
   readonly firstHero: Section | undefined
-  readonly productsOf: (source: ProductSource) => readonly ProductCardData[]
-  readonly tilesOf: (source: CollectionSource) => readonly CollectionTile[]
+  readonly getProducts: (source: ProductSource) => readonly ProductCardData[]
+  readonly getTiles: (source: CollectionSource) => readonly CollectionTile[]
 }
 
 /** Null if there is nothing to show. */
-function showSection(section: Section, loaded: Loaded): ShownSection | null {
+function showSection(section: Section, loaded: SectionContext): ShownSection | null {
   const { id } = section
   switch (section.kind) {
     case 'hero': {
@@ -122,14 +122,14 @@ function showSection(section: Section, loaded: Loaded): ShownSection | null {
     }
     case 'products': {
       const { source, layout, ...heading } = section.settings
-      const products = loaded.productsOf(source)
-      const hint = hintOf(source, products, loaded)
+      const products = loaded.getProducts(source)
+      const hint = findHint(source, products, loaded)
       if (products.length === 0 && hint === null) return null
       return { id, kind: 'products', content: { ...withLink(heading), layout, products, hint } }
     }
     case 'collections': {
       const { source, ...heading } = section.settings
-      const shown = loaded.tilesOf(source)
+      const shown = loaded.getTiles(source)
       const isHinted = loaded.settings.demo_content && source.from === 'latest'
       const hint = shown.length === 0 && isHinted ? homepageText.fillCollections : null
       if (shown.length === 0 && hint === null) return null
@@ -138,11 +138,11 @@ function showSection(section: Section, loaded: Loaded): ShownSection | null {
     case 'story': {
       const { image, counters, ...heading } = section.settings
       if (heading.text === '' && !image && counters.length === 0) return null
-      return { id, kind: 'story', content: { ...withLink(heading), image: imageOf(image), counters } }
+      return { id, kind: 'story', content: { ...withLink(heading), image: findImage(image), counters } }
     }
     case 'imageText': {
       const { image, side, tone, ...heading } = section.settings
-      const shown = imageOf(image)
+      const shown = findImage(image)
       if (!shown) return null
       return { id, kind: 'imageText', content: { ...withLink(heading), image: shown, side, tone } }
     }
@@ -154,7 +154,7 @@ function showSection(section: Section, loaded: Loaded): ShownSection | null {
     }
     case 'video': {
       const { video, poster, playback, ...heading } = section.settings
-      const still = imageOf(poster)
+      const still = findImage(poster)
       if (!video || !still) return null
       return { id, kind: 'video', content: { ...withLink(heading), video, poster: still, playback } }
     }
@@ -167,13 +167,13 @@ function showSection(section: Section, loaded: Loaded): ShownSection | null {
       return { id, kind: 'newsletter', content: section.settings }
     case 'lookbook': {
       const { images, ...heading } = section.settings
-      const shown = images.flatMap((image) => imageOf(image) ?? [])
+      const shown = images.flatMap((image) => findImage(image) ?? [])
       return shown.length === 0 ? null : { id, kind: 'lookbook', content: { ...withLink(heading), images: shown } }
     }
   }
 }
 
-function railSourceOf(section: Section): RailSource | null {
+function findRailSource(section: Section): RailSource | null {
   return section.kind === 'products' && isRailSource(section.settings.source) ? section.settings.source : null
 }
 
@@ -185,7 +185,7 @@ function withLink<Rest extends { readonly link: Link }>({ link, ...rest }: Rest)
   return { ...rest, link: link.to === '' || link.label === '' ? null : link }
 }
 
-function imageOf(image: SectionImage | null): Image | null {
+function findImage(image: SectionImage | null): Image | null {
   if (!image) return null
   if ('theme' in image) return { ...siteImages[image.theme === 'hero' ? 'hero-tall' : image.theme] }
   const { publicId, ...shown } = image
@@ -201,7 +201,7 @@ function showHero(
   const texts = { label, headline: settings.headline || store_name, subtitle, button }
   const product = layout === 'text' ? null : placedHero(placed)
   if (product) return { ...texts, look: 'panel', ...product }
-  const own = layout === 'text' ? null : imageOf(image)
+  const own = layout === 'text' ? null : findImage(image)
   if (!own || layout === 'text') return { ...texts, look: 'plain', image: null, product: null }
   const hasWall = layout === 'full' && image !== null && 'theme' in image && image.theme === 'hero'
   return { ...texts, look: hasWall ? 'wall' : layout, image: own, product: null }
@@ -213,7 +213,7 @@ const HINTS: Readonly<Partial<Record<ProductSource['from'], () => string>>> = {
   featured: () => homepageText.fillFeatured,
 }
 
-function hintOf(source: ProductSource, products: readonly unknown[], { settings }: Surroundings): string | null {
+function findHint(source: ProductSource, products: readonly unknown[], { settings }: Surroundings): string | null {
   if (products.length > 0 || !settings.demo_content) return null
   return HINTS[source.from]?.() ?? null
 }

@@ -61,7 +61,7 @@ test('a store without a text of its own names standard delivery under the price'
 })
 
 describe('where zones differ', () => {
-  const zones = (...all: Parameters<typeof testZone>[]) => all.map((one) => testZone(...one))
+  const zones = (...all: Parameters<typeof testZone>[]) => all.map((zone) => testZone(...zone))
   const texts = (...all: Parameters<typeof testZone>[]) => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
     const market = { ...OPEN_MARKET, countries: ['DE', 'FR'] }

@@ -11,25 +11,25 @@ import {
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
 
-type Promised = { readonly title: string; readonly text: string }
+type StorePromise = { readonly title: string; readonly text: string }
 
 /** What the shipping rates, the `methods` by which shoppers pay real money, or the times of delivery let the store promise. */
 export const STORE_PROMISES = {
   shipping: (promises) => freePromise(promises),
   payment: (_promises, methods) => paymentPromise(methods),
   delivery: (promises) => daysPromise(promises),
-} as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => Promised | null>
+} as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => StorePromise | null>
 
 /** Null: the demo provider takes the orders. */
 type Methods = readonly PaymentMethod[] | null
 
-function paymentPromise(methods: Methods): Promised | null {
+function paymentPromise(methods: Methods): StorePromise | null {
   const { title, text } = serverHomepageText.promises.payment
   const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
   return names.length > 0 ? { title, text: text(names) } : null
 }
 
-function freePromise(promises: ShippingPromises): Promised | null {
+function freePromise(promises: ShippingPromises): StorePromise | null {
   const { freeShipping, freePickup } = serverHomepageText.promises
   const free = freeDelivery(promises)
   if (free) {
@@ -42,7 +42,7 @@ function freePromise(promises: ShippingPromises): Promised | null {
 }
 
 /** How long standard delivery takes, and a faster one. */
-function daysPromise(promises: ShippingPromises): Promised | null {
+function daysPromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
   if (!standard?.value.days) return null

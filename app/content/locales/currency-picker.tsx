@@ -1,4 +1,4 @@
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { CURRENCY_KEY, useShown, useStore } from '#app/store/store.tsx'
 import { writeStored } from '#app/ui/local-storage.ts'
@@ -18,7 +18,7 @@ export function CurrencyPicker({ className = '' }: { className?: string }) {
     >
       {market.shown.map(({ currency }) => (
         <option key={currency} value={currency} className="text-ink">
-          {currency} {symbolOf(currency)}
+          {currency} {getCurrencySymbol(currency)}
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberCountries } from '#app/base/countries.ts'
-import { countriesOf, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
+import { listCountries, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { testLocale } from '#tests/support/test-store.ts'
 
@@ -14,10 +14,10 @@ const links = listLocaleLinks(
   'en',
   ({ countries }) => memberCountries(countries),
 )
-const prefixesOf = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
+const listPrefixes = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
 
 test('every country is listed once, by its name for the reader', () => {
-  const names = countriesOf(links, 'de').map(({ name }) => name)
+  const names = listCountries(links, 'de').map(({ name }) => name)
   expect(names).toHaveLength(30)
   expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
   expect(names).toContain('Österreich')
@@ -25,10 +25,10 @@ test('every country is listed once, by its name for the reader', () => {
 })
 
 test('a country leads to the locales of its market, no country to those of the current one', () => {
-  expect(prefixesOf(localesIn(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
-  expect(prefixesOf(localesIn(links, '', 'AT'))).toEqual([''])
-  expect(prefixesOf(localesIn(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])
-  expect(prefixesOf(localesIn(links, '', null))).toEqual([''])
+  expect(listPrefixes(localesIn(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
+  expect(listPrefixes(localesIn(links, '', 'AT'))).toEqual([''])
+  expect(listPrefixes(localesIn(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])
+  expect(listPrefixes(localesIn(links, '', null))).toEqual([''])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { LocaleLink } from '#app/store/locale.ts'
 export type Choice = { readonly country: string | null; readonly language: string }
 
 /** Every country that a market sells to, by name in `language`. */
-export function countriesOf(locales: readonly LocaleLink[], language: string) {
+export function listCountries(locales: readonly LocaleLink[], language: string) {
   const codes = new Set(locales.flatMap(({ countries }) => countries.split(' ')).filter(Boolean))
   return sortByName([...codes], language).map((code) => ({ code, name: countryName(code, language) }))
 }
@@ -23,12 +23,12 @@ export function localesIn(
 /** The market's first locale if it has none in the language. */
 export function localeFor(offered: readonly LocaleLink[], language: string): LocaleLink | undefined {
   return (
-    offered.find((one) => one.language === language) ??
-    offered.find((one) => baseOf(one.language) === baseOf(language)) ??
+    offered.find((locale) => locale.language === language) ??
+    offered.find((locale) => toBaseLanguage(locale.language) === toBaseLanguage(language)) ??
     offered[0]
   )
 }
 
-function baseOf(language: string): string {
+function toBaseLanguage(language: string): string {
   return language.split('-')[0] ?? language
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { type Choice, countriesOf, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
+import { type Choice, listCountries, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
 import { SUGGESTION_KEY } from '#app/content/locales/locale-suggestion.tsx'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { useAddressIn } from '#app/content/locales/use-address-in.ts'
@@ -19,7 +19,7 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
   const [title, group] = [useId(), useId()]
-  const countries = useMemo(() => countriesOf(locales, locale.language), [locales, locale.language])
+  const countries = useMemo(() => listCountries(locales, locale.language), [locales, locale.language])
   const wanted = text.trim().toLocaleLowerCase(locale.language)
   const shown = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(wanted))
   const offered = localesIn(locales, locale.prefix, choice.country)

@@ -39,20 +39,20 @@ export function LocaleSuggestion() {
         <div className="page flex min-h-11 items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 py-1 wrap-anywhere md:ps-8 md:text-center">
             <span className="max-md:hidden">{`${localesText.rightPlace} `}</span>
-            {locales.map((one) => (
+            {locales.map((localeLink) => (
               <a
-                key={one.prefix}
-                hidden={one.prefix !== shown}
-                href={addressIn(one.prefix)}
-                hrefLang={one.language}
-                data-prefix={one.prefix}
-                data-countries={one.countries}
-                data-current={one.prefix === locale.prefix || undefined}
+                key={localeLink.prefix}
+                hidden={localeLink.prefix !== shown}
+                href={addressIn(localeLink.prefix)}
+                hrefLang={localeLink.language}
+                data-prefix={localeLink.prefix}
+                data-countries={localeLink.countries}
+                data-current={localeLink.prefix === locale.prefix || undefined}
                 className="font-medium underline underline-offset-2 hover:decoration-2"
                 onClick={() => writeStored(SUGGESTION_KEY, 'dismissed')}
                 suppressHydrationWarning
               >
-                {localesText.shipTo(one)}
+                {localesText.shipTo(localeLink)}
               </a>
             ))}
           </p>

@@ -9,25 +9,25 @@ type Bar = { readonly dataset: Data; querySelectorAll(selectors: 'a'): Iterable<
 export function showSuggestion(bar: Bar, languages: readonly string[], timeZone: string): string | undefined {
   const links = [...bar.querySelectorAll('a')]
   const current = links.find(({ dataset }) => 'current' in dataset)
-  const countriesOf = ({ dataset }: Link) => (dataset.countries ?? '').split(' ')
-  const zonesOf = (region: string): readonly string[] => {
+  const listCountries = ({ dataset }: Link) => (dataset.countries ?? '').split(' ')
+  const listZones = (region: string): readonly string[] => {
     const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale('und', {
       region,
     })
     return locale.getTimeZones?.() ?? []
   }
-  const sold = links.flatMap(countriesOf).filter(Boolean)
+  const sold = links.flatMap(listCountries).filter(Boolean)
   const regions = languages.map((language) => language.split('-').at(-1) ?? '')
-  const country = sold.find((code) => zonesOf(code).includes(timeZone)) ?? regions.find((code) => sold.includes(code))
+  const country = sold.find((code) => listZones(code).includes(timeZone)) ?? regions.find((code) => sold.includes(code))
   const offered = links.filter((link) =>
-    country ? countriesOf(link).includes(country) : link.dataset.countries === current?.dataset.countries,
+    country ? listCountries(link).includes(country) : link.dataset.countries === current?.dataset.countries,
   )
-  const baseOf = (language: string) => language.split('-')[0]
+  const toBaseLanguage = (language: string) => language.split('-')[0]
   const spoken = languages
     .map(
       (language) =>
         offered.find(({ hreflang }) => hreflang === language) ??
-        offered.find(({ hreflang }) => baseOf(hreflang) === baseOf(language)),
+        offered.find(({ hreflang }) => toBaseLanguage(hreflang) === toBaseLanguage(language)),
     )
     .find(Boolean)
   const best = spoken ?? (current && offered.includes(current) ? current : offered[0])

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
@@ -8,7 +8,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
  */
 export function useAddressIn(): (prefix: string) => string {
   const { pathname, search } = useLocation()
-  const elsewhere = fieldsOf(fieldsOf(useMatches().at(-1)?.loaderData).elsewhere)
+  const elsewhere = readFields(readFields(useMatches().at(-1)?.loaderData).elsewhere)
   return (prefix) => {
     const path = elsewhere[prefix]
     const own = typeof path === 'string' ? path : pathname

@@ -21,7 +21,7 @@ export async function targetsForFile(db: Database, targets: readonly Target[]): 
 }
 
 /** Returns what the targets of a file are in this store; null for what it does not have. */
-export async function targetsOfFile(
+export async function findFileTargets(
   db: Database,
   targets: readonly Target[],
 ): Promise<(target: Target) => Target | null> {
@@ -41,7 +41,7 @@ async function read(
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const kind of ['product', 'collection', 'category', 'page'] as const) {
-    const values = targets.flatMap((one) => (one.kind === kind ? one.value : []))
+    const values = targets.flatMap((target) => (target.kind === kind ? target.value : []))
     if (values.length === 0) continue
     const table = TABLES[kind]
     const rows = await db

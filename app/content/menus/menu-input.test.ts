@@ -3,16 +3,16 @@ import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
 import { checkMenu, readStoredMenu } from '#app/content/menus/menu-input.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 
-type Given = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
+type MenuItemFixture = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
 let count = 0
-function item(given: Given = {}): MenuItem {
+function item(given: MenuItemFixture = {}): MenuItem {
   count += 1
   const target: Target = { kind: 'screen', value: 'shop' }
   return { id: `i-${count}`, label: 'Shop', place: 'everywhere', target, items: [], ...given }
 }
 const NOTHING: Target = { kind: 'none', value: '' }
-const many = (length: number, given: Given = {}) => Array.from({ length }, () => item(given))
-const errorsOf = (menu: 'header' | 'footer', raw: unknown) => {
+const many = (length: number, given: MenuItemFixture = {}) => Array.from({ length }, () => item(given))
+const getErrors = (menu: 'header' | 'footer', raw: unknown) => {
   const checked = checkMenu(menu, raw)
   return checked.ok ? {} : checked.errors
 }
@@ -33,16 +33,17 @@ test.each([
   ['header', '20 nested items', [item({ items: many(20) })]],
   ['footer', 'six columns', many(6, { label: 'Help', target: NOTHING })],
 ] as const)('the %s can have %s', (menu, _, items) => {
-  expect(errorsOf(menu, items)).toEqual({})
+  expect(getErrors(menu, items)).toEqual({})
 })
 
 describe('addresses', () => {
-  const errorOf = (value: string) => errorsOf('header', [item({ id: 'one', target: { kind: 'address', value } })])
+  const getAddressErrors = (value: string) =>
+    getErrors('header', [item({ id: 'one', target: { kind: 'address', value } })])
 
   test.each(['/shop?sort=newest', '/about#values', 'https://journal.example/', 'https://journal.example/a?b=c'])(
     '%s',
     (value) => {
-      expect(errorOf(value)).toEqual({})
+      expect(getAddressErrors(value)).toEqual({})
     },
   )
 
@@ -63,14 +64,14 @@ describe('addresses', () => {
     'journal',
     '',
   ])('not %s', (value) => {
-    expect(errorOf(value)).toEqual({
+    expect(getAddressErrors(value)).toEqual({
       'header.one.target':
         'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
     })
   })
 
   test('at most 1,000 characters', () => {
-    expect(errorOf(`https://journal.example/${'a'.repeat(1_000)}`)).toEqual({
+    expect(getAddressErrors(`https://journal.example/${'a'.repeat(1_000)}`)).toEqual({
       'header.one.target': 'An address has at most 1000 characters',
     })
   })
@@ -144,7 +145,7 @@ test.each([
     { header: 'This menu could not be read. Reload the page and try again.' },
   ],
 ] as const)('refused in the %s', (menu, raw, errors) => {
-  expect(errorsOf(menu, raw)).toEqual(errors)
+  expect(getErrors(menu, raw)).toEqual(errors)
 })
 
 test('only items of the header itself have a place', () => {
@@ -157,21 +158,21 @@ test('only items of the header itself have a place', () => {
 
 test('a menu that contains itself, or has three levels', () => {
   const looped = item({ id: 'a' })
-  expect(errorsOf('header', [{ ...looped, items: [looped] }])).toEqual({
+  expect(getErrors('header', [{ ...looped, items: [looped] }])).toEqual({
     'header.a': 'This item contains itself. Remove it from its own nested items.',
   })
   const deep = item({ id: 'b', items: [item({ id: 'c', items: [item()] })] })
-  expect(errorsOf('header', [deep])).toEqual({
+  expect(getErrors('header', [deep])).toEqual({
     'header.b': 'A menu has two levels: nested items cannot have items of their own.',
   })
 })
 
 test('an item is named by its target unless it has a label; headings and other addresses need one', () => {
   const collections = item({ label: '', target: { kind: 'collections', value: '' } })
-  expect(errorsOf('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
-  expect(errorsOf('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})
+  expect(getErrors('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
+  expect(getErrors('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})
   const address = item({ id: 'a', label: '', target: { kind: 'address', value: '/shop' } })
-  expect(errorsOf('footer', [item({ target: NOTHING, items: [address] })])).toEqual({
+  expect(getErrors('footer', [item({ target: NOTHING, items: [address] })])).toEqual({
     'footer.a.label': 'Label is required',
   })
 })

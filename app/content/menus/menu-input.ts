@@ -12,9 +12,9 @@ import {
   type Place,
   type Target,
 } from '#app/content/menus/menu.ts'
-import { readTarget, refusalOfTarget } from '#app/content/menus/target-input.ts'
+import { findTargetRejection, readTarget } from '#app/content/menus/target-input.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 const ITEM_ID = /^[a-z][a-z0-9-]{0,39}$/
 
@@ -27,40 +27,40 @@ const frame = z.strictObject({
 })
 type Frame = z.output<typeof frame>
 
-type Checked =
+type CheckedMenu =
   | { readonly ok: true; readonly items: readonly MenuItem[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Checks a menu from a form. Errors are named '<menu>', '<menu>.<id>' or '<menu>.<id>.<field>'. */
-export function checkMenu(menu: MenuName, raw: unknown): Checked {
+export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
   const errors: Record<string, string> = {}
   const ids = new Set<string>()
-  const refuse = (name: string, message: string) => {
+  const reject = (name: string, message: string) => {
     errors[name] ??= message
     return []
   }
-  const fail = (id: string, field: string, message: string) => refuse(`${menu}.${id}.${field}`, message)
+  const fail = (id: string, field: string, message: string) => reject(`${menu}.${id}.${field}`, message)
 
   function checkItem(value: unknown, parent: Frame | null): readonly MenuItem[] {
     const read = parseInput(frame, value)
-    if (!read.ok) return refuse(menu, adminText.unreadable)
+    if (!read.ok) return reject(menu, adminText.unreadable)
     const item = read.value
     const { id, label, target } = item
-    if (parent?.id === id) return refuse(`${menu}.${id}`, adminText.containsItself)
-    if (ids.has(id)) return refuse(menu, adminText.unreadable)
+    if (parent?.id === id) return reject(`${menu}.${id}`, adminText.containsItself)
+    if (ids.has(id)) return reject(menu, adminText.unreadable)
     ids.add(id)
-    if (parent && item.items.length > 0) return refuse(`${menu}.${parent.id}`, adminText.tooDeep)
+    if (parent && item.items.length > 0) return reject(`${menu}.${parent.id}`, adminText.tooDeep)
     if (item.items.length > MAX_NESTED) {
-      return refuse(`${menu}.${id}`, adminText.tooManyNested(MAX_NESTED))
+      return reject(`${menu}.${id}`, adminText.tooManyNested(MAX_NESTED))
     }
     if (label.length > MAX_LABEL) fail(id, 'label', adminText.labelTooLong(MAX_LABEL))
     if (label === '' && needsLabel(menu, target, parent)) fail(id, 'label', adminText.labelMissing)
-    const refusal = refusalOfItem(menu, item, parent)
-    if (refusal) fail(id, 'target', refusal)
+    const rejection = findItemRejection(menu, item, parent)
+    if (rejection) fail(id, 'target', rejection)
     const items = item.items.flatMap((nested) => checkItem(nested, item))
-    const place = placeOf(menu, item.place, parent)
+    const place = findPlace(menu, item.place, parent)
     const checked = readTarget(target)
-    return checked && place ? [{ id, label, place, target: checked, items }] : refuse(menu, adminText.unreadable)
+    return checked && place ? [{ id, label, place, target: checked, items }] : reject(menu, adminText.unreadable)
   }
 
   if (!Array.isArray(raw)) return { ok: false, errors: { [menu]: adminText.unreadable } }
@@ -69,8 +69,8 @@ export function checkMenu(menu: MenuName, raw: unknown): Checked {
   }
   const items = raw.flatMap((value) => checkItem(value, null))
   if (menu === 'header') {
-    const refusal = refusalOfRow(items)
-    if (refusal) refuse(menu, refusal)
+    const refusal = findRowRejection(items)
+    if (refusal) reject(menu, refusal)
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, items }
 }
@@ -80,7 +80,7 @@ function needsLabel(menu: MenuName, { kind }: Frame['target'], parent: Frame | n
   return kind === 'address' || (parent === null && (menu === 'footer' || kind === 'none'))
 }
 
-function refusalOfItem(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {
+function findItemRejection(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {
   if (target.kind === 'none') {
     const isHeading = parent === null && (menu === 'footer' || items.length > 0)
     return isHeading ? null : adminText.targetMissing
@@ -89,19 +89,19 @@ function refusalOfItem(menu: MenuName, { target, items }: Frame, parent: Frame |
   const checked = readTarget(target)
   if (!checked) return adminText.targetMissing
   if (parent === null && isAutomatic(checked)) return adminText.onlyNested
-  return refusalOfTarget(checked)
+  return findTargetRejection(checked)
 }
 
-function placeOf(menu: MenuName, place: string, parent: Frame | null): Place | null {
+function findPlace(menu: MenuName, place: string, parent: Frame | null): Place | null {
   if (parent || menu === 'footer') return 'everywhere'
   return isPlace(place) ? place : null
 }
 
 function isPlace(place: unknown): place is Place {
-  return PLACES.some((one) => one === place)
+  return PLACES.some((known) => known === place)
 }
 
-function refusalOfRow(items: readonly MenuItem[]): string | null {
+function findRowRejection(items: readonly MenuItem[]): string | null {
   const labels = items.filter(({ place }) => place === 'everywhere').map(({ label }) => label)
   const characters = labels.join('').length
   if (labels.length > MAX_WIDE.items) return adminText.tooManyWide(MAX_WIDE.items)
@@ -113,18 +113,18 @@ export function readStoredMenu(stored: unknown): readonly MenuItem[] {
   return readItems(stored).map(({ items, ...item }) => ({ ...item, items: readItems(items).map(withoutItems) }))
 }
 
-type Read = Omit<MenuItem, 'items'> & { readonly items: unknown }
+type StoredItem = Omit<MenuItem, 'items'> & { readonly items: unknown }
 
-function readItems(stored: unknown): readonly Read[] {
+function readItems(stored: unknown): readonly StoredItem[] {
   const list = Array.isArray(stored) ? stored : []
   return list.flatMap((value) => {
-    const { id, label, place, target, items } = fieldsOf(value)
-    const read: Target | null = readTarget(fieldsOf(target))
+    const { id, label, place, target, items } = readFields(value)
+    const read: Target | null = readTarget(readFields(target))
     if (typeof id !== 'string' || typeof label !== 'string' || !isPlace(place) || !read) return []
     return [{ id, label, place, target: read, items }]
   })
 }
 
-function withoutItems({ id, label, place, target }: Read): MenuItem {
+function withoutItems({ id, label, place, target }: StoredItem): MenuItem {
   return { id, label, place, target, items: [] }
 }

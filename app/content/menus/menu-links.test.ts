@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
-import { footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { buildFooter, buildHeader, type KnownTargets } from '#app/content/menus/menu-links.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 
 const CATEGORY = { id: 'c-1', slug: 'dresses', name: 'Dresses', image: null }
@@ -17,7 +17,9 @@ const KNOWN: KnownTargets = {
     { id: 'l-1', name: 'Linen', slug: 'linen', image: '/linen.jpg' },
     { id: 'l-2', name: 'Silk', slug: 'silk', image: null },
   ],
-  categories: [CATEGORY, { id: 'c-2', slug: 'tops', name: 'Tops', image: null }].map(({ id: _, ...one }) => one),
+  categories: [CATEGORY, { id: 'c-2', slug: 'tops', name: 'Tops', image: null }].map(
+    ({ id: _, ...category }) => category,
+  ),
   policies: [{ policy: 'shipping', title: 'How we ship' }],
   isAboutEmpty: false,
   isDemo: false,
@@ -42,8 +44,8 @@ function item(label: string, [kind, value]: readonly [Target['kind'], string], i
 }
 
 const heading = (label: string, ...items: readonly MenuItem[]) => item(label, ['none', ''], items)
-const linksOf = (target: readonly [Target['kind'], string], label = '', known = KNOWN) =>
-  footerOf([heading('Column', item(label, target))], known).flatMap(({ links }) =>
+const listLinks = (target: readonly [Target['kind'], string], label = '', known = KNOWN) =>
+  buildFooter([heading('Column', item(label, target))], known).flatMap(({ links }) =>
     links.map(({ label: text, to }) => [text, to]),
   )
 
@@ -72,7 +74,7 @@ test.each([
     ],
   ],
 ] as const)('%s leads where its target is, under its name', (target, links) => {
-  expect(linksOf(target)).toEqual(links)
+  expect(listLinks(target)).toEqual(links)
 })
 
 test.each([
@@ -85,17 +87,19 @@ test.each([
   ['screen', 'nonsense'],
   ['none', ''],
 ] as const)('%s %s, which shoppers do not find, is not shown', (kind, value) => {
-  expect(linksOf([kind, value], 'Label')).toEqual([])
+  expect(listLinks([kind, value], 'Label')).toEqual([])
 })
 
 test('a label replaces the name of the target', () => {
-  expect(linksOf(['page', 'w-1'], 'Washing')).toEqual([['Washing', '/pages/care']])
-  expect(linksOf(['address', 'https://journal.example/'], 'Journal')).toEqual([['Journal', 'https://journal.example/']])
+  expect(listLinks(['page', 'w-1'], 'Washing')).toEqual([['Washing', '/pages/care']])
+  expect(listLinks(['address', 'https://journal.example/'], 'Journal')).toEqual([
+    ['Journal', 'https://journal.example/'],
+  ])
 })
 
 test('a target may be named several times, the same link is shown once', () => {
   const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
-  expect(footerOf([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
+  expect(buildFooter([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
     { label: 'New', to: '/shop' },
     { label: 'Best', to: '/shop' },
   ])
@@ -103,7 +107,7 @@ test('a target may be named several times, the same link is shown once', () => {
 
 test('an item with nested ones opens them, its own target first', () => {
   const shop = item('Shop', ['screen', 'shop'], [item('', ['collection', 'l-1'])])
-  expect(headerOf([shop], KNOWN)).toMatchObject([
+  expect(buildHeader([shop], KNOWN)).toMatchObject([
     {
       label: 'Shop',
       links: [
@@ -116,13 +120,13 @@ test('an item with nested ones opens them, its own target first', () => {
 
 test('items whose nested ones are all gone are not shown', () => {
   const empty = heading('Cloth', item('', ['collection', 'l-9']))
-  expect(headerOf([empty], KNOWN)).toEqual([])
-  expect(footerOf([empty], KNOWN)).toEqual([])
+  expect(buildHeader([empty], KNOWN)).toEqual([])
+  expect(buildFooter([empty], KNOWN)).toEqual([])
 })
 
 test('§2 the demo store has its links, the dropdown also without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
-  const shown = headerOf(presetMenus(true).header, known)
+  const shown = buildHeader(presetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
     ['Shop', 'everywhere'],
     ['Collections', 'everywhere'],
@@ -133,7 +137,7 @@ test('§2 the demo store has its links, the dropdown also without collections', 
     ['FAQ', 'small'],
   ])
   expect(shown[1]).toMatchObject({ links: [] })
-  const columns = footerOf(presetMenus(true).footer, known).map(({ title, links }) => [
+  const columns = buildFooter(presetMenus(true).footer, known).map(({ title, links }) => [
     title,
     links.map(({ label, to }) => `${label} ${to}`),
   ])
@@ -144,16 +148,16 @@ test('§2 the demo store has its links, the dropdown also without collections', 
 })
 
 test('a store of one’s own names only what it has', () => {
-  const namesOf = (known: KnownTargets) => [
-    headerOf(presetMenus(false).header, known).map(({ label }) => label),
-    footerOf(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
+  const listNames = (known: KnownTargets) => [
+    buildHeader(presetMenus(false).header, known).map(({ label }) => label),
+    buildFooter(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
   ]
   const small = ['Wishlist', 'Contact Us', 'FAQ']
-  expect(namesOf(NOTHING_FOUND)).toEqual([
+  expect(listNames(NOTHING_FOUND)).toEqual([
     ['Home', 'Shop', ...small],
     ['Home', 'All Products', 'Contact Us', 'FAQ'],
   ])
-  expect(namesOf(KNOWN)).toEqual([
+  expect(listNames(KNOWN)).toEqual([
     ['Home', 'Shop', 'Collections', 'Lookbook', 'About', ...small],
     ['Home', 'All Products', 'Linen', 'Silk', 'Lookbook', 'Our Story', 'Contact Us', 'FAQ', 'How we ship'],
   ])

@@ -49,7 +49,7 @@ export type KnownTargets = {
 }
 
 /** The links of a target, with the names of what they lead to; none if shoppers do not find it. */
-export function linksOfTarget({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
+export function listTargetLinks({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
   const { found, collections, categories, policies, isAboutEmpty, isDemo } = known
   switch (kind) {
     case 'none':
@@ -93,7 +93,7 @@ function linkTo(label: string, to: string, image: string | null): MenuLink {
 
 /** The links of an item without its nested ones. */
 function ownLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
-  const links = linksOfTarget(target, known)
+  const links = listTargetLinks(target, known)
   return isAutomatic(target) || label === '' ? links : links.map((link) => ({ ...link, label }))
 }
 
@@ -103,20 +103,20 @@ function distinct(links: readonly MenuLink[]): readonly MenuLink[] {
 }
 
 /** What the header shows, without items that lead nowhere. */
-export function headerOf(items: Menus['header'], known: KnownTargets): readonly HeaderEntry[] {
+export function buildHeader(items: Menus['header'], known: KnownTargets): readonly HeaderEntry[] {
   return items.flatMap((item): readonly HeaderEntry[] => {
     const { id, label, place } = item
     const [own] = ownLinks(item, known)
     if (item.items.length === 0) return own ? [{ id, label: own.label, place, to: own.to }] : []
-    const links = distinct([item, ...item.items].flatMap((one) => ownLinks(one, known)))
+    const links = distinct([item, ...item.items].flatMap((entry) => ownLinks(entry, known)))
     return links.length > 0 || known.isDemo ? [{ id, label: label || own?.label || '', place, links }] : []
   })
 }
 
 /** What the footer shows, without columns that are empty. */
-export function footerOf(items: Menus['footer'], known: KnownTargets): readonly FooterColumn[] {
+export function buildFooter(items: Menus['footer'], known: KnownTargets): readonly FooterColumn[] {
   return items.flatMap(({ id, label, items: nested }) => {
-    const links = distinct(nested.flatMap((one) => ownLinks(one, known)))
+    const links = distinct(nested.flatMap((item) => ownLinks(item, known)))
     return links.length > 0 ? [{ id, title: label, links }] : []
   })
 }

@@ -2,9 +2,14 @@ import type { MenuItem, Menus, Place, Target } from '#app/content/menus/menu.ts'
 import type { Screen } from '#app/content/menus/screens.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 
-type Given = { readonly place?: Place; readonly items?: readonly MenuItem[] }
+type ItemOptions = { readonly place?: Place; readonly items?: readonly MenuItem[] }
 
-function item(id: string, label: string, target: Target, { place = 'everywhere', items = [] }: Given = {}): MenuItem {
+function item(
+  id: string,
+  label: string,
+  target: Target,
+  { place = 'everywhere', items = [] }: ItemOptions = {},
+): MenuItem {
   return { id, label, place, target, items }
 }
 

@@ -4,12 +4,12 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import type { MENUS, MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
 import { readStoredMenu } from '#app/content/menus/menu-input.ts'
-import { type FoundTargets, footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { buildFooter, buildHeader, type FoundTargets, type KnownTargets } from '#app/content/menus/menu-links.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { slugIn, subjectId, type TextLanguage, type TextsBySubject, translated } from '#app/store/translated.server.ts'
 
 /** Selects the menus that staff saved, by name, for `menusFrom`, which parses them. */
@@ -42,10 +42,10 @@ export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
 
 /** The menus as staff saved them, with the labels of a language, or the presets, which are messages. */
 export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
-  const saved = fieldsOf(stored)
-  const itemsOf = (name: (typeof MENUS)[number]) =>
+  const saved = readFields(stored)
+  const listItems = (name: (typeof MENUS)[number]) =>
     saved[name] === undefined ? presetMenus(isDemo)[name] : readStoredMenu(saved[name]).map(withLabels(name, texts))
-  return { header: itemsOf('header'), footer: itemsOf('footer') }
+  return { header: listItems('header'), footer: listItems('footer') }
 }
 
 function withLabels(menu: MenuName, texts: TextsBySubject) {
@@ -58,5 +58,5 @@ function withLabels(menu: MenuName, texts: TextsBySubject) {
 
 /** What the storefront's header and footer show. */
 export function shownMenus({ header, footer }: Menus, known: KnownTargets) {
-  return { header: headerOf(header, known), footer: footerOf(footer, known) }
+  return { header: buildHeader(header, known), footer: buildFooter(footer, known) }
 }

@@ -11,11 +11,11 @@ export function readTarget({ kind, value }: { readonly kind?: unknown; readonly 
 }
 
 function isTargetKind(kind: unknown): kind is TargetKind {
-  return TARGET_KINDS.some((one) => one === kind)
+  return TARGET_KINDS.some((known) => known === kind)
 }
 
 /** Why nothing may lead there, or null. Whether it exists is not known here. */
-export function refusalOfTarget({ kind, value }: Target): string | null {
+export function findTargetRejection({ kind, value }: Target): string | null {
   switch (kind) {
     case 'none':
     case 'categories':

@@ -24,7 +24,7 @@ import {
   newsletterOptOuts,
   newsletterSubscribers,
 } from '#app/store/consents.table.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
@@ -51,7 +51,7 @@ const emails = async () => (await store.db.select().from(newsletterSubscribers))
 const consents = () => store.db.select().from(newsletterConsents)
 const mails = () => store.db.select().from(mailOutbox)
 
-async function linkOf(email = EMAIL): Promise<string> {
+async function readLink(email = EMAIL): Promise<string> {
   const found = await store.db
     .select({ link: newsletterConsents.link })
     .from(newsletterConsents)
@@ -75,19 +75,23 @@ describe('an email is confirmed by mail', () => {
     },
     { where: 'in the demo store', countries: ['DE'], more: { demo_content: true }, isConfirmed: false },
   ])('$where: $isConfirmed', async ({ countries, more, isConfirmed }) => {
-    const market = { ...primaryOf(await readLocales(store.db)), countries }
+    const market = { ...getPrimaryMarket(await readLocales(store.db)), countries }
     expect(needsConfirmation(market, { ...settings, ...more })).toBe(isConfirmed)
     const sentence = consentSentence(market, { ...settings, ...more })
     expect(sentence !== '').toBe(isConfirmed)
   })
 
   test('not where the owner switched the rule off', async () => {
-    const market = { ...primaryOf(await readLocales(store.db)), countries: ['DE'], lawRulesOff: ['newsletter-consent'] }
+    const market = {
+      ...getPrimaryMarket(await readLocales(store.db)),
+      countries: ['DE'],
+      lawRulesOff: ['newsletter-consent'],
+    }
     expect(needsConfirmation(market, settings)).toBe(false)
   })
 
   test('the recorded words are those of the page, in its language', async () => {
-    const market = { ...primaryOf(await readLocales(store.db)), countries: ['DE'] }
+    const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
     const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
     expect(words('en')).toBe(
       'We use your email for the newsletter of Lumina only. You can unsubscribe at any time.\nSubscribe',
@@ -99,7 +103,7 @@ describe('an email is confirmed by mail', () => {
 test('only the press on the page of the link subscribes, and the record says when and to which words', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   expect(await emails()).toEqual([])
-  const link = await linkOf()
+  const link = await readLink()
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'pending' })
   expect(await emails()).toEqual([])
   const [mail] = await mails()
@@ -139,12 +143,12 @@ test('who subscribes at once is recorded too, and words are stored once', async 
     { email: 'bola@example.com', byMail: false },
   ])
   expect(await store.db.$count(consentTexts, eq(consentTexts.text, SHOWN.text))).toBe(1)
-  expect(await findConsent(store.db, await linkOf())).toMatchObject({ state: 'subscribed' })
+  expect(await findConsent(store.db, await readLink())).toMatchObject({ state: 'subscribed' })
 })
 
 test('a link ends the subscription, stays in the record, and does not end a later one', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
-  const link = await linkOf()
+  const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
   expect(await endSubscription(store.db, link, LATER)).toBe(true)
   expect(await emails()).toEqual([])

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useHref } from 'react-router'
 import { isNewsletterOutcome, type NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -76,7 +76,7 @@ export function NewsletterSignup({ id, sent, consent, className = '' }: Newslett
 async function subscribe(email: unknown): Promise<NewsletterOutcome> {
   try {
     const response = await postJson('/newsletter', { email }, AbortSignal.timeout(TIMEOUT_MS))
-    const { outcome } = fieldsOf(await response.json())
+    const { outcome } = readFields(await response.json())
     return isNewsletterOutcome(outcome) ? outcome : 'failed'
   } catch {
     return 'failed'

@@ -7,8 +7,8 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { newsletterConsents, newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
@@ -17,8 +17,8 @@ const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER,
 
 export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
 
-export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 /** Subscribes an email at once, with a record of the consent if `shown` says what its owner saw. */

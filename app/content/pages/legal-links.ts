@@ -17,15 +17,15 @@ export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): r
     ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => exists(policy)) }))
     : []
   function exists(policy: Policy): boolean {
-    return published.some((one) => one.policy === policy)
+    return published.some((page) => page.policy === policy)
   }
   const others = POLICIES.flatMap((policy) => {
     if (named.some((link) => link.policy === policy)) return []
-    return published.filter((one) => one.policy === policy)
+    return published.filter((page) => page.policy === policy)
   })
   return [
-    ...named.map(({ label, policy }) => ({ label: label(), to: policy ? pathOf(policy) : '/' })),
-    ...others.map(({ policy, title }) => ({ label: title, to: pathOf(policy) })),
+    ...named.map(({ label, policy }) => ({ label: label(), to: policy ? toPath(policy) : '/' })),
+    ...others.map(({ policy, title }) => ({ label: title, to: toPath(policy) })),
   ]
 }
 
@@ -35,6 +35,6 @@ export function withStatement(published: readonly PolicyLink[], title: string): 
   return isWritten ? published : [...published, { policy: 'accessibility', title }]
 }
 
-function pathOf(policy: Policy): string {
+function toPath(policy: Policy): string {
   return pagePath({ slug: '', policy })
 }

@@ -10,10 +10,10 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { contentLanguage } from '#app/store/locale.ts'
-import { marketOf } from '#app/store/market.ts'
+import { toMarket } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { textsOf, withTexts } from '#app/store/translated.server.ts'
+import { selectTexts, withTexts } from '#app/store/translated.server.ts'
 
 /**
  * The published terms and the returns policy in the order's language, which a confirmation contains, as a link is no
@@ -27,7 +27,7 @@ export async function readMailedTerms(
   const locales = await readLocales(db)
   const { title, body } = pages
   const rows = await db
-    .select({ title, body, texts: textsOf('page', pages.id, contentLanguage({ language }, locales)) })
+    .select({ title, body, texts: selectTexts('page', pages.id, contentLanguage({ language }, locales)) })
     .from(pages)
     .where(and(inArray(pages.policy, ['terms', 'returns']), publicPage()))
     .orderBy(pages.policy)
@@ -35,7 +35,7 @@ export async function readMailedTerms(
   if (rows.length === 0 || !open) return []
   const shipping = await readShipping(db, open.id)
   return inLanguage(language, () => {
-    const market = marketOf(open, settings.store_currency)
+    const market = toMarket(open, settings.store_currency)
     const promises = computeShippingPromises({ ...settings, market, shipping }, open)
     return rows.map(({ texts, ...original }) => {
       const policy = withTexts(original, texts)

@@ -5,7 +5,7 @@ import { webPage } from '#app/content/seo/structured-data.ts'
 import { pagePath } from '#app/store/policies.ts'
 
 /** The head of a page of the store. `summary` stands in for its SEO description. */
-export function headOfPage(
+export function buildPageHead(
   url: Pick<URL, 'origin'>,
   storefront: HeadStorefront,
   { summary, elsewhere, ...page }: FoundPage & { readonly summary: string; readonly elsewhere?: PathsElsewhere },

@@ -34,17 +34,17 @@ export async function pageView(
     return image ? { ...image, alt } : null
   })
   const nodes = [...written, ...end]
-  const sections = sectionsOf(nodes)
+  const sections = listSections(nodes)
   return {
     title,
     nodes,
     contents: sections.length >= MIN_CONTENTS ? sections : [],
     updatedAt: policy ? publishedAt : null,
-    summary: summaryOf(nodes),
+    summary: toSummary(nodes),
   }
 }
 
-function sectionsOf(nodes: RichText): readonly Entry[] {
+function listSections(nodes: RichText): readonly Entry[] {
   return nodes.flatMap((node) => {
     const [tag, children, id] = typeof node === 'string' ? [] : node
     return tag === 'h2' && children && typeof id === 'string' ? [{ id, text: plainText(children) }] : []
@@ -52,7 +52,7 @@ function sectionsOf(nodes: RichText): readonly Entry[] {
 }
 
 /** The first paragraph, for search engines. */
-function summaryOf(nodes: RichText): string {
+function toSummary(nodes: RichText): string {
   const first = nodes.find((node) => node[0] === 'p' && typeof node !== 'string')
   return first && typeof first !== 'string' ? plainText(first[1]).slice(0, 500) : ''
 }

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TextLanguage, textsOf, withTexts } from '#app/store/translated.server.ts'
+import { selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
 const MAX_EARLIER = 20
 
@@ -57,7 +57,7 @@ function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) 
     .select({
       ...pick(products, PASSPORT_COLUMNS),
       ...pick(products, ['status']),
-      texts: textsOf('product', ownId, language),
+      texts: selectTexts('product', ownId, language),
       image,
     })
     .from(products)

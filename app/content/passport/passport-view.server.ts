@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { type Packaging, packagingParts } from '#app/base/packaging.ts'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
-import { factOf, type ProductFact, productFacts } from '#app/catalog/product-facts.server.ts'
+import { type ProductFact, productFacts, toFact } from '#app/catalog/product-facts.server.ts'
 import { addressesIn } from '#app/content/locale-addresses.ts'
 import { legalLinks } from '#app/content/pages/legal-links.ts'
 import type { Passport } from '#app/content/passport/find-passport.server.ts'
@@ -74,7 +74,7 @@ export function passportView(
     name: facts.name,
     image,
     state: deletedAt ? passportText.lastStateOf(day(deletedAt)) : passportText.stateOf(day(new Date())),
-    facts: factsOf(facts, settings),
+    facts: listFacts(facts, settings),
     earlier: earlier.map((state, index) => ({
       until: passportText.until(day(state.until)),
       facts: changedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
@@ -91,11 +91,11 @@ export function passportView(
 }
 
 /** What the product's page says, and its packaging. */
-function factsOf(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
+function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
   // A passport has the fibers instead of the text about materials
   const described = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
-  const inPackaging = factOf(passportText.packaging, ...packagingTexts(packaging))
+  const inPackaging = toFact(passportText.packaging, ...packagingTexts(packaging))
   return [...productFacts(described, settings), ...(inPackaging.texts.length > 0 ? [inPackaging] : [])]
 }
 
@@ -107,13 +107,13 @@ function packagingTexts(packaging: Packaging): readonly string[] {
 
 /** What an earlier state said where the later one says something else. */
 function changedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
-  const named = (facts: PassportFacts) => [factOf(passportText.productName, facts.name), ...factsOf(facts, settings)]
+  const named = (facts: PassportFacts) => [toFact(passportText.productName, facts.name), ...listFacts(facts, settings)]
   const old = named(before)
   const later = named(after)
   const terms = new Set([...old, ...later].map(({ term }) => term))
   return [...terms].flatMap((term) => {
     const [then, now] = [old, later].map((facts) => facts.find((fact) => fact.term === term))
     if (JSON.stringify(then?.texts) === JSON.stringify(now?.texts)) return []
-    return [then ?? factOf(term, passportText.notStated)]
+    return [then ?? toFact(term, passportText.notStated)]
   })
 }

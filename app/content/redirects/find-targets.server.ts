@@ -4,12 +4,18 @@ import { collections, publicCollection } from '#app/catalog/collections.table.ts
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { addressOf, type Meaning, meaningsOf } from '#app/content/redirects/known-addresses.server.ts'
+import { listMeanings, type Meaning, toAddress } from '#app/content/redirects/known-addresses.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pagePath } from '#app/store/policies.ts'
-import { hasSlugAnywhere, type SluggedKind, slugIn, slugsOf, type TextLanguage } from '#app/store/translated.server.ts'
+import {
+  hasSlugAnywhere,
+  type SluggedKind,
+  selectSlugs,
+  slugIn,
+  type TextLanguage,
+} from '#app/store/translated.server.ts'
 import type { Slugs } from '#app/store/translations.ts'
 
 /**
@@ -22,26 +28,30 @@ export async function findTargets(
   paths: readonly string[],
   language: TextLanguage = null,
 ): Promise<ReadonlyMap<string, string>> {
-  const meanings = new Map(paths.map((path) => [path, meaningsOf(path)]))
+  const meanings = new Map(paths.map((path) => [path, listMeanings(path)]))
   const all = [...meanings.values()].flat()
-  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(addressOf)])
+  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toAddress)])
   // Redirects have the slugs of originals
   const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
-  const { pageOf, pageElsewhere } = await findPages(db, [...all, ...translatable], language)
+  const { findPage: pageOf, findPageElsewhere: pageElsewhere } = await findPages(
+    db,
+    [...all, ...translatable],
+    language,
+  )
   const moved = (path: string) => {
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
     const [own] = ownMeaning(target)
-    return own ? target.replace(addressOf(own), pageOf(own) ?? addressOf(own)) : target
+    return own ? target.replace(toAddress(own), pageOf(own) ?? toAddress(own)) : target
   }
   const targets = new Map<string, string>()
   for (const [path, means] of meanings) {
-    const own = means.find((meaning) => isAddressOf(meaning, path))
+    const own = means.find((meaning) => hasAddress(meaning, path))
     const target =
       (own && pageOf(own)) ??
       moved(path) ??
       moved(withoutQuery(path)) ??
-      firstOf(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(addressOf(meaning)))
+      findFirst(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(toAddress(meaning)))
     if (target !== undefined) targets.set(path, target)
   }
   return targets
@@ -49,7 +59,7 @@ export async function findTargets(
 
 /** The page that has a target's address; none for other hosts. */
 function ownMeaning(target: string): readonly Meaning[] {
-  const own = target.startsWith('/') ? meaningsOf(target).find((meaning) => isAddressOf(meaning, target)) : undefined
+  const own = target.startsWith('/') ? listMeanings(target).find((meaning) => hasAddress(meaning, target)) : undefined
   return own ? [own] : []
 }
 
@@ -67,11 +77,11 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
  */
 async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
   const slugs = (kind: Meaning['kind']) =>
-    meanings.flatMap((one) => (one.kind === kind && 'slug' in one ? one.slug : []))
+    meanings.flatMap((meaning) => (meaning.kind === kind && 'slug' in meaning ? meaning.slug : []))
   const named = slugs('product')
   const ids = named.flatMap((slug) => parseId<'product'>(slug) ?? [])
   const isNamed = and(or(isAmong(products.slug, named), isAmong(products.id, ids)), publicProduct())
-  const policies = meanings.flatMap((one) => (one.kind === 'policy' ? one.policy : []))
+  const policies = meanings.flatMap((meaning) => (meaning.kind === 'policy' ? meaning.policy : []))
   const isPageWanted = policies.length > 0 || slugs('written').length > 0
   const isWritten = and(
     or(hasSlugAnywhere('page', pages, slugs('written')), isAmong(pages.policy, policies)),
@@ -79,8 +89,8 @@ async function findPages(db: Database, meanings: readonly Meaning[], language: T
   )
   const [productRows, collectionRows, categoryRows, written] = await Promise.all([
     named.length === 0 ? [] : db.select({ id: products.id, slug: products.slug }).from(products).where(isNamed),
-    rowsOf(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
-    rowsOf(db, 'category', categories, { slugs: slugs('category'), language }),
+    listRows(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
+    listRows(db, 'category', categories, { slugs: slugs('category'), language }),
     isPageWanted
       ? db
           .select({ ...slugColumns('page', pages, language), policy: pages.policy })
@@ -89,10 +99,10 @@ async function findPages(db: Database, meanings: readonly Meaning[], language: T
       : [],
   ])
   const slugged = [
-    ...collectionRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'collection', slug }))),
-    ...categoryRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'category', slug }))),
+    ...collectionRows.map((row) => pageAt(row, (slug) => toAddress({ kind: 'collection', slug }))),
+    ...categoryRows.map((row) => pageAt(row, (slug) => toAddress({ kind: 'category', slug }))),
     ...written.map(({ policy, ...row }) => {
-      const page = pageAt(row, (slug) => addressOf({ kind: 'written', slug }))
+      const page = pageAt(row, (slug) => toAddress({ kind: 'written', slug }))
       return policy ? { ...page, path: pagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
     }),
   ]
@@ -102,17 +112,17 @@ async function findPages(db: Database, meanings: readonly Meaning[], language: T
   ])
   const elsewhere = new Map(slugged.flatMap(({ path, others }) => others.map((address) => [address, path] as const)))
   return {
-    pageOf: (meaning: Meaning) => (meaning.kind === 'page' ? meaning.path : found.get(addressOf(meaning))),
-    pageElsewhere: (meaning: Meaning) => elsewhere.get(addressOf(meaning)),
+    findPage: (meaning: Meaning) => (meaning.kind === 'page' ? meaning.path : found.get(toAddress(meaning))),
+    findPageElsewhere: (meaning: Meaning) => elsewhere.get(toAddress(meaning)),
   }
 }
 
-type Slugged = typeof collections | typeof categories | typeof pages
+type SluggedTable = typeof collections | typeof categories | typeof pages
 type SlugRow = { readonly slug: string; readonly slugs: Slugs }
 
 /** The slug in the language, and all. */
-function slugColumns(kind: SluggedKind, table: Slugged, language: TextLanguage) {
-  return { slug: slugIn(kind, table, language), slugs: slugsOf(kind, table) }
+function slugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
+  return { slug: slugIn(kind, table, language), slugs: selectSlugs(kind, table) }
 }
 
 /** A page with the addresses that it has in this language, and in others. */
@@ -124,7 +134,7 @@ function pageAt({ slug, slugs }: SlugRow, addressOfSlug: (slug: string) => strin
   }
 }
 
-function rowsOf(
+function listRows(
   db: Database,
   kind: 'collection' | 'category',
   table: typeof collections | typeof categories,
@@ -144,8 +154,8 @@ function isAmong(column: Column, values: readonly string[]): SQL {
 }
 
 /** A category's page may have further filters. */
-function isAddressOf(meaning: Meaning, path: string): boolean {
-  const address = addressOf(meaning)
+function hasAddress(meaning: Meaning, path: string): boolean {
+  const address = toAddress(meaning)
   return (
     address === path || address === withoutQuery(path) || (meaning.kind === 'category' && path.startsWith('/shop?'))
   )
@@ -155,7 +165,7 @@ function withoutQuery(path: string): string {
   return path.replace(/\?.*$/, '')
 }
 
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
   for (const item of items) {
     const found = find(item)
     if (found !== undefined) return found

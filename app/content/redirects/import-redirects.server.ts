@@ -20,7 +20,7 @@ import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts
 import { newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 
 type Line = { readonly line: number; readonly from: string; readonly to: string; readonly isDisabled: boolean }
 
@@ -51,11 +51,11 @@ async function checkRedirects(
 ): Promise<readonly CheckedItem[]> {
   const lines = items.map(({ line, rows: [row] }) => ({
     line,
-    from: row ? cellOf(row, 'from') : '',
-    to: row ? cellOf(row, 'to') : '',
-    isDisabled: row ? /^disabled$/i.test(cellOf(row, 'status')) : false,
+    from: row ? getCell(row, 'from') : '',
+    to: row ? getCell(row, 'to') : '',
+    isDisabled: row ? /^disabled$/i.test(getCell(row, 'status')) : false,
   }))
-  const { targets, lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
+  const { targets, linesByPath: lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No address'
@@ -75,21 +75,21 @@ async function checkRedirects(
   })
 }
 
-type Resolved = {
+type ResolvedLines = {
   /** By path. */
   readonly targets: ReadonlyMap<string, string>
-  readonly lineOf: ReadonlyMap<string, Line>
+  readonly linesByPath: ReadonlyMap<string, Line>
   readonly rejected: ReadonlyMap<Line, FileError>
 }
 
-async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<Resolved> {
+async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<ResolvedLines> {
   const pages = await resolveTargets(
     db,
     lines.map(({ to }) => to),
     ownOrigin,
   )
   const rejectPrefix = await rejectPrefixes(db)
-  const lineOf = new Map<string, Line>()
+  const linesByPath = new Map<string, Line>()
   const targets = new Map<string, string>()
   const rejected = new Map<Line, FileError>()
   const reject = (line: Line, column: string, message: string) =>
@@ -97,31 +97,31 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
   for (const line of lines) {
     const path = redirectPath(line.from)
     const reason = path === null ? 'The old address is not a path' : (findPathRejection(path) ?? rejectPrefix(path))
-    const other = lineOf.get(path ?? '')
+    const other = linesByPath.get(path ?? '')
     if (line.isDisabled) reject(line, STATUS, adminText.disabledInFile)
     else if (path === null || reason !== null) reject(line, FROM, reason ?? '')
     else if (other && other.to !== line.to) reject(line, FROM, `Line ${other.line} has the same old address`)
-    else lineOf.set(path, other ?? line)
+    else linesByPath.set(path, other ?? line)
   }
-  for (const [path, line] of lineOf) {
-    const found = follow(line, pages, lineOf)
+  for (const [path, line] of linesByPath) {
+    const found = follow(line, pages, linesByPath)
     if (found.reason !== undefined) reject(line, TO, found.reason)
     else if (found.target.toLowerCase() === path) reject(line, TO, 'It leads to its own address')
     else targets.set(path, found.target)
   }
-  return { targets, lineOf, rejected }
+  return { targets, linesByPath, rejected }
 }
 
 const FROM = 'Redirect from'
 const TO = 'Redirect to'
 const STATUS = 'Status'
 
-type Followed =
+type FollowResult =
   | { readonly target: string; readonly reason?: never }
   | { readonly target?: never; readonly reason: string }
 
 /** Through further lines of the file, if a line leads to the old address of another one. */
-function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: ReadonlyMap<string, Line>): Followed {
+function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: ReadonlyMap<string, Line>): FollowResult {
   const seen = new Set<Line>()
   let line: Line | undefined = start
   let last = start
@@ -130,7 +130,7 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: Readonl
     if (target !== undefined) return { target }
     seen.add(line)
     last = line
-    line = lineOf.get(redirectPath(line.to) ?? '')
+    line = linesByPath.get(redirectPath(line.to) ?? '')
   }
   if (line) return { reason: 'It leads back to itself' }
   const isAddress = redirectTarget(last.to, undefined) !== null
@@ -152,7 +152,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
     tx,
     saved.map(({ path }) => path),
   )
-  const listParam = (of: (redirect: SavedRedirect) => string) => sql.param(saved.map(of))
+  const listParam = (getValue: (redirect: SavedRedirect) => string) => sql.param(saved.map(getValue))
   await tx.execute(sql`
     insert into ${redirects} (id, path, target, origin)
     select n.id, n.path, n.target, 'file'

@@ -9,7 +9,7 @@ export type Meaning =
   | { readonly kind: 'policy'; readonly policy: Policy }
 
 /** The address under which a page would be, as `redirects` have it. */
-export function addressOf(meaning: Meaning): string {
+export function toAddress(meaning: Meaning): string {
   if (meaning.kind === 'page') return meaning.path
   if (meaning.kind === 'policy') return `/${meaning.policy}`
   if (meaning.kind === 'written') return `/pages/${meaning.slug}`
@@ -69,7 +69,7 @@ const FORMS: readonly Form[] = [
 /**
  * Returns what an address may mean, the likeliest first; none if no page can have it. `path` as `redirectPath` returns it.
  */
-export function meaningsOf(path: string): readonly Meaning[] {
+export function listMeanings(path: string): readonly Meaning[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid')
   if (pathname === '/shop') {
     const category = searchParams.get('category')
@@ -80,17 +80,17 @@ export function meaningsOf(path: string): readonly Meaning[] {
     const words = searchParams.get('q') ?? ''
     return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
   }
-  const named = pathname.startsWith('/pages/') ? slugOf(pathname.slice('/pages/'.length)) : ''
+  const named = pathname.startsWith('/pages/') ? toSlug(pathname.slice('/pages/'.length)) : ''
   const own = named ? [written(named), ...policyNamed(named)] : []
   for (const { pattern, means } of FORMS) {
     const found = pattern.exec(pathname)
-    if (found) return [...own, ...means(...found.slice(1).map(slugOf))]
+    if (found) return [...own, ...means(...found.slice(1).map(toSlug))]
   }
   return own
 }
 
 /** As imports make slugs of handles. */
-function slugOf(part: string): string {
+function toSlug(part: string): string {
   try {
     return latinSlug(decodeURIComponent(part))
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, meaningsOf } from '#app/content/redirects/known-addresses.server.ts'
+import { listMeanings, toAddress } from '#app/content/redirects/known-addresses.server.ts'
 
 test.each([
   // Shopify
@@ -42,5 +42,5 @@ test.each([
   ['/products/%ff', ['/product/']],
   ['/constructor', []],
 ])('%s may be at %j', (path, addresses) => {
-  expect(meaningsOf(path).map(addressOf)).toEqual(addresses)
+  expect(listMeanings(path).map(toAddress)).toEqual(addresses)
 })

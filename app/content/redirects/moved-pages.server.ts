@@ -32,12 +32,12 @@ const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
 export const movedPages = {
   /** Returns the target if it is known. */
   find(address: Address): string | null {
-    return cache.find(keyOf(address))?.target ?? null
+    return cache.find(toKey(address))?.target ?? null
   },
 
   /** Returns the target of an address that has no page, or null. 'away': the database is, so nobody knows. */
   async look(address: Address): Promise<string | 'away' | null> {
-    const found = await cache.getOrRender(keyOf(address), () => render(address))
+    const found = await cache.getOrRender(toKey(address), () => render(address))
     if ('page' in found) return found.page.target
     return found.outcome === 'away' ? 'away' : null
   },
@@ -72,6 +72,6 @@ function withoutQuery(address: string): string {
 }
 
 /** Locales of one language have the same targets, but only the database knows the language. */
-function keyOf({ prefix, pathname, search }: Address): string {
+function toKey({ prefix, pathname, search }: Address): string {
   return withPrefix(prefix, pathname + search)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryMoved } from '#app/catalog/events.ts'
-import { addressOf } from '#app/content/redirects/known-addresses.server.ts'
+import { toAddress } from '#app/content/redirects/known-addresses.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Leads from the page of a category to that of another one, as triggers do when a slug changes. */
 export async function redirectCategory(tx: Database, { from, to }: CategoryMoved): Promise<void> {
-  const [path, target] = [from, to].map((slug) => addressOf({ kind: 'category', slug }))
+  const [path, target] = [from, to].map((slug) => toAddress({ kind: 'category', slug }))
   await tx.execute(sql`select redirect_paths(array[${path}], array[${target}])`)
 }

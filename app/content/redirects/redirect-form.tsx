@@ -20,7 +20,7 @@ type RedirectDraft = { readonly path: string; readonly target: string }
 
 const getMessages = () => ({ saved: adminText.redirectSaved, failed: () => adminText.failedToSave })
 
-function draftOf(redirect: EditableRedirect | null): RedirectDraft {
+function toDraft(redirect: EditableRedirect | null): RedirectDraft {
   return { path: redirect?.path ?? '', target: redirect?.target ?? '' }
 }
 
@@ -29,7 +29,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     loaded: redirect,
     result,
     schema: redirectInput,
-    draftOf,
+    toDraft,
     messages: getMessages(),
   })
   const field = (name: keyof RedirectDraft) => ({

@@ -12,7 +12,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 const { id, path, target, origin, createdAt } = redirects
 
-type Matching = Pick<RedirectListQuery, 'q' | 'origin'>
+type RedirectFilter = Pick<RedirectListQuery, 'q' | 'origin'>
 
 export type RedirectRow = Awaited<ReturnType<typeof listRedirectRows>>['rows'][number]
 
@@ -29,7 +29,7 @@ export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
  * All matching redirects, newest first, in batches to limit memory. Targets have the slugs of products: their ids mean
  * nothing to another store.
  */
-export async function* redirectsForFile(db: Database, query: Matching, batch = 1_000): AsyncGenerator<CsvRow[]> {
+export async function* redirectsForFile(db: Database, query: RedirectFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) {
     const findSlug = await productSlugs(
@@ -59,7 +59,7 @@ function withSlug(to: string, findSlug: ReadonlyMap<string, string>): string {
   })
 }
 
-function newestFirst(db: Database, query: Matching, after?: SQL) {
+function newestFirst(db: Database, query: RedirectFilter, after?: SQL) {
   return db
     .select({ id, path, target, origin, createdAt })
     .from(redirects)
@@ -68,7 +68,7 @@ function newestFirst(db: Database, query: Matching, after?: SQL) {
     .$dynamic()
 }
 
-function matches({ q, origin: only }: Matching): SQL | undefined {
+function matches({ q, origin: only }: RedirectFilter): SQL | undefined {
   return and(
     q ? or(ilike(path, likePattern(q)), ilike(target, likePattern(q))) : undefined,
     only ? eq(origin, only) : undefined,

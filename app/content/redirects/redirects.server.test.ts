@@ -34,7 +34,7 @@ afterAll(() => store.close())
 
 const ownOrigin = 'https://store.example'
 
-async function targetOf(path: string): Promise<string | undefined> {
+async function findTarget(path: string): Promise<string | undefined> {
   return (await findTargets(store.db, [path])).get(path)
 }
 
@@ -48,7 +48,7 @@ async function addCollection(slug: string, status: 'active' | 'draft' = 'active'
   return id
 }
 
-async function idOf(path: string): Promise<Id<'redirect'>> {
+async function getId(path: string): Promise<Id<'redirect'>> {
   const [row] = await store.db.select({ id: redirects.id }).from(redirects).where(eq(redirects.path, path))
   if (!row) throw new Error(`no redirect from ${path}`)
   return row.id
@@ -60,19 +60,19 @@ describe('the store adds a redirect', () => {
     const id = await addCollection('spring')
     const rename = (slug: string) => db.update(collections).set({ slug }).where(eq(collections.id, id))
     await rename('summer')
-    expect(await targetOf('/collection/spring')).toBe('/collection/summer')
+    expect(await findTarget('/collection/spring')).toBe('/collection/summer')
     await rename('autumn')
-    expect(await targetOf('/collection/spring')).toBe('/collection/autumn')
-    expect(await targetOf('/collection/summer')).toBe('/collection/autumn')
+    expect(await findTarget('/collection/spring')).toBe('/collection/autumn')
+    expect(await findTarget('/collection/summer')).toBe('/collection/autumn')
     await rename('spring')
-    expect(await targetOf('/collection/summer')).toBe('/collection/spring')
+    expect(await findTarget('/collection/summer')).toBe('/collection/spring')
     expect(
       await db.select({ path: redirects.path }).from(redirects).where(eq(redirects.path, '/collection/spring')),
     ).toEqual([])
-    expect(await targetOf('/collections/autumn')).toBe('/collection/spring')
+    expect(await findTarget('/collections/autumn')).toBe('/collection/spring')
     await saveSettings(db, { demo_content: false })
     await db.delete(collections).where(eq(collections.id, id))
-    for (const slug of ['spring', 'summer', 'autumn']) expect(await targetOf(`/collection/${slug}`)).toBe('/lookbook')
+    for (const slug of ['spring', 'summer', 'autumn']) expect(await findTarget(`/collection/${slug}`)).toBe('/lookbook')
   })
 
   test('when a category is renamed, merged or deleted', async () => {
@@ -83,13 +83,13 @@ describe('the store adds a redirect', () => {
       { id: coats, slug: 'coats', name: 'Coats', position: 92 },
     ])
     await db.update(categories).set({ slug: 'evening' }).where(eq(categories.id, gowns))
-    expect(await targetOf('/shop?category=gowns')).toBe('/shop?category=evening')
-    expect(await targetOf('/product-category/women/gowns')).toBe('/shop?category=evening')
+    expect(await findTarget('/shop?category=gowns')).toBe('/shop?category=evening')
+    expect(await findTarget('/product-category/women/gowns')).toBe('/shop?category=evening')
     expect(await mergeCategory(db, { id: gowns, into: coats }, staffId)).toBe('merged')
-    expect(await targetOf('/shop?category=gowns')).toBe('/shop?category=coats')
-    expect(await targetOf('/shop?category=evening')).toBe('/shop?category=coats')
+    expect(await findTarget('/shop?category=gowns')).toBe('/shop?category=coats')
+    expect(await findTarget('/shop?category=evening')).toBe('/shop?category=coats')
     await db.delete(categories).where(eq(categories.id, coats))
-    expect(await targetOf('/shop?category=evening')).toBe('/shop')
+    expect(await findTarget('/shop?category=evening')).toBe('/shop')
   })
 
   test('when a product that was public gets another slug or is deleted', async () => {
@@ -98,15 +98,15 @@ describe('the store adds a redirect', () => {
     const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
     await db.update(products).set({ slug: 'silk-slip' }).where(eq(products.id, id))
     await db.update(products).set({ slug: 'never-seen' }).where(eq(products.id, draft))
-    expect(await targetOf(`/product/product-${id}`)).toBe(`/product/${id}`)
-    expect(await targetOf('/products/silk-slip')).toBe(`/product/${id}`)
+    expect(await findTarget(`/product/product-${id}`)).toBe(`/product/${id}`)
+    expect(await findTarget('/products/silk-slip')).toBe(`/product/${id}`)
     await saveSettings(db, { demo_content: false })
     await db.delete(products).where(sql`${products.id} in (${id}, ${draft})`)
     for (const name of [id, 'silk-slip', `product-${id}`]) {
-      expect(await targetOf(`/product/${name}`)).toBe('/shop?category=dresses')
+      expect(await findTarget(`/product/${name}`)).toBe('/shop?category=dresses')
     }
-    expect(await targetOf(`/product/${draft}`)).toBeUndefined()
-    expect(await targetOf('/product/never-seen')).toBeUndefined()
+    expect(await findTarget(`/product/${draft}`)).toBeUndefined()
+    expect(await findTarget('/product/never-seen')).toBeUndefined()
   })
 })
 
@@ -127,15 +127,15 @@ test('a page has precedence over a redirect, and a redirect over what another st
     { path: '/pages/story', target: '/about', origin: 'staff' },
     { path: '/pages/story?lang=fr', target: '/faq', origin: 'staff' },
   ])
-  expect(await targetOf('/collection/linen')).toBe('/about')
+  expect(await findTarget('/collection/linen')).toBe('/about')
   const id = await addCollection('linen')
-  expect(await targetOf('/collection/linen')).toBe('/collection/linen')
+  expect(await findTarget('/collection/linen')).toBe('/collection/linen')
   await store.db.update(collections).set({ status: 'draft' }).where(eq(collections.id, id))
-  expect(await targetOf('/collection/linen')).toBe('/about')
-  expect(await targetOf('/collections/all')).toBe('/lookbook')
-  expect(await targetOf('/pages/story?utm_source=mail')).toBe('/about')
-  expect(await targetOf('/pages/story?lang=fr')).toBe('/faq')
-  expect(await targetOf('/pages/other')).toBeUndefined()
+  expect(await findTarget('/collection/linen')).toBe('/about')
+  expect(await findTarget('/collections/all')).toBe('/lookbook')
+  expect(await findTarget('/pages/story?utm_source=mail')).toBe('/about')
+  expect(await findTarget('/pages/story?lang=fr')).toBe('/faq')
+  expect(await findTarget('/pages/other')).toBeUndefined()
 })
 
 describe('staff', () => {
@@ -143,7 +143,7 @@ describe('staff', () => {
     expect(await save('https://old.example/Pages/Story/', 'https://store.example/about#team')).toEqual({
       outcome: 'saved',
     })
-    const id = await idOf('/pages/story')
+    const id = await getId('/pages/story')
     const first = await findEditableRedirect(store.db, id)
     expect(first).toMatchObject({ target: '/about#team', origin: 'staff' })
     expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' })
@@ -171,11 +171,11 @@ describe('staff', () => {
     }
     for (const [index, [written, target]] of Object.entries(cases).entries()) {
       expect(await save(`/old/${index}`, written)).toEqual({ outcome: 'saved' })
-      expect(await targetOf(`/old/${index}`)).toBe(target)
+      expect(await findTarget(`/old/${index}`)).toBe(target)
     }
     // Of another redirect its target, so that none leads to another
     expect(await save('/older', '/old/1')).toEqual({ outcome: 'saved' })
-    expect(await targetOf('/older')).toBe('/collection/wool')
+    expect(await findTarget('/older')).toBe('/collection/wool')
   })
 
   test('are told why a redirect is refused', async () => {
@@ -192,20 +192,20 @@ describe('staff', () => {
     expect(await errors('/collection/loop', '/collection/loop')).toEqual({
       target: 'A redirect cannot lead to its own address',
     })
-    const refusal = (path: string, target = '/about') => {
+    const listErrors = (path: string, target = '/about') => {
       const { error } = redirectInput.safeParse({ path, target, version: '' })
       return error?.issues.map(({ message }) => message)
     }
-    expect(refusal('/about')).toEqual(['A page of the store has this address, so the redirect would never apply'])
-    expect(refusal('/admin/orders')).toEqual(['The store uses addresses below /admin itself'])
-    expect(refusal('/shop?page=2')).toEqual(['The store uses addresses below /shop itself'])
-    expect(refusal('/blog/*')).toEqual(['Patterns are not supported: enter each address'])
-    expect(refusal('/')).toEqual(['Enter the path of an old page, such as /pages/our-story'])
-    expect(refusal('')).toEqual(['Old address is required'])
+    expect(listErrors('/about')).toEqual(['A page of the store has this address, so the redirect would never apply'])
+    expect(listErrors('/admin/orders')).toEqual(['The store uses addresses below /admin itself'])
+    expect(listErrors('/shop?page=2')).toEqual(['The store uses addresses below /shop itself'])
+    expect(listErrors('/blog/*')).toEqual(['Patterns are not supported: enter each address'])
+    expect(listErrors('/')).toEqual(['Enter the path of an old page, such as /pages/our-story'])
+    expect(listErrors('')).toEqual(['Old address is required'])
     for (const target of ['//evil.example', '/\\evil.example', 'http://a.example', 'javascript:alert(1)']) {
-      expect(refusal('/a', target)).toHaveLength(1)
+      expect(listErrors('/a', target)).toHaveLength(1)
     }
-    expect(refusal('/shop?category=gone')).toBeUndefined()
+    expect(listErrors('/shop?category=gone')).toBeUndefined()
   })
 
   test('enter an address without the prefix of a market, below which it applies too', async () => {
@@ -255,8 +255,8 @@ describe('a file', () => {
       '13 Redirect to: Enter the path of a page, such as /about, or an address that begins with https://',
     ])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 4, stale: 0 })
-    expect(await targetOf('/older-knit')).toBe('/collection/knit')
-    expect(await targetOf('/pages/changed')).toBe('/faq')
+    expect(await findTarget('/older-knit')).toBe('/collection/knit')
+    expect(await findTarget('/pages/changed')).toBe('/faq')
     const again = await findFileImport(store.db, await upload(...lines))
     expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 7 })
   })

@@ -9,7 +9,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'redirect'
@@ -20,7 +20,7 @@ export type EditableRedirect = NonNullable<Awaited<ReturnType<typeof findEditabl
 export async function findEditableRedirect(db: Database, id: Id<'redirect'>) {
   const { path, target, origin } = redirects
   const [row] = await db.select({ path, target, origin }).from(redirects).where(eq(redirects.id, id))
-  return row ? { ...row, version: versionOf(row) } : null
+  return row ? { ...row, version: computeVersion(row) } : null
 }
 
 type SaveResult =
@@ -29,22 +29,23 @@ type SaveResult =
 
 class NotSaved extends Rollback<SaveResult> {}
 
-type Saving = { readonly staffId: Id<'staff'>; readonly ownOrigin: string }
+type SaveContext = { readonly staffId: Id<'staff'>; readonly ownOrigin: string }
 
 /** Saves a new redirect (`id` null) or an existing one. */
 export async function saveRedirect(
   db: Database,
   id: Id<'redirect'> | null,
   input: RedirectInput,
-  { staffId, ownOrigin }: Saving,
+  { staffId, ownOrigin }: SaveContext,
 ): Promise<SaveResult> {
   try {
     await withTx(db, async (tx) => {
       const prefix = (await rejectPrefixes(tx))(input.path)
       if (prefix) throw new NotSaved({ outcome: 'refused', errors: { path: prefix } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
-      const refusal = refusalOf(input, target)
-      if (refusal || target === undefined) throw new NotSaved({ outcome: 'refused', errors: { target: refusal ?? '' } })
+      const rejection = findRejection(input, target)
+      if (rejection || target === undefined)
+        throw new NotSaved({ outcome: 'refused', errors: { target: rejection ?? '' } })
       await write(tx, id, { path: input.path, target, version: input.version }, staffId)
     })
     return { outcome: 'saved' }
@@ -55,7 +56,7 @@ export async function saveRedirect(
   }
 }
 
-function refusalOf({ path, target: written }: RedirectInput, target: string | undefined): string | null {
+function findRejection({ path, target: written }: RedirectInput, target: string | undefined): string | null {
   if (target === undefined) return adminText.noPageAt(written)
   return target.toLowerCase() === path ? adminText.leadsToItself : null
 }

@@ -17,20 +17,20 @@ export async function resolveTargets(
     const link = redirectTarget(text, ownOrigin)
     return link === null ? [] : [{ text, link }]
   })
-  const pathOf = (link: string) => (/^\/(?=[?#]|$)/.test(link) ? '/' : redirectPath(link))
+  const toPath = (link: string) => (/^\/(?=[?#]|$)/.test(link) ? '/' : redirectPath(link))
   const local = links.filter(({ link }) => link.startsWith('/'))
-  const found = await findTargets(db, [...new Set(local.flatMap(({ link }) => pathOf(link) ?? []))])
+  const found = await findTargets(db, [...new Set(local.flatMap(({ link }) => toPath(link) ?? []))])
   return new Map(
     links.flatMap(({ text, link }) => {
       if (!link.startsWith('/')) return [[text, link] as const]
-      const page = found.get(pathOf(link) ?? '')
-      return page === undefined ? [] : [[text, withPartsOf(link, page)] as const]
+      const page = found.get(toPath(link) ?? '')
+      return page === undefined ? [] : [[text, addWrittenParts(link, page)] as const]
     }),
   )
 }
 
 /** Keeps the query and the fragment that were written. */
-function withPartsOf(link: string, page: string): string {
+function addWrittenParts(link: string, page: string): string {
   const written = new URL(link, HERE)
   const found = new URL(page, HERE)
   if (found.origin !== HERE) return page

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { reviews } from '#app/content/reviews.table.ts'
-import { idOf, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, primaryId } from '#app/platform/db/columns.ts'
 
 /** Photos of buyers, in their order. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
     id: primaryId<'review-photo'>(),
-    reviewId: idOf<'review'>()
+    reviewId: foreignId<'review'>()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     position: integer().notNull(),

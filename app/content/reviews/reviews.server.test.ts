@@ -43,7 +43,7 @@ test('the date of a review is in the time zone of the store', async () => {
   expect(list.map(({ date, day }) => [date, day])).toEqual([['1 Jan 2027', '2027-01-01']])
 })
 
-const pageOf = (productId: Id<'product'>, change: Partial<ReviewFilters> = {}) =>
+const readPage = (productId: Id<'product'>, change: Partial<ReviewFilters> = {}) =>
   readReviewPage(database.db, productId, { ...NO_FILTERS, ...change }, 'UTC')
 
 test('§7 the newest ten are on the page of the product, all on that of its reviews', async () => {
@@ -56,7 +56,7 @@ test('§7 the newest ten are on the page of the product, all on that of its revi
   await db.insert(reviews).values(many)
   const { list, count, average } = await readReviews(db, productId, 'UTC')
   expect([list.length, list[0]?.customerName, count, average]).toEqual([10, 'No. 42', 43, '4.7'])
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(productId, { page })))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => readPage(productId, { page })))
   expect(pages.map((page) => page?.list.length)).toEqual([20, 20, 3, 0])
   const names = pages.flatMap((page) => page?.list.map(({ customerName }) => customerName) ?? [])
   expect(names).toEqual(many.map(({ customerName }) => customerName).toReversed())
@@ -75,10 +75,10 @@ test('the page of reviews filters by rating, bought size and photos, and sorts',
   const photo = { url: '/a.jpg', publicId: 'a', width: 3, height: 4 }
   await db.insert(reviewPhotos).values({ reviewId: worst.id, position: 0, ...photo })
   const listed = async (change: Partial<ReviewFilters>) => {
-    const page = await pageOf(productId, change)
+    const page = await readPage(productId, change)
     return page?.list.map(({ customerName }) => customerName)
   }
-  expect(await pageOf(productId)).toMatchObject({ count: 3, total: 3, average: '3.0', sizes: { S: 1, M: 2 } })
+  expect(await readPage(productId)).toMatchObject({ count: 3, total: 3, average: '3.0', sizes: { S: 1, M: 2 } })
   expect(await listed({})).toEqual(['3M', '1M', '5S'])
   expect(await listed({ sort: 'helpful' })).toEqual(['1M', '3M', '5S'])
   expect(await listed({ sort: 'highest' })).toEqual(['5S', '3M', '1M'])
@@ -91,6 +91,6 @@ test('the page of reviews filters by rating, bought size and photos, and sorts',
 
 test('a product that shoppers cannot see has no page of reviews', async () => {
   const { db } = database
-  expect(await pageOf(await addProduct(db, { status: 'draft' }))).toBeNull()
-  expect(await pageOf(newId<'product'>())).toBeNull()
+  expect(await readPage(await addProduct(db, { status: 'draft' }))).toBeNull()
+  expect(await readPage(newId<'product'>())).toBeNull()
 })

@@ -10,7 +10,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
@@ -51,7 +51,7 @@ const approved = (productId: SQL) => sql`product_id = ${productId} and status = 
 
 type Ratings = Readonly<Record<string, number>>
 
-const ratingsOf = (isShown: SQL) => sql<Ratings>`(
+const selectRatings = (isShown: SQL) => sql<Ratings>`(
   select coalesce(json_object_agg(rating, n), '{}')
   from (select rating, count(*) as n from ${reviews} where ${isShown} group by rating) as each_rating)`
 
@@ -63,29 +63,29 @@ const ORDER: Readonly<Record<ReviewSort, SQL>> = {
 }
 
 /** `rows`: what follows `where`. */
-const listOf = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
+const selectReviews = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
   select coalesce(json_agg(${shownReview} order by ${ORDER[sort]}), '[]')
   from (select * from ${reviews} where ${rows}) as shown)`
 
 const once = sql`(values (1)) as once`
 
-const reviewsOf = preparedOnce((db) => {
+const selectNewestReviews = preparedOnce((db) => {
   const isShown = approved(sql`${sql.placeholder('productId')}`)
-  const newest = listOf(sql`${isShown} order by ${ORDER.newest} limit ${MAX_SHOWN}`, 'newest')
+  const newest = selectReviews(sql`${isShown} order by ${ORDER.newest} limit ${MAX_SHOWN}`, 'newest')
   return db
-    .select({ ratings: ratingsOf(isShown), newest })
+    .select({ ratings: selectRatings(isShown), newest })
     .from(once)
     .prepare('')
 })
 
 /** Returns the newest approved reviews, with count and average of all. `date` is in the time zone, `day` is ISO. */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
-  const [read] = await reviewsOf(db).execute({ productId })
-  const { count, ...summary } = summaryOf(read?.ratings ?? {})
-  return { list: (read?.newest ?? []).map((review) => shownOf(review, timeZone)), count, ...summary }
+  const [read] = await selectNewestReviews(db).execute({ productId })
+  const { count, ...summary } = toSummary(read?.ratings ?? {})
+  return { list: (read?.newest ?? []).map((review) => toShownReview(review, timeZone)), count, ...summary }
 }
 
-function summaryOf(counts: Ratings) {
+function toSummary(counts: Ratings) {
   const ratings = Object.entries(counts).map(([rating, units]) => ({ rating: Number(rating), units }))
   const count = ratings.reduce((sum, { units }) => sum + units, 0)
   const stars = ratings.reduce((sum, { rating, units }) => sum + rating * units, 0)
@@ -93,7 +93,7 @@ function summaryOf(counts: Ratings) {
 }
 
 /** `about`: what was bought and how it fits. `source`: who wrote it. Both in words, so that browsers load none of them. */
-function shownOf({ createdAt, ...stored }: StoredReview, timeZone: string) {
+function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
   const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
   const about = [
     bought && reviewText.bought(bought),
@@ -108,7 +108,7 @@ function shownOf({ createdAt, ...stored }: StoredReview, timeZone: string) {
   ].filter(Boolean)
   const at = new Date(createdAt)
   const texts = { about: about.join(' · '), source: source.join(' · ') }
-  return { ...review, ...texts, date: formatDate(at, timeZone), day: dayOf(at, timeZone) }
+  return { ...review, ...texts, date: formatDate(at, timeZone), day: toDay(at, timeZone) }
 }
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
@@ -121,16 +121,16 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
     .where(and(eq(products.id, productId), publicProduct()))
   if (!product) return null
   const isShown = approved(sql`${productId}`)
-  const matching = sql.join([isShown, ...conditionsOf(filters)], sql` and `)
+  const matching = sql.join([isShown, ...listConditions(filters)], sql` and `)
   const offset = (filters.page - 1) * REVIEWS_PER_PAGE
   const [read] = await db
     .select({
-      ratings: ratingsOf(isShown),
+      ratings: selectRatings(isShown),
       total: sql`(select count(*) from ${reviews} where ${matching})`.mapWith(Number),
       sizes: sql<Readonly<Record<string, number>>>`(
         select coalesce(json_object_agg(size, n), '{}')
         from (select size, count(*) as n from ${reviews} where ${isShown} and size <> '' group by size) as each_size)`,
-      list: listOf(
+      list: selectReviews(
         sql`${matching} order by ${ORDER[filters.sort]} limit ${REVIEWS_PER_PAGE} offset ${offset}`,
         filters.sort,
       ),
@@ -139,14 +139,14 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
   if (!read) return null
   return {
     product,
-    ...summaryOf(read.ratings),
+    ...toSummary(read.ratings),
     total: read.total,
     sizes: read.sizes,
-    list: read.list.map((review) => shownOf(review, timeZone)),
+    list: read.list.map((review) => toShownReview(review, timeZone)),
   }
 }
 
-function conditionsOf({ rating, size, hasPhotos }: ReviewFilters): SQL[] {
+function listConditions({ rating, size, hasPhotos }: ReviewFilters): SQL[] {
   return [
     ...(rating === null ? [] : [sql`rating = ${rating}`]),
     ...(size === '' ? [] : [sql`size = ${size}`]),

@@ -15,7 +15,7 @@ const storefront = testStorefront()
 const url = new URL('https://shop.example/anything?utm_source=x')
 
 /** The content of a meta tag, the canonical URL or the title. */
-function contentOf(head: PageHead, name: string): unknown {
+function findContent(head: PageHead, name: string): unknown {
   for (const entry of head) {
     if (name === 'title' && 'title' in entry) return entry.title
     if (name === 'canonical' && 'rel' in entry && entry.rel === 'canonical') return entry.href
@@ -30,19 +30,19 @@ describe('the head of a page', () => {
 
   test('has title, description, canonical URL and a preview with an image, all absolute', () => {
     const head = pageHead(url, storefront, about)
-    expect(contentOf(head, 'title')).toBe('Our Story · Lumina')
-    expect(contentOf(head, 'description')).toBe('Who we are.')
-    expect(contentOf(head, 'canonical')).toBe('https://shop.example/about')
-    expect(contentOf(head, 'robots')).toBeUndefined()
-    expect(contentOf(head, 'og:url')).toBe('https://shop.example/about')
-    expect(contentOf(head, 'og:type')).toBe('website')
-    expect(contentOf(head, 'og:site_name')).toBe('Lumina')
-    expect(contentOf(head, 'og:title')).toBe('Our Story')
-    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
-    expect(contentOf(head, 'og:image:width')).toBe('1200')
-    expect(contentOf(head, 'og:image:height')).toBe('630')
-    expect(contentOf(head, 'og:image:alt')).toBe('Lumina')
-    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
+    expect(findContent(head, 'title')).toBe('Our Story · Lumina')
+    expect(findContent(head, 'description')).toBe('Who we are.')
+    expect(findContent(head, 'canonical')).toBe('https://shop.example/about')
+    expect(findContent(head, 'robots')).toBeUndefined()
+    expect(findContent(head, 'og:url')).toBe('https://shop.example/about')
+    expect(findContent(head, 'og:type')).toBe('website')
+    expect(findContent(head, 'og:site_name')).toBe('Lumina')
+    expect(findContent(head, 'og:title')).toBe('Our Story')
+    expect(findContent(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(findContent(head, 'og:image:width')).toBe('1200')
+    expect(findContent(head, 'og:image:height')).toBe('630')
+    expect(findContent(head, 'og:image:alt')).toBe('Lumina')
+    expect(findContent(head, 'twitter:card')).toBe('summary_large_image')
   })
 
   test('of a product, it has its price and its own image', () => {
@@ -52,13 +52,13 @@ describe('the head of a page', () => {
     const availability = { status: 'in_stock' } as const
     const offer = { id: 'v1', price: money(7_400_050, 'NGN'), before: null, availability, isOnly: true }
     const head = pageHead(url, storefront, { ...about, share, offer })
-    expect(contentOf(head, 'og:type')).toBe('product')
-    expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
-    expect(contentOf(head, 'product:price:currency')).toBe('NGN')
-    expect(contentOf(head, 'product:availability')).toBe('in stock')
-    expect(contentOf(head, 'product:retailer_item_id')).toBe('v1')
-    expect(contentOf(head, 'og:image')).toContain(`/share/product-${product.id}/`)
-    expect(contentOf(head, 'og:image:alt')).toBe('Shift in ember, front')
+    expect(findContent(head, 'og:type')).toBe('product')
+    expect(findContent(head, 'product:price:amount')).toBe('74000.50')
+    expect(findContent(head, 'product:price:currency')).toBe('NGN')
+    expect(findContent(head, 'product:availability')).toBe('in stock')
+    expect(findContent(head, 'product:retailer_item_id')).toBe('v1')
+    expect(findContent(head, 'og:image')).toContain(`/share/product-${product.id}/`)
+    expect(findContent(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
 
   test('the URL of its image changes with the image', () => {
@@ -76,17 +76,17 @@ describe('the head of a page', () => {
 
   test('a long description ends with a whole word, in one line; an empty one is the title', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
-    const description = String(contentOf(pageHead(url, storefront, { ...about, description: long }), 'description'))
+    const description = String(findContent(pageHead(url, storefront, { ...about, description: long }), 'description'))
     expect(description.length).toBeLessThanOrEqual(201)
     expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
     const empty = pageHead(url, storefront, { ...about, description: ' ' })
-    expect(contentOf(empty, 'description')).toBe('Our Story · Lumina')
+    expect(findContent(empty, 'description')).toBe('Our Story · Lumina')
   })
 
   test('a page that is not indexed has no canonical URL', () => {
     const head = pageHead(url, storefront, { ...about, path: null })
-    expect(contentOf(head, 'robots')).toBe('noindex, follow')
-    expect([contentOf(head, 'canonical'), contentOf(head, 'og:url')]).toEqual([undefined, undefined])
+    expect(findContent(head, 'robots')).toBe('noindex, follow')
+    expect([findContent(head, 'canonical'), findContent(head, 'og:url')]).toEqual([undefined, undefined])
   })
 })
 
@@ -100,10 +100,10 @@ describe('with several locales', () => {
   const head = pageHead(url, { ...storefront, locale: nigeria, locales }, details)
 
   test('a page has the address and the territory of its locale', () => {
-    expect(contentOf(head, 'canonical')).toBe('https://shop.example/ng/about')
-    expect(contentOf(head, 'og:url')).toBe('https://shop.example/ng/about')
-    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/ng\/share\/store\/[0-9a-f]{32}\.jpg$/)
-    expect(contentOf(head, 'og:locale')).toBe('en_NG')
+    expect(findContent(head, 'canonical')).toBe('https://shop.example/ng/about')
+    expect(findContent(head, 'og:url')).toBe('https://shop.example/ng/about')
+    expect(findContent(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/ng\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(findContent(head, 'og:locale')).toBe('en_NG')
     const alternates = head.filter((entry) => 'property' in entry && entry.property === 'og:locale:alternate')
     expect(alternates.map((entry) => 'content' in entry && entry.content)).toEqual(['en_US', 'de_AT', 'de_DE'])
   })
@@ -115,7 +115,7 @@ describe('with several locales', () => {
     ['tlh', 'tlh'],
   ])('the locale of %s in several countries is %s', (language, is) => {
     const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
-    expect(contentOf(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
+    expect(findContent(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
   })
 
   test('a page names itself in every other locale, each reader once', () => {
@@ -170,21 +170,21 @@ describe('/shop', () => {
   test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
     const filters = readFilters(query)
     const head = shopHead(url, shop, { title: 'Shop', filters, total: 100 })
-    expect(contentOf(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
-    expect(contentOf(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
+    expect(findContent(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
+    expect(findContent(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not indexed', () => {
     const filters = readFilters('category=tops')
     const head = shopHead(url, shop, { title: 'Tops', filters, total: 0 })
-    expect(contentOf(head, 'robots')).toBe('noindex, follow')
+    expect(findContent(head, 'robots')).toBe('noindex, follow')
   })
 
   test('its pages have titles of their own', () => {
     const filters = readFilters('category=tops&page=2')
     const head = shopHead(url, shop, { title: 'Tops', filters, total: 100 })
-    expect(contentOf(head, 'title')).toBe('Tops, page 2 · Lumina')
-    expect(contentOf(head, 'description')).toBe('Tops by Lumina.')
+    expect(findContent(head, 'title')).toBe('Tops, page 2 · Lumina')
+    expect(findContent(head, 'description')).toBe('Tops by Lumina.')
   })
   test('a category has the title, description and image that staff gave it', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Tops on a rail' }
@@ -198,11 +198,11 @@ describe('/shop', () => {
         total: 1,
       },
     )
-    expect(contentOf(head, 'title')).toBe('Linen tops · Lumina')
-    expect(contentOf(head, 'description')).toBe('Cut to last.')
-    expect(contentOf(head, 'canonical')).toBe('https://shop.example/shop?category=tops')
-    expect(contentOf(head, 'og:image')).toContain('/share/category-tops/')
-    expect(contentOf(head, 'og:image:alt')).toBe('Tops on a rail')
+    expect(findContent(head, 'title')).toBe('Linen tops · Lumina')
+    expect(findContent(head, 'description')).toBe('Cut to last.')
+    expect(findContent(head, 'canonical')).toBe('https://shop.example/shop?category=tops')
+    expect(findContent(head, 'og:image')).toContain('/share/category-tops/')
+    expect(findContent(head, 'og:image:alt')).toBe('Tops on a rail')
   })
 
   test.each([
@@ -213,6 +213,6 @@ describe('/shop', () => {
   ])('the description of all products names the categories: $is', ({ names, is }) => {
     const categories = names.map((name) => ({ slug: name, name, seoTitle: '', seoDescription: '', image: null }))
     const head = shopHead(url, { ...storefront, categories }, { title: 'Shop', filters: readFilters(''), total: 1 })
-    expect(contentOf(head, 'description')).toBe(is)
+    expect(findContent(head, 'description')).toBe(is)
   })
 })

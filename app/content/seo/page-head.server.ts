@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import type { ChoiceOffer } from '#app/content/choice-offers.ts'
-import { addressesIn, alternatesOf, openGraphLocale, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { addressesIn, listAlternates, openGraphLocale, type PathsElsewhere } from '#app/content/locale-addresses.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { type Share, storeShare } from '#app/content/seo/share.server.ts'
 import type { StructuredData } from '#app/content/seo/structured-data.ts'
@@ -96,7 +96,7 @@ function alternateLinks(
   pathIn: (prefix: string) => string,
 ): PageHead {
   if (locales.length < 2) return []
-  return alternatesOf(locales).map(({ hreflang, prefix }) => {
+  return listAlternates(locales).map(({ hreflang, prefix }) => {
     return { tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: origin + withPrefix(prefix, pathIn(prefix)) }
   })
 }

@@ -16,9 +16,9 @@ export type Share = { readonly card: ShareCard; readonly address: string; readon
 /** Of the store, what its cards show: the name, and the published look as it is stored. */
 type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 
-type Drawn = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
+type CardContent = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
 
-function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: Drawn): Share {
+function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: CardContent): Share {
   const look = brand !== null && { look: shareLook(lookFrom(brand)) }
   const card: ShareCard = { store: settings.store_name, ...shown, ...look }
   return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }

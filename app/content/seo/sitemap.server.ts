@@ -61,7 +61,7 @@ export async function readSitemapFile(
   return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
 }
 
-const one = { one: sql`1` }
+const constantColumn = { constantColumn: sql`1` }
 
 /** Empty categories are left out, as they are not indexed. `language`: of the slugs; null for the originals'. */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
@@ -73,7 +73,7 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
       .where(
         exists(
           db
-            .select(one)
+            .select(constantColumn)
             .from(products)
             .where(and(eq(products.category, categories.slug), publicProduct())),
         ),

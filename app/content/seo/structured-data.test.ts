@@ -215,8 +215,8 @@ describe('a product', () => {
       of: { status: 'backorder', from: '2026-12-11T00:00Z' } as const,
       is: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
     },
-  ])('that is $of.status says so, with the date of a backorder', ({ of, is }) => {
-    const data = productData(at, { ...dress, offers: [{ ...offer, availability: of }] }, initialSettings)
+  ])('that is $of.status says so, with the date of a backorder', ({ of: availability, is }) => {
+    const data = productData(at, { ...dress, offers: [{ ...offer, availability: availability }] }, initialSettings)
     expect(data).toMatchObject({ offers: is })
   })
 

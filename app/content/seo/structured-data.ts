@@ -12,7 +12,7 @@ import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.t
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { measuredQuantity } from '#app/pricing/measure.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { socialsOf } from '#app/store/store.tsx'
+import { listSocials } from '#app/store/store.tsx'
 
 /** A schema.org object without its context. React Router escapes it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
@@ -22,7 +22,7 @@ const SHOWN_REVIEWS = 5
 
 export function organization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone } = settings
-  const socials = socialsOf(settings)
+  const socials = listSocials(settings)
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -31,12 +31,12 @@ export function organization(origin: string, settings: Settings): StructuredData
     logo: `${origin}/icon-512.png`,
     ...(store_email && { email: store_email }),
     ...(store_phone && { telephone: store_phone }),
-    ...addressOf(settings),
+    ...toPostalAddress(settings),
     ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   }
 }
 
-function addressOf({ store_address, store_country }: Settings) {
+function toPostalAddress({ store_address, store_country }: Settings) {
   if (!store_country) return store_address && { address: store_address }
   const street = store_address && { streetAddress: store_address }
   return { address: { '@type': 'PostalAddress', ...street, addressCountry: store_country } }
@@ -129,10 +129,10 @@ export function productData(at: PageAddress, product: OfferedProduct, { store_na
     category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
-    ...labelOf(product.label),
-    ...safetyOf(product),
+    ...toLabelProperties(product.label),
+    ...toSafetyProperties(product),
     ...(only && others.length === 0
-      ? { sku: only.id, ...propertiesOf(only, product), ...offered(at, only, product) }
+      ? { sku: only.id, ...toProperties(only, product), ...offered(at, only, product) }
       : {}),
     ...(others.length > 0 && group(at, product)),
     ...(reviews.average && {
@@ -167,7 +167,7 @@ function group(at: PageAddress, product: OfferedProduct) {
         sku: offer.id,
         name: `${name}, ${[size, shade].filter((part) => part !== null).join(', ')}`,
         url: at(offer.path),
-        ...propertiesOf(offer, product),
+        ...toProperties(offer, product),
         ...offered(at, offer, product, index === 0 ? 'full' : 'reference'),
       }
     }),
@@ -175,7 +175,7 @@ function group(at: PageAddress, product: OfferedProduct) {
 }
 
 /** Of another brand, only its maker knows the part number. */
-function propertiesOf({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: OfferedProduct) {
+function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: OfferedProduct) {
   const options = { ...(size !== null && { size }), ...(shade !== null && { color: shade }) }
   return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
 }
@@ -193,11 +193,11 @@ function offered(
     return delivery === 'full' ? { ...named, ...details } : named
   })
   return {
-    offers: { ...offerOf(at(offer.path), offer, measure), ...(described.length > 0 && { shippingDetails: described }) },
+    offers: { ...toOffer(at(offer.path), offer, measure), ...(described.length > 0 && { shippingDetails: described }) },
   }
 }
 
-function labelOf({ fibers, countryOfOrigin }: OfferedProduct['label']) {
+function toLabelProperties({ fibers, countryOfOrigin }: OfferedProduct['label']) {
   return {
     ...(fibers.length > 0 && { material: formatFibers(fibers) }),
     ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
@@ -205,14 +205,14 @@ function labelOf({ fibers, countryOfOrigin }: OfferedProduct['label']) {
 }
 
 /** Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person, nor for warnings. */
-function safetyOf({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
+function toSafetyProperties({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
   const terms = getSafetyTerms()
   const others = [
     [terms.responsiblePerson, maker.responsiblePerson],
     [terms.safetyWarnings, safetyWarnings],
   ].filter(([, value]) => value)
   return {
-    ...(maker.maker && { manufacturer: manufacturerOf(maker) }),
+    ...(maker.maker && { manufacturer: toManufacturer(maker) }),
     ...(others.length > 0 && {
       additionalProperty: others.map(([name = '', value = '']) => ({ '@type': 'PropertyValue', name, value })),
     }),
@@ -220,7 +220,7 @@ function safetyOf({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'saf
 }
 
 /** The contact is free text: lines without an email or website are the postal address. */
-function manufacturerOf({ maker, makerContact, makerCountry }: MakerFields) {
+function toManufacturer({ maker, makerContact, makerCountry }: MakerFields) {
   const parts = makerContact.split(/[\n,]/).flatMap((part) => part.trim() || [])
   const email = parts.find((part) => /^\S+@\S+$/.test(part))
   const site = parts.find((part) => /^(https?:\/\/|www\.)\S+$/i.test(part))
@@ -240,8 +240,8 @@ function manufacturerOf({ maker, makerContact, makerCountry }: MakerFields) {
   }
 }
 
-function offerOf(url: string, { price, before, availability }: ChoiceOffer, measure: string) {
-  const [first, ...others] = specificationsOf({ price, before }, measure)
+function toOffer(url: string, { price, before, availability }: ChoiceOffer, measure: string) {
+  const [first, ...others] = toPriceSpecifications({ price, before }, measure)
   return {
     '@type': 'Offer',
     url,
@@ -257,7 +257,7 @@ function offerOf(url: string, { price, before, availability }: ChoiceOffer, meas
 const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const
 
 /** For how much the price is, and what it is reduced from. */
-function specificationsOf({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
+function toPriceSpecifications({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
   const quantity = measuredQuantity(measure)
   const reference = quantity && {
     '@type': 'QuantitativeValue',

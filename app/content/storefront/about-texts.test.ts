@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutEmpty, valuesOf } from '#app/content/storefront/about-texts.ts'
+import { isAboutEmpty, parseValues } from '#app/content/storefront/about-texts.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
@@ -17,7 +17,7 @@ test.each([
     ],
   ],
 ])('%s', (_what, text, values) => {
-  expect(valuesOf(text)).toEqual(values)
+  expect(parseValues(text)).toEqual(values)
 })
 
 test('the page is empty in a new store of one’s own, until it has a text', () => {

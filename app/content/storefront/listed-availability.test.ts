@@ -31,6 +31,6 @@ test.each([
     as: { feed_backorders: false },
     is: { status: 'in_stock' },
   },
-])('$name', ({ of, as, is }) => {
-  expect(listedAvailability(of, { ...settings, ...as }, now)).toEqual(is)
+])('$name', ({ of: variant, as, is }) => {
+  expect(listedAvailability(variant, { ...settings, ...as }, now)).toEqual(is)
 })

@@ -1,5 +1,5 @@
 import type { Availability } from '#app/catalog/availability.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Google requires a date with 'backorder', at most a year ahead (Merchant Center Help, 6324470). */
@@ -21,7 +21,7 @@ export function listedAvailability(
 
 /** The same all day, so that feed and page agree. */
 function dayAfter(days: number, zone: string, now: Date): string {
-  const date = new Date(`${dayOf(now, zone)}T00:00Z`)
+  const date = new Date(`${toDay(now, zone)}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return `${date.toISOString().slice(0, 10)}T00:00Z`
 }

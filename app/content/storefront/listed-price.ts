@@ -14,14 +14,14 @@ type ListedPrice = {
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
 /** `listedIn`: the market whose own prices lists show; null or absent if they show those in the store currency. */
-type Listing = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
+type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
 /** What a variant costs in lists and in their currency, as structured data and product feeds say it. `unit`: of the variant. */
 export function listedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },
   variant: Columns & { readonly price: number | null },
-  { listedIn, store_currency }: Listing,
+  { listedIn, store_currency }: ListSettings,
 ): ListedPrice {
   const prior = unit.lowestBefore
   if (listedIn) return { price: unit.price, was: unit.was, prior }

@@ -13,7 +13,7 @@ beforeEach(() => {
   requested = []
   vi.stubGlobal('location', place)
   vi.stubGlobal('window', globalThis)
-  serve((path) => dataOf(path))
+  serve((path) => toResponse(path))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ function serve(respond: (path: string) => Response): void {
 }
 
 /** As React Router sends it. */
-function dataOf(text: string): Response {
+function toResponse(text: string): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
 }
 

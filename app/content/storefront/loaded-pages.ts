@@ -6,7 +6,7 @@ import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type Mi
 /** By the id of the page's route; those above it stay. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
 
-type Loaded = {
+type LoadedPage = {
   readonly data: Promise<PageData | null>
   readonly until: number
   /** Whether a navigation waits while it loads. Pages with a client loader appear at once, and load their own data. */
@@ -26,8 +26,8 @@ const MAX_WAIT_MS = 500
 /** Of the headers of a response. */
 const HEADER_BYTES = 800
 
-const ahead = new Map<string, Loaded>()
-const shown = new Map<string, Loaded>()
+const ahead = new Map<string, LoadedPage>()
+const shown = new Map<string, LoadedPage>()
 let unusedBytes = 0
 let current = ''
 
@@ -49,11 +49,11 @@ export function keepShown(path: string, data: PageData | null): void {
 export async function loadAhead(
   path: string,
   routeId: string,
-  { isAwaited }: Pick<Loaded, 'isAwaited'>,
+  { isAwaited }: Pick<LoadedPage, 'isAwaited'>,
 ): Promise<void> {
   if (path === current || isFresh(ahead.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
   const until = performance.now() + AHEAD_MS
-  const loaded: Loaded = { data: load(), until, isAwaited, isComplete: false, bytes: 0 }
+  const loaded: LoadedPage = { data: load(), until, isAwaited, isComplete: false, bytes: 0 }
   ahead.set(path, loaded)
   await loaded.data
 
@@ -76,13 +76,13 @@ export const loadedPages: MiddlewareFunction<Record<string, DataStrategyResult>>
 }
 
 /** Browsers hold a request of low priority back while images load. A navigation then sends its own. */
-async function loadedSoon(loaded: Loaded | undefined): Promise<PageData | null> {
+async function loadedSoon(loaded: LoadedPage | undefined): Promise<PageData | null> {
   if (!loaded) return null
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
   return await Promise.race([loaded.data, tooLate])
 }
 
-function take(path: string): Loaded | undefined {
+function take(path: string): LoadedPage | undefined {
   if (path === current) return undefined // loads the page again
   const isBack = path === location.pathname + location.search // or Forward: the address changes first
   const back = isBack ? shown.get(path) : undefined
@@ -100,7 +100,7 @@ function clear(): undefined {
   shown.clear()
 }
 
-function isFresh(loaded: Loaded | undefined): loaded is Loaded {
+function isFresh(loaded: LoadedPage | undefined): loaded is LoadedPage {
   return loaded !== undefined && loaded.until > performance.now()
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
-import { ADMIN_MESSAGES, MESSAGES, parse, partsOf } from '#tests/support/message-files.ts'
+import { ADMIN_MESSAGES, MESSAGES, parse, readParts } from '#tests/support/message-files.ts'
 
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
@@ -93,9 +93,9 @@ test('every message file has texts, and none that is unused', () => {
 
 /** The names of unused texts, or a note if the file has no texts at all. */
 function unusedTexts(file: string, readers: readonly string[]): string[] {
-  const module = textModuleOf(file)
+  const module = getTextModule(file)
   const space = /export const (\w+) = inLanguages/.exec(readFileSync(module, 'utf8'))?.[1]
-  const names = exportsOf(file)
+  const names = listExports(file)
   const code = readers.filter((source) => source.includes(`'#${module}'`)).join('\n')
   if (names.length === 0) return ['no texts']
   const spaces = [space, ...Array.from(code.matchAll(new RegExp(`\\b${space} as (\\w+)`, 'g')), ([, alias]) => alias)]
@@ -147,7 +147,7 @@ function textsForStaff(file: string, source: string): string[] {
   const add = (start: number, text: string) => found.push({ start, text })
   const skip = (node: ESTree.Node) => void skipped.push(node)
   const property = ({ key, value }: { readonly key: ESTree.Node; readonly value: ESTree.Node }) => {
-    const text = textOf(value)
+    const text = findText(value)
     if (key.type !== 'Identifier' || !STAFF_PROPERTIES.test(key.name)) return
     if (text && isWritten(text)) add(value.start, text)
   }
@@ -158,7 +158,7 @@ function textsForStaff(file: string, source: string): string[] {
     const object = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : ''
     if (object === 'log' || object === 'console') return skip(node)
     const last = node.arguments.at(-1)
-    const text = SCHEMA_METHODS.test(method) && last ? textOf(last) : null
+    const text = SCHEMA_METHODS.test(method) && last ? findText(last) : null
     if (last && text && /[a-z] [a-z]/.test(text)) add(last.start, text)
   }
   const created = (node: ESTree.NewExpression) => {
@@ -168,7 +168,7 @@ function textsForStaff(file: string, source: string): string[] {
     if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response without a screen
   }
   const literal = (node: ESTree.Node) => {
-    const text = textOf(node)
+    const text = findText(node)
     if (text && text !== NO_SCREEN && isSentence(text)) add(node.start, text)
   }
   new Visitor({
@@ -189,7 +189,7 @@ function textsForStaff(file: string, source: string): string[] {
 }
 
 /** A literal text, with {} in place of what is put into it. */
-function textOf(node: ESTree.Node): string | null {
+function findText(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
 }
@@ -237,7 +237,7 @@ const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
 test('message files contain no HTML, and translations no grammar of English', () => {
   const files = [...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)]
   const found = findByFile(files, (file) => {
-    const { texts, code } = partsOf(file)
+    const { texts, code } = readParts(file)
     const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
     const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: app/lib/plural.ts
     return [...texts.filter((text) => HTML.test(text)), ...plurals]
@@ -246,13 +246,13 @@ test('message files contain no HTML, and translations no grammar of English', ()
 })
 
 /** The module that exports the messages in the language of the page. */
-function textModuleOf(file: string): string {
+function getTextModule(file: string): string {
   if (file.endsWith('.admin.ts')) return file.replace('messages/en.admin', 'admin-text')
   const found = globSync(file.replace('messages/en', '*-text'))
   return found.find((module) => !module.endsWith('/admin-text.ts')) ?? ''
 }
 
-function exportsOf(file: string): string[] {
+function listExports(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
 }
 

@@ -40,7 +40,7 @@ export function openPrefixes(): ReadonlySet<string> {
 }
 
 /** The BCP 47 tag of the open locale with the prefix. */
-export function languageOfPrefix(prefix: string): string | undefined {
+export function findPrefixLanguage(prefix: string): string | undefined {
   return languages[prefix]
 }
 
@@ -94,7 +94,9 @@ async function read(): Promise<void> {
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
     // Both at once, as listeners make the store look at every address again
     const gone = used.filter(({ prefix }) => isGone(prefix, open))
-    replaced = new Map(gone.map((one) => [one.prefix, findReplacement(one, locales)?.prefix ?? '']))
+    replaced = new Map(
+      gone.map((usedPrefix) => [usedPrefix.prefix, findReplacement(usedPrefix, locales)?.prefix ?? '']),
+    )
     const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
     if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
   } catch (error) {

@@ -48,18 +48,18 @@ function useRouterView() {
 /** Returns the same object, and the shown page the same view, if nothing changes for the page. */
 function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
   const { shown, left } = pages
-  if (pathOf(view) === pathOf(shown.view)) {
+  if (toPath(view) === toPath(shown.view)) {
     return isSame(view, shown.view) ? pages : { left, shown: { ...shown, view } }
   }
-  if (left && keyOf(left.view) === keyOf(view)) return { shown: isSame(view, left.view) ? left : { ...left, view } }
+  if (left && toKey(left.view) === toKey(view)) return { shown: isSame(view, left.view) ? left : { ...left, view } }
   const opened = { id: shown.id + 1, view }
-  if (routeOf(view) !== PRODUCT) return { shown: opened }
-  return { shown: opened, left: LISTS.includes(routeOf(shown.view)) ? shown : left }
+  if (getRouteId(view) !== PRODUCT) return { shown: opened }
+  return { shown: opened, left: LISTS.includes(getRouteId(shown.view)) ? shown : left }
 }
 
 function isSame(a: RouterView, b: RouterView): boolean {
   return (
-    keyOf(a) === keyOf(b) &&
+    toKey(a) === toKey(b) &&
     a.revalidation === b.revalidation && // on which an error boundary loses its error
     a.data?.actionData === b.data?.actionData &&
     a.data?.errors === b.data?.errors &&
@@ -68,14 +68,14 @@ function isSame(a: RouterView, b: RouterView): boolean {
 }
 
 /** Of the entry in the browser’s history. */
-function keyOf({ location }: RouterView): string {
+function toKey({ location }: RouterView): string {
   return location.location.key
 }
 
-function pathOf({ location }: RouterView): string {
+function toPath({ location }: RouterView): string {
   return location.location.pathname
 }
 
-function routeOf({ state }: RouterView): string {
+function getRouteId({ state }: RouterView): string {
   return state?.matches.at(-1)?.route.id ?? ''
 }

@@ -5,8 +5,8 @@ import {
   formatRate,
   freeDelivery,
   limitToPlaces,
-  type Promised,
   promisedRate,
+  type ShippingPromise,
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
 import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeholders.ts'
@@ -15,20 +15,20 @@ import { TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 type Value = (promises: ShippingPromises) => string | null
 
-const priceOf =
+const formatPrice =
   (way: 'standard' | 'express'): Value =>
   (promises) => {
     const { currency } = promises
     return said(promisedRate(promises, way), (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)))
   }
-const daysOf =
+const formatDays =
   (way: 'standard' | 'express'): Value =>
   (promises) =>
     said(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
 
 /** With the places that it is for, unless it is for all. */
-function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string | null): string | null {
-  const text = promised && textOf(promised.value)
+function said<Fact>(promised: ShippingPromise<Fact> | null, formatText: (value: Fact) => string | null): string | null {
+  const text = promised && formatText(promised.value)
   return text && promised ? limitToPlaces(text, promised.where) : text
 }
 
@@ -36,10 +36,10 @@ function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string |
 const VALUES: Readonly<Record<Placeholder, Value>> = {
   free_shipping_from: (promises) =>
     said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
-  standard_price: priceOf('standard'),
-  standard_days: daysOf('standard'),
-  express_price: priceOf('express'),
-  express_days: daysOf('express'),
+  standard_price: formatPrice('standard'),
+  standard_days: formatDays('standard'),
+  express_price: formatPrice('express'),
+  express_days: formatDays('express'),
   shipping_countries: deliveredTo,
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
-import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -24,7 +24,7 @@ const variants = stored.map(({ id, size, color }) => {
 })
 const counted = { track_inventory: true, allow_backorders: false }
 const shown = (size: string | null, color: string | null) => {
-  const { unit, pricesVary } = priceOfChoice(own, variants, { size, color }, counted)
+  const { unit, pricesVary } = computeChoicePrice(own, variants, { size, color }, counted)
   return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
 }
 
@@ -46,10 +46,15 @@ test.each([
   { name: 'on backorder, it can be ordered', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
   { name: 'untracked, it can be ordered', out: ['M'], settings: { track_inventory: false }, is: [80_00, true] },
 ])('of the lowest prices, $name', ({ out, settings, is }) => {
-  const stocked = variants.map((one) => ({ ...one, stock: out.includes(one.size) ? 0 : 1 }))
-  const { unit, pricesVary } = priceOfChoice(own, stocked, { size: null, color: null }, { ...counted, ...settings })
+  const stocked = variants.map((variant) => ({ ...variant, stock: out.includes(variant.size) ? 0 : 1 }))
+  const { unit, pricesVary } = computeChoicePrice(
+    own,
+    stocked,
+    { size: null, color: null },
+    { ...counted, ...settings },
+  )
   expect([unit.price.minor, pricesVary]).toEqual(is)
-  const chosen = priceOfChoice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
+  const chosen = computeChoicePrice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
   expect(chosen.unit.price.minor).toBe(80_00) // also sold out, it costs what it costs
 })
 

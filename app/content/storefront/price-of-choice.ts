@@ -1,20 +1,20 @@
-import { availabilityOf, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
+import { getAvailability, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
-type Priced = VariantStock & { readonly unit?: PagePrice }
+type PricedVariant = VariantStock & { readonly unit?: PagePrice }
 
 /**
  * The lowest price of what the choice allows and can be ordered, and whether there are several: nobody can buy at a lower
  * price that is sold out. If all is sold out, it is the lowest of that.
  */
-export function priceOfChoice(
+export function computeChoicePrice(
   own: PagePrice,
-  variants: readonly Priced[],
+  variants: readonly PricedVariant[],
   choice: { readonly size: string | null; readonly color: string | null },
   stockSettings: StockSettings,
 ): { readonly unit: PagePrice; readonly pricesVary: boolean } {
   const matching = variants.filter((variant) => matchesChoice(variant, choice))
-  const orderable = matching.filter(({ stock }) => availabilityOf(stock, stockSettings).canOrder)
+  const orderable = matching.filter(({ stock }) => getAvailability(stock, stockSettings).canOrder)
   const units = (orderable.length > 0 ? orderable : matching).map(({ unit = own }) => unit)
   const [first = own, ...others] = units.toSorted(
     (a, b) =>

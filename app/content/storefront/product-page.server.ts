@@ -3,11 +3,11 @@ import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, formatFibers, productFacts } from '#app/catalog/product-facts.server.ts'
 import { getExemption } from '#app/catalog/statuses.ts'
-import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
-import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
@@ -69,14 +69,14 @@ export async function productPageData(
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
   })
-  const { unit } = priceOfChoice(own, variants, { size: null, color: null }, settings)
+  const { unit } = computeChoicePrice(own, variants, { size: null, color: null }, settings)
   const listed = cards.listedIn ? unit : rest
   const materials = described.materials || formatFibers(label.fibers)
   // Staff see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
-  const category = slugOf(categories, described.category)
+  const category = getSlug(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
   const exemption = appliesIn('withdrawal', market) ? getExemption(withdrawal) : null
   const promised = [

@@ -5,7 +5,7 @@ import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
 import { SizeHelp } from '#app/catalog/size-guides/page/size-help.tsx'
 import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import { ReviewList } from '#app/content/reviews/review-list.tsx'
-import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { ProductGallery } from '#app/content/storefront/product/product-gallery.tsx'
 import { ProductNotes } from '#app/content/storefront/product/product-notes.tsx'
 import { ProductRow } from '#app/content/storefront/product/product-row.tsx'
@@ -41,9 +41,9 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const myKey = useMySizes().get(product.category)?.key
   const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
   const size = chosenSize ?? mySize
-  const priceOf = (chosen: ProductChoice) => priceOfChoice(product.unit, product.variants, chosen, stockSettings)
-  const price = priceOf({ size, color: color?.name ?? null })
-  const { pricesVary } = priceOf(NO_CHOICE)
+  const getPrice = (chosen: ProductChoice) => computeChoicePrice(product.unit, product.variants, chosen, stockSettings)
+  const price = getPrice({ size, color: color?.name ?? null })
+  const { pricesVary } = getPrice(NO_CHOICE)
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { buildFooter, buildHeader, type KnownTargets } from '#app/content/menus/menu-links.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { Footer } from '#app/content/storefront/footer.tsx'
 import { Header } from '#app/content/storefront/header.tsx'
@@ -21,8 +21,8 @@ const EMPTY: KnownTargets = {
   isAboutEmpty: false,
   isDemo: true,
 }
-const footer = <Footer year="2026" columns={footerOf(presetMenus(true).footer, EMPTY)} legal={[]} />
-const header = <Header menu={headerOf(presetMenus(true).header, EMPTY)} />
+const footer = <Footer year="2026" columns={buildFooter(presetMenus(true).footer, EMPTY)} legal={[]} />
+const header = <Header menu={buildHeader(presetMenus(true).header, EMPTY)} />
 
 /** The server-rendered HTML with these settings. */
 function renderHtml(children: ReactNode, settings = initialSettings, path = '/'): string {

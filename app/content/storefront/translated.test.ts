@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
 import { findByFile } from '#tests/support/by-file.ts'
-import { MESSAGES, partsOf, translationOf } from '#tests/support/message-files.ts'
+import { MESSAGES, readParts, toTranslationPath } from '#tests/support/message-files.ts'
 
 /** Shorter ones can be the same word: 'Lookbook', 'Sport'. */
 const LETTERS = 12
@@ -14,7 +14,7 @@ const translations = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAG
 test('no translation is a copy of English', () => {
   const found = findByFile(globSync(MESSAGES), (english) =>
     translations.flatMap((language) => {
-      const file = translationOf(english, language)
+      const file = toTranslationPath(english, language)
       const texts = existsSync(file) ? longTexts(file) : []
       const same = sameTexts(texts, longTexts(english))
       return same.length > texts.length * MAX_ENGLISH ? same.map((text) => `${language}: ${text}`) : []
@@ -32,7 +32,7 @@ test('a copy of English is found, its keys and imports are not counted', () => {
 })
 
 function longTexts(file: string): readonly string[] {
-  return partsOf(file).texts.filter((text) => (text.match(/\p{L}/gu) ?? []).length >= LETTERS)
+  return readParts(file).texts.filter((text) => (text.match(/\p{L}/gu) ?? []).length >= LETTERS)
 }
 
 function sameTexts(texts: readonly string[], english: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { describeKind, fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { describeKind, listKindFields } from '#app/content/translations/translatable.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'
 import { markets } from '#app/store/markets.table.ts'
@@ -22,7 +22,7 @@ import type { Texts } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** The table whose rows have the originals of a kind, and what else names them. */
-type Stored = {
+type OriginalSource = {
   readonly table: PgTable & { readonly id: SQLWrapper }
   /** Default: the field that names a subject. */
   readonly name?: SQL<string>
@@ -30,9 +30,9 @@ type Stored = {
   readonly where?: SQL
 }
 
-const productOf = sql<string>`(select p.name from ${products} p where p.id = ${productImages.productId})`
+const productName = sql<string>`(select p.name from ${products} p where p.id = ${productImages.productId})`
 
-const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
+const STORED: Readonly<Partial<Record<TranslatableKind, OriginalSource>>> = {
   product: { table: products },
   category: { table: categories },
   collection: { table: collections },
@@ -41,27 +41,27 @@ const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
   announcement: { table: announcements },
   'size-guide': { table: sizeGuides },
   market: { table: markets, name: sql<string>`${markets.name}`, where: sql`${markets.orderButton} <> ''` },
-  'product-image': { table: productImages, name: productOf, where: sql`${productImages.alt} <> ''` },
+  'product-image': { table: productImages, name: productName, where: sql`${productImages.alt} <> ''` },
 }
 
 /** Selects id, name, slug, the fields that have a text, and these texts. */
-function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: Stored): SQL {
+function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: OriginalSource): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
-  const columnOf = (field: string): SQL<string> => {
+  const getColumn = (field: string): SQL<string> => {
     // The address of a policy has none
     if (kind === 'page' && field === 'slug')
       return sql<string>`case when ${pages.policy} is null then ${pages.slug} else '' end`
     if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
     return sql<string>`${columns.get(field)}`
   }
-  const fields = fieldsOfKind(kind).map(([field, { form }]) => {
-    return { field: sql`${field}`.inlineParams(), column: columnOf(field), isText: form !== 'slug' }
+  const fields = listKindFields(kind).map(([field, { form }]) => {
+    return { field: sql`${field}`.inlineParams(), column: getColumn(field), isText: form !== 'slug' }
   })
   const filled = fields.flatMap(({ field, column, isText }) =>
     isText ? [sql`case when ${column} <> '' then ${field} end`] : [],
   )
   const texts = fields.map(({ field, column }) => sql`${field}, nullif(${column}, '')`)
-  return sql`select ${table.id} as id, ${name ?? columnOf(describeKind(kind).nameField)} as name,
+  return sql`select ${table.id} as id, ${name ?? getColumn(describeKind(kind).nameField)} as name,
     ${columns.has('slug') ? sql`${columns.get('slug')}` : sql`''`} as slug,
     array_remove(array[${sql.join(filled, sql`, `)}], null) as filled,
     jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})) as texts
@@ -133,7 +133,7 @@ export const original = {
 }
 
 /** The originals of a kind, for statements over them. */
-export function originalsOf(kind: TranslatableKind): SQL {
+export function selectOriginals(kind: TranslatableKind): SQL {
   const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
   if (stored) return sql`(${fromTable(kind, stored)}) as original`
   if (json) return sql`(${fromJson(json.named)}) as original`

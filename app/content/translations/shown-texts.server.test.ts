@@ -123,13 +123,13 @@ const footer = async (prefix: string) => {
   const { shell } = await stored(prefix)
   return menusFrom(shell.menus, false, shell.menuTexts).footer
 }
-const rateOf = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
-const pointOf = async (prefix: string) => (await terms(prefix)).shipping.pickupPoints[0]
-const noteOf = async (language: string) => {
+const readRateName = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
+const readPickupPoint = async (prefix: string) => (await terms(prefix)).shipping.pickupPoints[0]
+const readNote = async (language: string) => {
   const [transfer] = await readOffered(store.db, { marketId, language })
   return transfer?.terms.account.note
 }
-const buttonOf = async (prefix: string) => {
+const readOrderButton = async (prefix: string) => {
   return (await readLocales(store.db)).find((locale) => locale.prefix === prefix)?.market.orderButton
 }
 
@@ -170,16 +170,16 @@ test('checkout names rates, pickup points and the order button in the language',
   await translate('shipping-rate', subjectId('shipping-rate', `${zone}/standard`), { name: 'Standardversand' })
   await translate('pickup-point', point, { hours: 'Nach Absprache' })
   await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
-  expect([await rateOf('at'), await rateOf('')]).toEqual(['Standardversand', 'Standard'])
-  expect(await pointOf('at')).toMatchObject({ name: 'Studio', hours: 'Nach Absprache' })
-  expect(await buttonOf('at')).toBe('Zahlungspflichtig bestellen {total}')
-  expect(await buttonOf('')).toBe('Order and pay {total}')
+  expect([await readRateName('at'), await readRateName('')]).toEqual(['Standardversand', 'Standard'])
+  expect(await readPickupPoint('at')).toMatchObject({ name: 'Studio', hours: 'Nach Absprache' })
+  expect(await readOrderButton('at')).toBe('Zahlungspflichtig bestellen {total}')
+  expect(await readOrderButton('')).toBe('Order and pay {total}')
 })
 
 test('the note of a bank transfer is shown in the language of the order', async () => {
   const subject = subjectId('payment-offer', `${marketId}/bank_transfer`)
   await translate('payment-offer', subject, { note: 'Zahlbar in 5 Tagen' })
-  expect([await noteOf('de-AT'), await noteOf('en')]).toEqual(['Zahlbar in 5 Tagen', 'Pay within 5 days'])
+  expect([await readNote('de-AT'), await readNote('en')]).toEqual(['Zahlbar in 5 Tagen', 'Pay within 5 days'])
 })
 
 test('a product shows warnings, image descriptions and its size guide in the language', async () => {
@@ -352,7 +352,7 @@ test('each kind is listed, counted and exported', async () => {
   const units: TextUnit[] = []
   for await (const batch of readTextUnits(db, LANGUAGE)) units.push(...batch)
   const counted = await countTranslations(db, LANGUAGE)
-  for (const kind of TRANSLATABLE_KINDS.filter((one) => one !== 'collection' && one !== 'page')) {
+  for (const kind of TRANSLATABLE_KINDS.filter((candidate) => candidate !== 'collection' && candidate !== 'page')) {
     const query = { language: LANGUAGE, q: '', kind, state: null, page: 1 }
     const { rows } = await listTranslationRows(db, query)
     expect(rows.length, kind).toBeGreaterThan(0)
@@ -360,7 +360,7 @@ test('each kind is listed, counted and exported', async () => {
       units.some((unit) => unit.kind === kind),
       kind,
     ).toBe(true)
-    expect(counted.find((one) => one.kind === kind)?.missing, kind).toBe(rows.length)
+    expect(counted.find((count) => count.kind === kind)?.missing, kind).toBe(rows.length)
   }
   expect(units).toContainEqual(expect.objectContaining({ kind: 'category', field: 'imageAlt', original: 'On a rail' }))
 })
@@ -417,7 +417,7 @@ test('a text of the order button that names no payment is a finding of the law',
   const found = async () => {
     // Boundary: what the rules look at
     const findings = await readLawFindings(db, [market as never])
-    return findings.of(marketId).some(({ rule }) => rule === 'order-button')
+    return findings.listFindings(marketId).some(({ rule }) => rule === 'order-button')
   }
   await translate('market', marketId, { orderButton: 'Bestellen {total}' })
   expect(await found()).toBe(true)

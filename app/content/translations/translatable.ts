@@ -1,6 +1,6 @@
 import { MAX_COLOR_NAME } from '#app/catalog/catalog.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { type FieldName, fieldLabel, fieldOf } from '#app/catalog/product-fields.ts'
+import { type FieldName, fieldLabel, getField } from '#app/catalog/product-fields.ts'
 import {
   MAX_ALT,
   MAX_COLLECTION_DESCRIPTION,
@@ -50,7 +50,7 @@ const text = (label: Label, max: number) => translatable(label, max, 'text')
 const markdown = (label: Label, max: number) => translatable(label, max, 'markdown')
 
 function productField(name: FieldName, form: TranslatableField['form']): TranslatableField {
-  const field = fieldOf(name)
+  const field = getField(name)
   return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, form }
 }
 
@@ -163,11 +163,11 @@ export function describeKind(kind: TranslatableKind): Description<string> {
 }
 
 /** The fields of a kind with their names, in the order of forms and files. */
-export function fieldsOfKind(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
+export function listKindFields(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
   return Object.entries(describeKind(kind).fields)
 }
 
 /** Whether one of the kind's texts says where customers send money. */
 export function isAboutPayee(kind: TranslatableKind): boolean {
-  return fieldsOfKind(kind).some(([, field]) => field.isAboutPayee)
+  return listKindFields(kind).some(([, field]) => field.isAboutPayee)
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { original, originalsOf } from '#app/content/translations/originals.server.ts'
-import { describeKind, fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { original, selectOriginals } from '#app/content/translations/originals.server.ts'
+import { describeKind, listKindFields } from '#app/content/translations/translatable.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,7 +28,7 @@ export async function* readTextUnits(db: Database, language: string): AsyncGener
     for (let last: string | null = FIRST_ID; last; ) {
       const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(db, kind, language, last)
       yield rows.flatMap(({ outdated, original: originals, texts, ...subject }) =>
-        fieldsOfKind(kind).flatMap(([field]) => {
+        listKindFields(kind).flatMap(([field]) => {
           const from = originals[field] ?? ''
           const translation = texts[field] ?? ''
           if (from === '' && translation === '') return []
@@ -48,7 +48,7 @@ function readBatch(db: Database, kind: TranslatableKind, language: string, after
       texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
       outdated: sql<readonly string[]>`coalesce(${translations.outdated}, '{}')`,
     })
-    .from(originalsOf(kind))
+    .from(selectOriginals(kind))
     .leftJoin(
       translations,
       and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
-import { createdAt, idOf } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId } from '#app/platform/db/columns.ts'
 
 /** Saved products of a browser. The session id is the only protection of its rows. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
     sessionId: text().notNull(),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

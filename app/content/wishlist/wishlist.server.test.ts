@@ -114,9 +114,9 @@ test('of concurrent requests for the last place, one succeeds', async () => {
   expect(outcomes.toSorted()).toEqual(['full', 'full', 'full', 'full', 'saved'])
   const saved = await listSavedIds(db, session)
   expect(saved).toHaveLength(MAX_SAVED)
-  const [one] = saved
-  if (!one) throw new Error('nothing is saved')
-  expect(await saveProduct(db, session, one)).toBe('saved')
+  const [productId] = saved
+  if (!productId) throw new Error('nothing is saved')
+  expect(await saveProduct(db, session, productId)).toBe('saved')
 })
 
 test('a wishlist unused for half a year is deleted, others stay complete', async () => {

@@ -27,10 +27,10 @@ test.each(texts)('%j is a session id: %s', (text, isOne) => {
 })
 
 test('a member is added to or removed from a copy of the set', () => {
-  const one = new Set(['a'])
-  expect([...withMember(one, 'b', true)]).toEqual(['a', 'b'])
-  expect([...withMember(one, 'a', true)]).toEqual(['a'])
-  expect([...withMember(one, 'a', false)]).toEqual([])
-  expect([...withMember(one, 'b', false)]).toEqual(['a'])
-  expect([...one]).toEqual(['a'])
+  const members = new Set(['a'])
+  expect([...withMember(members, 'b', true)]).toEqual(['a', 'b'])
+  expect([...withMember(members, 'a', true)]).toEqual(['a'])
+  expect([...withMember(members, 'a', false)]).toEqual([])
+  expect([...withMember(members, 'b', false)]).toEqual(['a'])
+  expect([...members]).toEqual(['a'])
 })

@@ -5,9 +5,9 @@ export function ArchiveContents() {
   return (
     <>
       <dl className="grid gap-3 text-base">
-        {Object.values(adminText.contents).map(({ what, files }) => (
-          <div key={what}>
-            <dt className="font-medium">{what}</dt>
+        {Object.values(adminText.contents).map(({ subject, files }) => (
+          <div key={subject}>
+            <dt className="font-medium">{subject}</dt>
             <dd className="text-ink-2">{files}</dd>
           </div>
         ))}

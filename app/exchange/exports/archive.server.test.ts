@@ -151,11 +151,11 @@ test('the manifest lists every other file with its size, sum and rows', async ()
     expect([path, bytes, sha256]).toEqual([path, content.length, createHash('sha256').update(content).digest('hex')])
   }
   for (const { path, rows } of listed.files.filter(({ path }) => path.endsWith('.csv'))) {
-    expect([path, rows]).toEqual([path, (await rowsOf(path)).length - 1])
+    expect([path, rows]).toEqual([path, (await readRows(path)).length - 1])
   }
 })
 
-async function rowsOf(path: string): Promise<(readonly string[])[]> {
+async function readRows(path: string): Promise<(readonly string[])[]> {
   const bytes = archive.files.get(path) ?? Buffer.alloc(0)
   const rows: (readonly string[])[] = []
   for await (const { cells } of readCsv(bytes)) rows.push(cells.map((cell) => cell.replace('\uFEFF', '')))
@@ -163,8 +163,8 @@ async function rowsOf(path: string): Promise<(readonly string[])[]> {
 }
 
 /** The rows of a file by the names of its columns. */
-async function recordsOf(path: string): Promise<Record<string, string>[]> {
-  const [heading = [], ...rows] = await rowsOf(path)
+async function readRecords(path: string): Promise<Record<string, string>[]> {
+  const [heading = [], ...rows] = await readRows(path)
   return rows.map((cells) => Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? ''])))
 }
 
@@ -172,17 +172,17 @@ test('README.txt says what each column of each file contains', async () => {
   const readme = archive.text('README.txt').replace(/\r\n\s+/g, ' ')
   for (const { path, columns } of csvFiles({ currency: 'NGN', markets: await listFileMarkets(shop.db) })) {
     expect(readme, path).toContain(path)
-    expect((await rowsOf(path))[0], path).toEqual(columns.map(({ heading }) => heading))
+    expect((await readRows(path))[0], path).toEqual(columns.map(({ heading }) => heading))
     for (const { heading, about } of columns) {
       expect(about, `${path}: ${heading} is described`).not.toBe('')
       expect(readme).toContain(`${heading}: ${about}`)
     }
   }
-  for (const { what } of LEFT_OUT) expect(readme).toContain(what)
+  for (const { content } of LEFT_OUT) expect(readme).toContain(content)
 })
 
 test('every image that the store shows is there unchanged, under the name that the files use', async () => {
-  const listed = await recordsOf('images.csv')
+  const listed = await readRecords('images.csv')
   expect(listed.length).toBeGreaterThan(50)
   for (const { File: file = '', Address: address = '' } of listed) {
     const [publicId = '', type] = file.replace('images/', '').split('.')
@@ -192,16 +192,16 @@ test('every image that the store shows is there unchanged, under the name that t
   }
   const addresses = new Set(listed.map(({ Address }) => Address))
   const shown = [
-    ...(await recordsOf('products.csv')).map(({ Image }) => Image),
-    ...(await recordsOf('shopify/products.csv')).flatMap((row) => [row['Image Src'], row['Variant Image']]),
-    ...(await recordsOf('collections.csv')).map((row) => row['Hero image']),
+    ...(await readRecords('products.csv')).map(({ Image }) => Image),
+    ...(await readRecords('shopify/products.csv')).flatMap((row) => [row['Image Src'], row['Variant Image']]),
+    ...(await readRecords('collections.csv')).map((row) => row['Hero image']),
   ].filter(Boolean)
   expect(shown.filter((address) => !addresses.has(address ?? ''))).toEqual([])
 })
 
 describe('files of Shopify', () => {
   test('orders have a row for each line, and amounts that add up', async () => {
-    const rows = await recordsOf('shopify/orders.csv')
+    const rows = await readRecords('shopify/orders.csv')
     const orders = rows.filter((row) => row['Financial Status'] !== '')
     expect(orders).toHaveLength(await shop.db.$client.query('select from orders').then(({ rowCount }) => rowCount ?? 0))
     expect(rows).toHaveLength(
@@ -223,7 +223,7 @@ describe('files of Shopify', () => {
   })
 
   test('discounts', async () => {
-    const rows = await recordsOf('shopify/discounts.csv')
+    const rows = await readRecords('shopify/discounts.csv')
     expect(rows.find(({ Name }) => Name === 'HALF')).toMatchObject({
       ...{ Value: '-50.5', 'Value Type': 'percentage', 'Minimum Purchase Requirements': '' },
       ...{ 'Applies Once Per Customer': '1', 'Usage Limit Per Code': '20', End: '2026-12-24 23:00:00 +0000' },
@@ -232,12 +232,12 @@ describe('files of Shopify', () => {
       ...{ Value: '-1000', 'Value Type': 'fixed_amount', 'Minimum Purchase Requirements': '5000.00' },
       ...{ 'Applies Once Per Customer': '', 'Usage Limit Per Code': '', End: '' },
     })
-    const own = (await recordsOf('discounts.csv')).find(({ Code }) => Code === 'THOUSAND')
+    const own = (await readRecords('discounts.csv')).find(({ Code }) => Code === 'THOUSAND')
     expect(own).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
   })
 
   test('customers with their consent and latest address', async () => {
-    const rows = await recordsOf('shopify/customers.csv')
+    const rows = await readRecords('shopify/customers.csv')
     const agreed = await shop.db.$client.query(
       'select from customers c where exists (select from newsletter_subscribers s where lower(s.email) = lower(c.email))',
     )
@@ -247,7 +247,7 @@ describe('files of Shopify', () => {
   })
 
   test('what an earlier store said of a customer is in its columns', async () => {
-    const rows = await recordsOf('shopify/customers.csv')
+    const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       ...{ 'Default Address Company': 'Obi Ltd', 'Default Address Address1': '1 Main St' },
       ...{ 'Default Address Address2': 'Flat 2', 'Default Address City': 'Leeds' },
@@ -258,7 +258,7 @@ describe('files of Shopify', () => {
   })
 
   test('products have barcodes and both descriptions', async () => {
-    const rows = await recordsOf('shopify/products.csv')
+    const rows = await readRecords('shopify/products.csv')
     expect(rows.filter((row) => row['Variant Barcode'] === '4006381333931')).toHaveLength(1)
     const bodies = rows.map((row) => row['Body (HTML)'])
     expect(bodies).toContainEqual(expect.stringMatching(/<p>In short\.<\/p>\s*<p>At length\.<\/p>/))
@@ -269,10 +269,10 @@ describe('files of Shopify', () => {
       `select id, slug from products where status = 'active' order by slug limit 1`,
     )
     const [product] = rows
-    const targetsOf = async (path: string) =>
-      new Map((await recordsOf(path)).map((row) => [row['Redirect from'], row['Redirect to']]))
-    expect((await targetsOf('redirects.csv')).get('/product/old-name')).toBe(`/product/${product?.slug}`)
-    const shopify = await targetsOf('shopify/redirects.csv')
+    const readTargets = async (path: string) =>
+      new Map((await readRecords(path)).map((row) => [row['Redirect from'], row['Redirect to']]))
+    expect((await readTargets('redirects.csv')).get('/product/old-name')).toBe(`/product/${product?.slug}`)
+    const shopify = await readTargets('shopify/redirects.csv')
     for (const path of ['/product/old-name', `/product/${product?.slug}`, `/product/${product?.id}`]) {
       expect(shopify.get(path)).toBe(`/products/${product?.slug}`)
     }
@@ -282,7 +282,7 @@ describe('files of Shopify', () => {
   })
 
   test('the units of a product that is counted as one number are spread over its variants', async () => {
-    const rows = await recordsOf('shopify/products.csv')
+    const rows = await readRecords('shopify/products.csv')
     const { rows: whole } = await shop.db.$client.query<{ slug: string; stock_quantity: number; choices: number }>(
       `select slug, stock_quantity, greatest(cardinality(sizes), 1) * greatest(jsonb_array_length(colors), 1) as choices
        from products where not stock_by_variant`,
@@ -323,7 +323,7 @@ test('what is data of the store is JSON with a version', () => {
 })
 
 test('a text that a spreadsheet would run has an apostrophe before it', async () => {
-  expect((await recordsOf('messages.csv'))[0]?.Name).toBe(`'=HYPERLINK("https://evil.example")`)
+  expect((await readRecords('messages.csv'))[0]?.Name).toBe(`'=HYPERLINK("https://evil.example")`)
 })
 
 test('all files are of one moment, and the progress ends at everything', async () => {

@@ -15,7 +15,7 @@ export async function listExports(folder: string): Promise<StoredExport[]> {
   const found: StoredExport[] = []
   for (const file of await filesIn(folder)) {
     const name = readExportName(file)
-    const size = name && (await sizeOf(join(folder, file)))
+    const size = name && (await findSize(join(folder, file)))
     if (name && size !== null) found.push({ ...name, bytes: size, deletedAt: deletedAt(name) })
   }
   return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
@@ -42,9 +42,14 @@ export async function deleteExport(
 export function recordExportUse(
   db: Database,
   { file, staffId }: { readonly file: string; readonly staffId: Id<'staff'> },
-  what: 'create' | 'delete' | 'download',
+  operation: 'create' | 'delete' | 'download',
 ): Promise<void> {
-  return recordChange(db, staffId, { action: `export.${what}`, entity: 'export', entityId: null, changes: { file } })
+  return recordChange(db, staffId, {
+    action: `export.${operation}`,
+    entity: 'export',
+    entityId: null,
+    changes: { file },
+  })
 }
 
 /** Deletes archives whose time is over, and what interrupted exports left: only while none is running. */
@@ -55,7 +60,7 @@ export async function clearExports(folder: string, now: Date): Promise<void> {
   }
 }
 
-async function sizeOf(path: string): Promise<number | null> {
+async function findSize(path: string): Promise<number | null> {
   const found = await stat(path).catch(() => null) // deleted since
   return found?.isFile() ? found.size : null
 }

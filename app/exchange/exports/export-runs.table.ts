@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idOf, isOneOf, minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, isOneOf, minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
@@ -10,7 +10,7 @@ export const exportRuns = pgTable(
   'export_runs',
   {
     id: primaryId<'export-run'>(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     startedAt: moment().notNull(),
     finishedAt: moment(),
     outcome: text({ enum: EXPORT_OUTCOMES }),

@@ -58,12 +58,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   withdrawals: 'withdrawals.csv',
 }
 
-type LeftOut = { readonly what: string; readonly tables: readonly string[] }
+type LeftOut = { readonly content: string; readonly tables: readonly string[] }
 
 /** README.txt lists what is left out. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
-    what: 'Staff: accounts, passwords, second factors, sessions and the log of their changes',
+    content: 'Staff: accounts, passwords, second factors, sessions and the log of their changes',
     tables: [
       'admin_users',
       'audit_log',
@@ -77,31 +77,31 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
-    what: 'Keys of payment providers and what they reported: enter the keys again in the new store',
+    content: 'Keys of payment providers and what they reported: enter the keys again in the new store',
     tables: ['payment_connections', 'payment_events'],
   },
   {
-    what: 'The mail server and its password: enter it again in the new store',
+    content: 'The mail server and its password: enter it again in the new store',
     tables: ['mail_servers'],
   },
   {
-    what: 'Emails that were sent: they link to pages that only their recipients may see',
+    content: 'Emails that were sent: they link to pages that only their recipients may see',
     tables: ['mail_outbox'],
   },
   {
-    what: 'What garment passports said earlier: the passports of this store show it',
+    content: 'What garment passports said earlier: the passports of this store show it',
     tables: ['passport_states'],
   },
   {
-    what: 'Statements of your bank: what was booked on orders is in payments.csv',
+    content: 'Statements of your bank: what was booked on orders is in payments.csv',
     tables: ['bank_statements', 'csv_mappings', 'statement_row_copies', 'statement_rows', 'transfer_bookings'],
   },
   {
-    what: 'Wishlists, and who found which review helpful: they belong to the browsers of shoppers, without a name',
+    content: 'Wishlists, and who found which review helpful: they belong to the browsers of shoppers, without a name',
     tables: ['review_votes', 'wishlist_items'],
   },
   {
-    what: 'What the store computes by itself, such as converted prices and the words of its search',
+    content: 'What the store computes by itself, such as converted prices and the words of its search',
     tables: [
       'facet_values',
       'invoice_series',
@@ -116,7 +116,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
-    what: 'Work in progress and traces of this installation: imports, uploads, backups, the setup guide',
+    content: 'Work in progress and traces of this installation: imports, uploads, backups, the setup guide',
     tables: [
       'backup_runs',
       'export_runs',

@@ -5,12 +5,12 @@ import { moveSteps } from '#app/exchange/exports/move-steps.ts'
 import { formatUtc } from '#app/lib/csv.ts'
 import type { CsvFile } from '#app/store/file-formats.ts'
 
-type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
+type ArchiveInfo = { readonly store: string; readonly origin: string; readonly madeAt: Date }
 
 const WIDTH = 100
 
 /** The text that explains the archive, from the same descriptions that it is written by. */
-export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: Made): string {
+export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: ArchiveInfo): string {
   return [
     ...title(`Everything of ${store}`),
     ...paragraph(
@@ -47,7 +47,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
       entry(path, `${about} Version ${version} of this form.`),
     ),
     ...title('What is not in it'),
-    ...LEFT_OUT.flatMap(({ what }) => wrapped(`- ${what}.`, '', '  ')),
+    ...LEFT_OUT.flatMap(({ content }) => wrapped(`- ${content}.`, '', '  ')),
     '',
     ...paragraph('A backup has what the store needs of that. Only this store’s software reads it.'),
   ].join('\r\n')

@@ -176,7 +176,7 @@ async function uploadImages({ db, images }: Store) {
   return uploaded
 }
 
-async function catalogOf({ db }: Store) {
+async function readCatalog({ db }: Store) {
   const ids = (await db.select({ id: products.id }).from(products)).map(({ id }) => id)
   const slugs = new Map((await db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   const fixed = await listFixedPrices(db, ids)
@@ -192,7 +192,7 @@ async function catalogOf({ db }: Store) {
 }
 
 /** The bytes of all images by product, in their order. */
-async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug: string, sha256: string])[]> {
+async function hashImages({ db, images }: Store): Promise<readonly (readonly [slug: string, sha256: string])[]> {
   const { rows } = await db.$client.query<{ slug: string; url: string }>(
     'select slug, url from product_images i join products p on p.id = product_id order by slug, display_order, i.id',
   )
@@ -207,26 +207,26 @@ async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug
 }
 
 test('size guides move', async () => {
-  expect(await guidesOf(moved)).toEqual(await guidesOf(from))
+  expect(await readGuides(moved)).toEqual(await readGuides(from))
 })
 
 test('products move with every field, variants, prices of markets, stock and images', async () => {
-  expect(await catalogOf(moved)).toEqual(await catalogOf(from))
-  expect(await imagesOf(moved)).toEqual(await imagesOf(from))
+  expect(await readCatalog(moved)).toEqual(await readCatalog(from))
+  expect(await hashImages(moved)).toEqual(await hashImages(from))
 })
 
 test('the products of collections move with their order', async () => {
   await importFile(moved, 'collection-products.csv')
-  expect(await membersOf(moved)).toEqual(await membersOf(from))
+  expect(await readMembers(moved)).toEqual(await readMembers(from))
 })
 
-async function guidesOf({ db }: Store) {
+async function readGuides({ db }: Store) {
   const { name, note, unit, columns, rows } = sizeGuides
   return await db.select({ name, note, unit, columns, rows }).from(sizeGuides).orderBy(asc(name))
 }
 
 /** The products of all collections, in the order of their pages. */
-async function membersOf({ db }: Store): Promise<readonly unknown[]> {
+async function readMembers({ db }: Store): Promise<readonly unknown[]> {
   const { rows } = await db.$client.query(
     `select c.slug as collection, p.slug as product from collection_products m
      join collections c on c.id = m.collection_id join products p on p.id = m.product_id
@@ -252,18 +252,18 @@ test('categories move with their names, texts, order, images and size guides', a
   await uploadImages(to)
   await importFile(to, 'size-guides.csv')
   await importFile(to, 'categories.csv')
-  const [before, after] = [await categoriesOf(from), await categoriesOf(to)]
+  const [before, after] = [await readCategories(from), await readCategories(to)]
   expect(before[0]).toMatchObject({ name: 'Jewelry & more', imageAlt: 'Rings', sizeGuide: expect.any(String) })
   expect(after.slice(0, before.length)).toEqual(before)
   await to.close()
 })
 
-function categoriesOf({ db }: Store) {
+function readCategories({ db }: Store) {
   const fields = ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide'] as const
   return db.select(pick(categories, fields)).from(categories).orderBy(asc(categories.position), asc(categories.slug))
 }
 
-type Catalog = Awaited<ReturnType<typeof catalogOf>>
+type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
 /** What the files for other stores have in common. */
 function soldIn(catalog: Catalog) {
@@ -293,7 +293,7 @@ function soldIn(catalog: Catalog) {
 test('the file for Shopify has the same products as far as its columns go', async () => {
   const to = await openStore('shopify')
   await importProducts(to, 'shopify/products.csv')
-  const [before, after] = [await catalogOf(from), await catalogOf(to)]
+  const [before, after] = [await readCatalog(from), await readCatalog(to)]
   const more = (catalog: Catalog) =>
     catalog.map((product) => ({
       ...pick(product, ['slug', 'seoTitle', 'seoDescription', 'costPrice']),
@@ -301,7 +301,7 @@ test('the file for Shopify has the same products as far as its columns go', asyn
     }))
   expect(soldIn(after)).toEqual(soldIn(before))
   expect(more(after)).toEqual(more(before))
-  expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  expect(await hashImages(to)).toEqual(await hashImages(from))
   await to.close()
 })
 
@@ -309,7 +309,7 @@ test.runIf(isLong)('the file for WooCommerce has the same products as far as its
   const to = await openStore('woocommerce')
   await importProducts(to, 'woocommerce/products.csv')
   const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const [before, after] = [byName(await catalogOf(from)), byName(await catalogOf(to))]
+  const [before, after] = [byName(await readCatalog(from)), byName(await readCatalog(to))]
   const counted = new Set(before.flatMap(({ name, variants }) => (variants.length > 1 ? [name] : [])))
   const more = (catalog: Catalog) =>
     catalog.map((product) => ({
@@ -347,19 +347,19 @@ test('settings, menus, announcements, and the drafts of homepage and brand move'
   await importPages(to)
   for (const name of ['menus', 'announcements', 'homepage', 'brand']) await importFile(to, `store/${name}.json`)
   const after = await exportStore(to.url, { store: to.images })
-  const contentOf = ({ text }: typeof archive, name: string) => JSON.parse(text(`store/${name}.json`))
+  const parseContent = ({ text }: typeof archive, name: string) => JSON.parse(text(`store/${name}.json`))
   for (const name of ['settings', 'menus', 'announcements']) {
-    expect(contentOf(after, name), name).toEqual(contentOf(archive, name))
+    expect(parseContent(after, name), name).toEqual(parseContent(archive, name))
   }
-  expect(contentOf(after, 'homepage').draft).toEqual(contentOf(archive, 'homepage').sections)
-  expect(contentOf(after, 'brand').draft).toMatchObject({ look: contentOf(archive, 'brand').look })
+  expect(parseContent(after, 'homepage').draft).toEqual(parseContent(archive, 'homepage').sections)
+  expect(parseContent(after, 'brand').draft).toMatchObject({ look: parseContent(archive, 'brand').look })
 })
 
 test('redirects move', async () => {
   const to = await openStore('redirects')
   await importFile(to, 'redirects.csv')
-  const listed = ({ db: of }: Store) =>
-    of.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
+  const listed = ({ db: database }: Store) =>
+    database.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
   expect(await listed(to)).toEqual(await listed(from))
   await to.close()
 })

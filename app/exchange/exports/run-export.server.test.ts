@@ -8,7 +8,7 @@ import { cancelRuns, readExportStatus, startRun } from '#app/exchange/exports/ex
 import { exportRuns } from '#app/exchange/exports/export-runs.table.ts'
 import { runExport, withExportLock } from '#app/exchange/exports/run-export.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const IMAGE = `/media/demo/${'a'.repeat(64)}.jpg`
 
-type Given = {
+type RunOptions = {
   readonly stopping?: AbortSignal
   readonly readOriginal?: () => Promise<Buffer<ArrayBuffer> | null>
   readonly recorded?: Id<'export-run'>
@@ -46,7 +46,7 @@ async function run({
   stopping = new AbortController().signal,
   readOriginal = async () => Buffer.from('image'),
   recorded,
-}: Given = {}) {
+}: RunOptions = {}) {
   const source = {
     ...{ databaseUrl: shop.url, origin: 'https://shop.example', listShown: async () => [IMAGE] },
     store: { readOriginal, list: async function* () {} },
@@ -62,7 +62,7 @@ async function progressIsRecorded(): Promise<void> {
   const queries = vi.spyOn(shop.db.$client, 'query')
   const isRecorded = () => {
     const at = queries.mock.calls.findIndex(([query]) =>
-      String(fieldsOf(query).text).startsWith('update "export_runs"'),
+      String(readFields(query).text).startsWith('update "export_runs"'),
     )
     return queries.mock.settledResults[at]?.type === 'fulfilled'
   }

@@ -26,7 +26,7 @@ const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
 const EXPORT = {
-  what: 'an export',
+  name: 'an export',
   excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old archives or backups, or use a larger disk.',
 }
@@ -75,7 +75,7 @@ export async function runExport(
       const { reason } = watch.signal
       if (reason instanceof Ended) return 'ended'
       const cause = watch.signal.aborted ? reason : error
-      await endRun(db, run, { outcome: 'failed', failure: failureOf(cause) }).catch(() => {}) // perhaps the cause
+      await endRun(db, run, { outcome: 'failed', failure: describeFailure(cause) }).catch(() => {}) // perhaps the cause
       throw cause
     } finally {
       watch.end()
@@ -136,7 +136,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
 const FULL = 'The disk became full, so the unfinished archive was deleted. Free some space, then start again.'
 
 /** For staff: messages meant for them, a code for other errors, no details. */
-function failureOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return FULL

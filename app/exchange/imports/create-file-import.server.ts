@@ -8,7 +8,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 export type ImportCreation = {
   readonly staffId: Id<'staff'>
@@ -29,7 +29,7 @@ export function createFileImport(
     const id = await insertImport(tx, file, creation)
     const writer = itemWriter(tx, id, groupBy)
     for await (const { row, errors } of rows) await writer.add(row, errors)
-    if ((await writer.end()) === 0) throw new FileRefused(adminText.noRows)
+    if ((await writer.end()) === 0) throw new FileRejectedError(adminText.noRows)
     return id
   })
 }

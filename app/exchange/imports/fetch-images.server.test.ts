@@ -36,7 +36,7 @@ beforeAll(async () => {
     const status = statuses.get(path) ?? 200
     if (status !== 200) res.writeHead(status).end()
     else if (path.endsWith('.svg')) res.end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
-    else res.end(await imageOf(path))
+    else res.end(await createImage(path))
     open--
   }).listen(0, '127.0.0.1')
   await once(host, 'listening')
@@ -53,7 +53,7 @@ afterAll(async () => {
   await store.close()
 })
 
-function imageOf(path: string): Promise<Buffer> {
+function createImage(path: string): Promise<Buffer> {
   const shade = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 24, 7)
   const background = { r: shade >> 16, g: (shade >> 8) & 255, b: shade & 255 }
   return sharp({ create: { width: 80, height: 100, channels: 3, background } })
@@ -67,8 +67,8 @@ async function workUntilChecked(id: Id<'file-import'>): Promise<void> {
   while ((await findProductImport(store.db, id))?.state === 'checking') await workOnFileImport(store.db, never)
 }
 
-async function upload(name: string, imagesOf: readonly (readonly string[])[]): Promise<Id<'file-import'>> {
-  const lines = imagesOf.flatMap((paths, product) =>
+async function upload(name: string, imagePaths: readonly (readonly string[])[]): Promise<Id<'file-import'>> {
+  const lines = imagePaths.flatMap((paths, product) =>
     paths.map((path, at) => {
       const handle = `${name}-${product}`
       const url = `http://${address}${path}`
@@ -97,7 +97,7 @@ async function apply(id: Id<'file-import'>): Promise<void> {
   await workOnFileImport(store.db, never)
 }
 
-function imagesOf(name: string) {
+function countImages(name: string) {
   return store.db
     .select({ slug: products.slug, count: sql<number>`count(${productImages.id})::int` })
     .from(products)
@@ -123,7 +123,7 @@ test('images are fetched four at a time, each once, and saved with their product
   await workUntilChecked(id) // what missed images
   expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
   await apply(id)
-  expect(await imagesOf('all')).toEqual([
+  expect(await countImages('all')).toEqual([
     { slug: 'all-0', count: 3 },
     { slug: 'all-1', count: 2 },
     { slug: 'all-2', count: 2 },
@@ -142,7 +142,7 @@ test('what fails is listed with its reason, and can be tried again', async () =>
     { url: `http://${address}/gone.png`, reason: 'Its host responded with 404' },
     { url: `http://${address}/logo.svg`, reason: 'This is not a JPEG, PNG, WebP or AVIF image' },
   ])
-  const tries = (path: string) => requests.filter((one) => one === path).length
+  const tries = (path: string) => requests.filter((requested) => requested === path).length
   expect(['/good.png', '/busy.png', '/gone.png', '/logo.svg'].map(tries)).toEqual([1, 3, 1, 1])
   await workUntilChecked(id)
   statuses.clear()
@@ -151,7 +151,7 @@ test('what fails is listed with its reason, and can be tried again', async () =>
   expect(await readFetches(store.db, id)).toMatchObject({ ready: 3, failed: 1 })
   await workUntilChecked(id)
   await apply(id)
-  expect(await imagesOf('some')).toEqual([{ slug: 'some-0', count: 3 }])
+  expect(await countImages('some')).toEqual([{ slug: 'some-0', count: 3 }])
 })
 
 test('a stop loses nothing, and staff can continue without the rest', async () => {

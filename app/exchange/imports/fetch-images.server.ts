@@ -12,7 +12,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { type FetchOptions, fetchPublic, NotFetched } from '#app/platform/http/public-fetch.server.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { backgroundImageStore } from '#app/platform/images/image-store.server.ts'
-import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -93,7 +93,7 @@ export async function fetchImages(
   return claimed.length > 0
 }
 
-type Claimed = Awaited<ReturnType<typeof claim>>[number]
+type ClaimedImage = Awaited<ReturnType<typeof claim>>[number]
 
 /** In one statement, as processes claim at the same time. */
 async function claim(db: Database) {
@@ -108,11 +108,11 @@ async function claim(db: Database) {
     .returning({ importId, name, attempts, staffId: fileImports.staffId })
 }
 
-function isOf(image: Pick<Claimed, 'importId' | 'name'>): SQL | undefined {
+function isWaitingImage(image: Pick<ClaimedImage, 'importId' | 'name'>): SQL | undefined {
   return and(eq(importId, image.importId), eq(name, image.name), eq(state, 'waiting'))
 }
 
-async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, options: FetchingOptions) {
+async function fetchImage(db: Database, image: ClaimedImage, stopping: AbortSignal, options: FetchingOptions) {
   try {
     const stored = await fetchAndStore(db, image, stopping, options)
     await withTx(db, async (tx) => {
@@ -120,20 +120,20 @@ async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, o
       const { rowCount } = await tx
         .update(fileImportImages)
         .set({ state: 'ready', publicId: stored, reason: '' })
-        .where(isOf(image))
+        .where(isWaitingImage(image))
       if (!rowCount) return // it was stopped
       await tx.update(fileImports).set({ hasFetched: true }).where(eq(fileImports.id, image.importId))
     })
   } catch (error) {
     if (stopping.aborted) {
-      await db.update(fileImportImages).set({ leasedUntil: sql`now()` }).where(isOf(image))
+      await db.update(fileImportImages).set({ leasedUntil: sql`now()` }).where(isWaitingImage(image))
       return
     }
-    const isKnown = error instanceof Refused || error instanceof NotFetched
+    const isKnown = error instanceof ImageRejectedError || error instanceof NotFetched
     if (!isKnown) log.error({ event: 'import-image-failed', image: image.name, err: error })
     const reason = isKnown ? error.message.replace(/\.$/, '') : 'It could not be stored'
     const tries = image.attempts + 1
-    const isFinal = error instanceof Refused || (error instanceof NotFetched && !error.isTemporary)
+    const isFinal = error instanceof ImageRejectedError || (error instanceof NotFetched && !error.isTemporary)
     const isLast = isFinal || tries >= ATTEMPTS
     await db
       .update(fileImportImages)
@@ -142,28 +142,28 @@ async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, o
         attempts: tries,
         ...(isLast ? { state: 'failed' } : { leasedUntil: sql`now() + ${tries * 5} * interval '1 second'` }),
       })
-      .where(isOf(image))
+      .where(isWaitingImage(image))
   }
 }
 
 /** The file is no image that the store accepts: fetching it again would not help. */
-class Refused extends Error {
+class ImageRejectedError extends Error {
   override name = 'Refused'
 }
 
 async function fetchAndStore(
   db: Database,
-  { name: url, staffId }: Claimed,
+  { name: url, staffId }: ClaimedImage,
   signal: AbortSignal,
   { allowed }: FetchingOptions,
 ): Promise<string> {
-  if (!staffId) throw new Refused('Who imported the file is no longer there')
+  if (!staffId) throw new ImageRejectedError('Who imported the file is no longer there')
   const limits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, signal }
   const path = await drafts.write(fetchPublic(url, { ...limits, allowed }))
   try {
     const stored = await storeUpload(db, backgroundImageStore, { path, folder: IMPORT_FOLDER, staffId })
     if (stored.ok) return stored.image.publicId
-    throw new Refused(refusalText(stored.refusal))
+    throw new ImageRejectedError(formatRejection(stored.rejection))
   } finally {
     await rm(path, { force: true })
   }
@@ -199,8 +199,9 @@ export async function readFetches(db: Database, id: Id<'file-import'>) {
       .orderBy(asc(name))
       .limit(MAX_FAILED),
   ])
-  const of = (wanted: (typeof counts)[number]['state']) => counts.find((one) => one.state === wanted)?.count ?? 0
-  return { waiting: of('waiting'), ready: of('ready'), failed: of('failed'), failures: failed }
+  const countState = (wanted: (typeof counts)[number]['state']) =>
+    counts.find((row) => row.state === wanted)?.count ?? 0
+  return { waiting: countState('waiting'), ready: countState('ready'), failed: countState('failed'), failures: failed }
 }
 
 const MAX_FAILED = 100

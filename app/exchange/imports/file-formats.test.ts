@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, IMPORT_STATES, shownState } from '#app/base/imports.ts'
+import { IMPORT_STATES, shownState, toOutcomeCounts } from '#app/base/imports.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
@@ -27,10 +27,10 @@ test('a column that appears twice, and too many columns, are named', () => {
   expect(recognizeFormat(many)).toMatch(/^The file has 1000002 columns; at most \d+ can be read\.$/)
 })
 
-type Listed = Parameters<typeof shownState>[0]
+type ListedImport = Parameters<typeof shownState>[0]
 const isReadable = true
 
-test.each<[state: Listed['state'], of: Partial<Listed['counts']>, needsChoice: boolean, shown: string]>([
+test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, needsChoice: boolean, shown: string]>([
   ['checking', {}, false, 'checking'],
   ['applying', { new: 1 }, false, 'saving'],
   ['checked', { new: 1, refused: 2 }, false, 'ready'],
@@ -43,12 +43,12 @@ test.each<[state: Listed['state'], of: Partial<Listed['counts']>, needsChoice: b
   ['applied', { applied: 1 }, false, 'saved'],
   ['applied', { applied: 1, stale: 1 }, false, 'partly'],
   ['applied', { stale: 1 }, false, 'failed'],
-])('an import that is %s with %j is listed as it is', (state, of, needsChoice, shown) => {
-  expect(shownState({ state, counts: { ...countsOf([]), ...of }, isReadable, needsChoice })).toBe(shown)
+])('an import that is %s with %j is listed as it is', (state, counts, needsChoice, shown) => {
+  expect(shownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
 })
 
 test('an import whose choices are of another version is listed as such, whatever its state', () => {
   const file = { isReadable: false, needsChoice: false }
-  const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: countsOf([]) }))
+  const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: toOutcomeCounts([]) }))
   expect(new Set(shown)).toEqual(new Set(['unreadable']))
 })

@@ -8,7 +8,7 @@ import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
 
 /** How tables of each kind are recognized and read. */
@@ -83,8 +83,8 @@ export function columnTitle(format: string, column: string): string {
 export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
   const { currency } = getFormat(format)
   const column = currency?.column
-  if (!column || !columns.includes(column) || cellOf(row, column) !== '') return []
-  const hasAmounts = currency.amounts.some((amount) => cellOf(row, amount) !== '')
+  if (!column || !columns.includes(column) || getCell(row, column) !== '') return []
+  const hasAmounts = currency.amounts.some((amount) => getCell(row, amount) !== '')
   return hasAmounts ? [{ line: row.line, column, message: 'The currency of this line is missing' }] : []
 }
 
@@ -93,13 +93,13 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const present = new Set(names)
   for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(TABLE_FORMATS)) {
-    const columnOf = columnsByName(present, aliases)
-    const found = new Set(columnOf.values())
+    const columnsByAlias = columnsByName(present, aliases)
+    const found = new Set(columnsByAlias.values())
     if (!keys.every((either) => either.some((key) => found.has(key))) || isForeign?.(names)) continue
     if (cells.length > MAX_CSV_COLUMNS) {
       return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
     }
-    const columns = names.map((name) => columnOf.get(name) ?? null)
+    const columns = names.map((name) => columnsByAlias.get(name) ?? null)
     const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
     if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
     const ignoredColumns = listIgnored(cells, columns)
@@ -112,10 +112,10 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 
 /** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
 function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
-  const columnOf = new Map<string, string>()
+  const columnsByAlias = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {
-    const name = known.find((alias) => present.has(alias) && !columnOf.has(alias))
-    if (name !== undefined) columnOf.set(name, column)
+    const name = known.find((alias) => present.has(alias) && !columnsByAlias.has(alias))
+    if (name !== undefined) columnsByAlias.set(name, column)
   }
-  return columnOf
+  return columnsByAlias
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { idOf, isOneOf, moment } from '#app/platform/db/columns.ts'
+import { foreignId, isOneOf, moment } from '#app/platform/db/columns.ts'
 
 /** 'waiting' to be fetched. */
 const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
@@ -10,7 +10,7 @@ const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
 export const fileImportImages = pgTable(
   'file_import_images',
   {
-    importId: idOf<'file-import'>()
+    importId: foreignId<'file-import'>()
       .notNull()
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     name: text().notNull(), // or the URL

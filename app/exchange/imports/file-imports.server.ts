@@ -1,7 +1,13 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ImportUpdate } from '#app/base/import-kind.ts'
-import { countsOf, type ImportKindName, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
+import {
+  type ImportKindName,
+  type ItemOutcome,
+  isRunning,
+  type OutcomeCounts,
+  toOutcomeCounts,
+} from '#app/base/imports.ts'
 import { columnTitle } from '#app/exchange/imports/file-formats.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
@@ -61,7 +67,7 @@ export async function readCounts(
 }
 
 export async function countItems(db: Database, id: Id<'file-import'>): Promise<OutcomeCounts> {
-  return countsOf(
+  return toOutcomeCounts(
     await db.select({ outcome, count: count() }).from(fileImportItems).where(eq(importId, id)).groupBy(outcome),
   )
 }
@@ -81,12 +87,12 @@ export function listFileImportItems(
   id: Id<'file-import'>,
   { outcome: wanted, page }: { readonly outcome: ItemOutcome; readonly page: number },
 ) {
-  const which = and(eq(importId, id), eq(outcome, wanted))
-  return listPage(page, db.$count(fileImportItems, which), (offset) =>
+  const condition = and(eq(importId, id), eq(outcome, wanted))
+  return listPage(page, db.$count(fileImportItems, condition), (offset) =>
     db
       .select(pick(fileImportItems, LISTED))
       .from(fileImportItems)
-      .where(which)
+      .where(condition)
       .orderBy(asc(position))
       .limit(ROWS_PER_PAGE)
       .offset(offset),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'dr
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { IMPORT_KINDS, IMPORT_STATES, ITEM_OUTCOMES, type OutcomeCounts } from '#app/base/imports.ts'
-import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
@@ -16,7 +16,7 @@ export const fileImports = pgTable(
   {
     id: primaryId<'file-import'>(),
     /** Who uploaded the file, later who saved it. */
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     /** The name of a format of its kind. */
     format: text().notNull(),
@@ -55,7 +55,7 @@ export const fileImportItems = pgTable(
   'file_import_items',
   {
     id: primaryId<'file-import-item'>(),
-    importId: idOf<'file-import'>()
+    importId: foreignId<'file-import'>()
       .notNull()
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),

@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { countsOf, type ImportState, type OutcomeCounts } from '#app/base/imports.ts'
+import { type ImportState, type OutcomeCounts, toOutcomeCounts } from '#app/base/imports.ts'
 import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
-type Rendered = { readonly state: ImportState; readonly counts: Partial<OutcomeCounts>; readonly canUndo?: boolean }
+type RenderOptions = {
+  readonly state: ImportState
+  readonly counts: Partial<OutcomeCounts>
+  readonly canUndo?: boolean
+}
 
-function render({ state, counts, canUndo = true }: Rendered): string {
-  const file = { state, counts: { ...countsOf([]), ...counts }, revision: 1 }
+function render({ state, counts, canUndo = true }: RenderOptions): string {
+  const file = { state, counts: { ...toOutcomeCounts([]), ...counts }, revision: 1 }
   const allowed = { canApply: false, canRecheck: false, canUndo }
   const nouns = { one: 'redirect', many: 'redirects' }
   const element = <ImportActions nouns={nouns} file={file} rejected="/" failed={null} isBusy={false} {...allowed} />
@@ -19,7 +23,7 @@ function render({ state, counts, canUndo = true }: Rendered): string {
 
 const dialogText = (loss: string) => `|Remove this import from the list?|${loss}|Cancel|Remove import|`
 
-test.each<Rendered & { says: string }>([
+test.each<RenderOptions & { says: string }>([
   { state: 'checked', counts: { new: 1 }, says: '|Discard this file|' },
   { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from the list|' },
   {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { countsOf } from '#app/base/imports.ts'
+import { toOutcomeCounts } from '#app/base/imports.ts'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   { withNotes: 1, text: '3 new, 1 refused. Nothing has changed yet. 1 has notes: check it.' },
   { withNotes: 2, text: '3 new, 1 refused. Nothing has changed yet. 2 have notes: check them.' },
 ])('a checked file is summarized with $withNotes items that have notes', ({ withNotes, text }) => {
-  const counts = { ...countsOf([]), new: 3, refused: 1 }
+  const counts = { ...toOutcomeCounts([]), new: 3, refused: 1 }
   const nouns = { one: 'product', many: 'products' }
   const html = renderToStaticMarkup(
     <ImportProgress nouns={nouns} counts={counts} state="checked" withNotes={withNotes} />,

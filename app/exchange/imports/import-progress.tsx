@@ -22,7 +22,7 @@ export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: I
         {state === 'checking' && adminText.checking(total, left, nouns.many)}
         {state === 'applying' && adminText.savingItems(total, left, nouns.many)}
         {state === 'checked' &&
-          [summaryOf(counts), withNotes > 0 && adminText.haveNotes(withNotes), note].filter(Boolean).join(' ')}
+          [formatSummary(counts), withNotes > 0 && adminText.haveNotes(withNotes), note].filter(Boolean).join(' ')}
         {state === 'applied' && savedText(nouns, counts.applied, counts.stale + open)}
       </p>
       {isRunning(state) && (
@@ -42,7 +42,7 @@ function savedText({ one, many }: Nouns, saved: number, unsaved: number): string
   return unsaved > 0 ? `${text} ${adminText.unsavedItems(unsaved)}` : text
 }
 
-function summaryOf(counts: OutcomeCounts): string {
+function formatSummary(counts: OutcomeCounts): string {
   const parts = (['new', 'changed', 'unchanged', 'refused', 'stale'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => adminText.counts[outcome](counts[outcome]))

@@ -5,7 +5,7 @@ import { MAX_ROWS_PER_ITEM } from '#app/exchange/imports/import-limits.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 const BATCH_ROWS = 500
 const MAX_EMAIL_LENGTH = 254
@@ -38,8 +38,8 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
   let position = 0
   let waiting = 0
 
-  function itemOf(row: FileRow): Item {
-    const key = groupBy ? cellOf(row, groupBy.column).toLowerCase() : ''
+  function toItem(row: FileRow): Item {
+    const key = groupBy ? getCell(row, groupBy.column).toLowerCase() : ''
     const known = key === '' ? continued(groupBy, row, last) : byKey.get(key)
     if (known) return known
     const item = newItem(row)
@@ -48,7 +48,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
   }
 
   function newItem(row: FileRow): Item {
-    const email = cellOf(row, 'email').toLowerCase()
+    const email = getCell(row, 'email').toLowerCase()
     return {
       id: newId<'file-import-item'>(),
       position: position++,
@@ -80,7 +80,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
 
   return {
     async add(row: FileRow, errors: readonly FileError[]): Promise<void> {
-      last = itemOf(row)
+      last = toItem(row)
       last.size += 1
       last.rowErrors.push(...errors)
       if (last.size <= MAX_ROWS_PER_ITEM) last.rows.push(row)

@@ -20,16 +20,16 @@ type ReadItems = (after: number, limit: number) => PromiseLike<readonly Rejected
  */
 export async function rejectedRows(
   read: ReadItems,
-  titleOf: (column: string) => string = (column) => column,
+  toTitle: (column: string) => string = (column) => column,
 ): Promise<{ readonly heading: CsvRow; readonly batches: AsyncGenerator<CsvRow[]> }> {
   const columns = new Set<string>()
   for await (const { rows } of eachItem(read)) {
     for (const { cells } of rows) for (const column of Object.keys(cells)) columns.add(column)
   }
-  return { heading: [...REJECTION_HEADING, ...[...columns].map(titleOf)], batches: batchesOf(read, [...columns]) }
+  return { heading: [...REJECTION_HEADING, ...[...columns].map(toTitle)], batches: toBatches(read, [...columns]) }
 }
 
-async function* batchesOf(read: ReadItems, columns: readonly string[]): AsyncGenerator<CsvRow[]> {
+async function* toBatches(read: ReadItems, columns: readonly string[]): AsyncGenerator<CsvRow[]> {
   for await (const { rows, errors } of eachItem(read)) {
     const errorsByRow = Map.groupBy(errors, ({ line }) => rows.findLast((row) => row.line <= line) ?? rows[0])
     yield rows.map((row) => [

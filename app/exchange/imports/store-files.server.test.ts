@@ -38,7 +38,7 @@ function upload(name: string, version: number, content: object) {
   return uploadImport(store.db, { staffId, name: `${name}.json`, text })
 }
 
-async function itemsOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   return (await listFileImportItems(store.db, id, { outcome, page: 1 })).rows
 }
 
@@ -47,7 +47,7 @@ describe('settings', () => {
     const settings = { store_name: 'Aurora', store_country: 'DE', enable_tax: true, store_open: false, theme: 'dark' }
     const id = await upload('settings', 1, { settings })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 2, unchanged: 1, refused: 2 } })
-    expect((await itemsOf(id, 'refused')).map(({ name }) => name)).toEqual(['Store open', 'theme'])
+    expect((await listItems(id, 'refused')).map(({ name }) => name)).toEqual(['Store open', 'theme'])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Aurora', store_country: 'DE', store_open: true })
   })
@@ -81,7 +81,7 @@ describe('menus', () => {
     ]
     const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 2, refused: 0 } })
-    const [first] = await itemsOf(id, 'changed')
+    const [first] = await listItems(id, 'changed')
     expect(first).toMatchObject({
       name: 'Header',
       notes: [
@@ -98,7 +98,7 @@ describe('menus', () => {
   test('of which nothing leads anywhere here are refused', async () => {
     const header = [menuItem('silk', 'Silk', { kind: 'collection', value: 'silk' })]
     const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
-    expect(await itemsOf(id, 'refused')).toMatchObject([
+    expect(await listItems(id, 'refused')).toMatchObject([
       { name: 'Header', errors: [{ message: expect.stringMatching(/^Nothing of this menu leads anywhere/) }] },
     ])
   })
@@ -106,7 +106,7 @@ describe('menus', () => {
   test('that the editor would refuse are refused, and the other one is saved', async () => {
     const deep = [menuItem('a', 'A', NONE, [menuItem('b', 'B', NONE, [menuItem('c', 'C', NONE)])])]
     const id = await upload('menus', 2, { header: deep, footer: [menuItem('help', 'Help', NONE)] })
-    expect(await itemsOf(id, 'refused')).toMatchObject([
+    expect(await listItems(id, 'refused')).toMatchObject([
       { name: 'Header', errors: [{ message: expect.stringContaining('two levels') }] },
     ])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
@@ -125,7 +125,7 @@ describe('the homepage', () => {
     const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
     const sections = [text, rail({ from: 'collection', slug: 'linen' })]
     const id = await upload('homepage', 2, { sections, draft: [text] })
-    expect(await itemsOf(id, 'new')).toMatchObject([
+    expect(await listItems(id, 'new')).toMatchObject([
       {
         notes: [
           'The file also has a draft, which is not imported.',
@@ -154,7 +154,7 @@ describe('the homepage', () => {
       section('picture', 'imageText', { image, side: 'left', heading: 'Cut', text: '', link: LINK, tone: 'clay' }),
     ]
     const id = await upload('homepage', 2, { sections, draft: null })
-    const [item] = await itemsOf(id, 'new')
+    const [item] = await listItems(id, 'new')
     expect(item?.notes.slice(0, 2)).toEqual([
       '“Linen” lacks what this store does not have: gone.',
       'The section “Cut” is left out, as this store lacks its image: /media/a/b.jpg.',
@@ -181,7 +181,7 @@ describe('the brand', () => {
 
   test('becomes the draft; images that the store lacks are named', async () => {
     const id = await upload('brand', 2, { images: [], name: 'Aurora', look: { ...look, logo }, draft: null })
-    expect(await itemsOf(id, 'new')).toMatchObject([
+    expect(await listItems(id, 'new')).toMatchObject([
       {
         notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./), expect.any(String)],
         changes: [
@@ -210,7 +210,7 @@ describe('the brand', () => {
     await store.db.delete(brandFiles)
     const brand = { name: 'Aurora', look: { ...look, logo: made }, draft: null }
     const id = await upload('brand', 2, { ...brand, images })
-    expect(await itemsOf(id, 'new')).toMatchObject([
+    expect(await listItems(id, 'new')).toMatchObject([
       { notes: ['Shoppers see it once you publish it on the screen Brand.'] },
     ])
     await saveImport(store.db, id, staffId)
@@ -222,7 +222,7 @@ describe('the brand', () => {
     const wrongId = createHash('sha256').update(script).digest('hex')
     const wrong = { id: wrongId, type: 'svg', width: 9, height: 9, base64: script.toString('base64') }
     const withScript = { ...brand, look: { ...look, logo: { ...made, id: wrongId } }, images: [...images, wrong] }
-    expect(await itemsOf(await upload('brand', 2, withScript), 'unchanged')).toMatchObject([
+    expect(await listItems(await upload('brand', 2, withScript), 'unchanged')).toMatchObject([
       { notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./)] },
     ])
   })
@@ -230,11 +230,11 @@ describe('the brand', () => {
   test('with a color that is none, or a part that is unknown, is refused', async () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
     const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
-    expect(await itemsOf(first, 'refused')).toMatchObject([
+    expect(await listItems(first, 'refused')).toMatchObject([
       { errors: [{ message: 'Main action: enter a color such as #4b1d3f' }] },
     ])
     const second = await upload('brand', 2, { images: [], name: 'A', look: { ...look, font: 'x' }, draft: null })
-    expect(await itemsOf(second, 'refused')).toMatchObject([{ errors: [{ message: 'The look could not be read.' }] }])
+    expect(await listItems(second, 'refused')).toMatchObject([{ errors: [{ message: 'The look could not be read.' }] }])
   })
 })
 
@@ -253,11 +253,11 @@ describe('announcements', () => {
         announcement('x'.repeat(201)),
       ],
     })
-    expect(await itemsOf(id, 'changed')).toMatchObject([{ name: 'Sale', changes: [{ field: 'Ends', from: '' }] }])
-    expect(await itemsOf(id, 'new')).toMatchObject([
+    expect(await listItems(id, 'changed')).toMatchObject([{ name: 'Sale', changes: [{ field: 'Ends', from: '' }] }])
+    expect(await listItems(id, 'new')).toMatchObject([
       { notes: [expect.stringMatching(/^It becomes a text without link\./)] },
     ])
-    expect(await itemsOf(id, 'refused')).toMatchObject([{ errors: [{ message: 'Text has at most 200 characters' }] }])
+    expect(await listItems(id, 'refused')).toMatchObject([{ errors: [{ message: 'Text has at most 200 characters' }] }])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
     expect(await store.db.select().from(announcements).orderBy(asc(announcements.position))).toMatchObject([
       { text: 'Ours' },

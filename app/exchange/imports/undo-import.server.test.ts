@@ -39,7 +39,7 @@ async function importFile(...lines: readonly string[]): Promise<Id<'file-import'
 const undo = (id: Id<'file-import'>) => undoFileImport(store.db, id, staffId)
 
 /** What an undo left, with the reason. */
-async function remainingOf(id: Id<'file-import'>) {
+async function listRemaining(id: Id<'file-import'>) {
   const { rows } = await listFileImportItems(store.db, id, { outcome: 'applied', page: 1 })
   return rows.map(({ name, notes }) => [name, ...notes])
 }
@@ -56,7 +56,7 @@ test('redirects of a wrong file are deleted, changed ones lead where they led be
   await store.db.update(redirects).set({ target: '/contact' }).where(eq(redirects.path, '/mine'))
   expect(await undo(id)).toBe('in-part')
   expect(await listRedirects()).toEqual(['/mine /contact', '/old /shop'])
-  expect(await remainingOf(id)).toEqual([['/mine', CHANGED]])
+  expect(await listRemaining(id)).toEqual([['/mine', CHANGED]])
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { applied: 1 } })
   await store.db.delete(redirects).where(eq(redirects.path, '/mine'))
   expect(await undo(id)).toBe('done')
@@ -72,7 +72,7 @@ test('codes of a wrong file are deleted unless they were changed or used', async
   const line = checkoutLine(await addProduct(store.db, { stock: 5 }))
   await addOrder(store.db, [line], { discountCode: 'USED' })
   expect(await undo(id)).toBe('in-part')
-  expect(await remainingOf(id)).toEqual([
+  expect(await listRemaining(id)).toEqual([
     ['EDITED', CHANGED],
     ['USED', USED],
   ])
@@ -98,7 +98,7 @@ test('customers of a wrong file are deleted with their subscriptions, those of t
   await addOrder(store.db, [line], { email: 'buyer@example.com' })
   expect(await store.db.$count(newsletterSubscribers)).toBe(2)
   expect(await undo(id)).toBe('in-part')
-  expect((await remainingOf(id)).map(([, reason]) => reason)).toEqual([CHANGED, USED])
+  expect((await listRemaining(id)).map(([, reason]) => reason)).toEqual([CHANGED, USED])
   const rows = await store.db.select().from(customers).orderBy(sql`lower(${customers.email})`)
   const mine = rows.filter(({ email }) => email !== 'ada@example.com' && !email.startsWith('Grace'))
   expect(mine.map(({ email, firstName, lastName, phone }) => [email, firstName, lastName, phone])).toEqual([
@@ -136,7 +136,7 @@ test('translations of a wrong file are replaced by those before, with what they 
   expect(left?.texts).toEqual({ name: 'Kleid', description: 'Korrigiert' })
   expect(left?.sources.name).toBe('Old dress')
   expect(left?.outdated).toContain('name')
-  expect(await remainingOf(id)).toEqual([['Silk dress · Short description · de', CHANGED]])
+  expect(await listRemaining(id)).toEqual([['Silk dress · Short description · de', CHANGED]])
 })
 
 test('an undo that fails at its end changes nothing, and can be repeated', async () => {
@@ -152,7 +152,7 @@ test('what was saved before undoing was recorded stays', async () => {
   const id = await importFile('Redirect from,Redirect to', '/earlier,/about')
   await store.db.update(fileImportItems).set({ undo: null })
   expect(await undo(id)).toBe('in-part')
-  expect(await remainingOf(id)).toEqual([['/earlier', expect.stringMatching(/^It was saved by an earlier version/)]])
+  expect(await listRemaining(id)).toEqual([['/earlier', expect.stringMatching(/^It was saved by an earlier version/)]])
   expect(await listRedirects()).toContain('/earlier /about')
   expect(await store.db.$count(orders)).toBeGreaterThan(0)
   expect(await store.db.$count(products)).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function textOf(file: GrowingFile): Promise<string> {
+function readText(file: GrowingFile): Promise<string> {
   const compressed: ReadableStream<BufferSource> = file.read()
   return new Response(compressed.pipeThrough(new DecompressionStream('gzip'))).text()
 }
@@ -31,12 +31,12 @@ describe('a growing file', () => {
       await write(parts[1] ?? '')
     })
     await file.begun
-    const [early, other] = [textOf(file), textOf(file)]
+    const [early, other] = [readText(file), readText(file)]
     expect(file.etag()).toBeNull()
     expect(await readdir(folder)).toEqual([])
     next.resolve()
     await file.finished
-    const late = textOf(file)
+    const late = readText(file)
     file.retire()
     for (const text of [early, other, late]) expect(await text).toBe(parts.join(''))
     expect(file.etag()).toMatch(/^W\/"[\w-]{22}"$/)
@@ -62,7 +62,7 @@ describe('a growing file', () => {
       throw new Error('the database is away')
     })
     await file.begun
-    const reading = expect(textOf(file)).rejects.toThrow()
+    const reading = expect(readText(file)).rejects.toThrow()
     next.resolve()
     await expect(file.finished).rejects.toThrow('the database is away')
     await reading
@@ -98,14 +98,14 @@ describe('the feeds of a process', () => {
   test('are written once for all requests at a time, and again when they are no longer fresh', async () => {
     const { files, write, pass, count } = feeds()
     const together = await Promise.all([1, 2, 3].map(() => files.find('de', 1, write('first'))))
-    for (const file of together) expect(file && (await textOf(file))).toBe('first')
+    for (const file of together) expect(file && (await readText(file))).toBe('first')
     expect(count()).toBe(1)
     await together[0]?.finished
     pass(4_000)
     expect(await files.find('de', 1, write('second'))).toBe(together[0])
     pass(2_000)
     const second = await files.find('de', 1, write('second'))
-    expect(second && (await textOf(second))).toBe('second')
+    expect(second && (await readText(second))).toBe('second')
     expect(count()).toBe(2)
   })
 
@@ -146,17 +146,17 @@ describe('the feeds of a process', () => {
     next.resolve()
     await slow?.finished
     const after = await files.find('fr', 1, write('after'))
-    expect(after && (await textOf(after))).toBe('after')
+    expect(after && (await readText(after))).toBe('after')
   })
 
   test('that failed are written again at once; those of closed locales are forgotten', async () => {
     const { files, write } = feeds()
     await expect(files.find('de', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const file = await files.find('de', 1, write('back'))
-    expect(file && (await textOf(file))).toBe('back')
+    expect(file && (await readText(file))).toBe('back')
     files.keepOnly(new Set(['fr']))
     const again = await files.find('de', 1, write('again'))
-    expect(again && (await textOf(again))).toBe('again')
+    expect(again && (await readText(again))).toBe('again')
   })
 
   test('an unusable folder is an error, not an empty feed', async () => {

@@ -97,7 +97,7 @@ function imageAttributes(images: FeedProduct['images'], color: string | null, or
 
 function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   const { settings, locale, cards, categories } = terms
-  const description = [product.description, linesOf(product.longDescription)]
+  const description = [product.description, toLines(product.longDescription)]
   const safety = appliesIn('product-safety', locale.market) ? settings : null
   const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn`, if it is one
   const attributes = [
@@ -106,7 +106,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
     attribute('condition', 'new'),
     attribute('age_group', 'adult'),
     attribute('gender', 'female'),
-    attribute('material', materialOf(product.label.fibers)),
+    attribute('material', formatMaterial(product.label.fibers)),
     attribute('product_type', categoryName(withOriginalSlugs(categories), product.category)),
     cards.showsUnitPrice ? unitPriceAttributes(product.measure) : '',
     ...facts.map(({ term, texts }) => {
@@ -118,7 +118,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
 }
 
 /** The text of Markdown, a line for each paragraph. */
-function linesOf(markdown: string): string {
+function toLines(markdown: string): string {
   return readMarkdown(markdown)
     .map((block) => plainText([block]).trim())
     .filter(Boolean)
@@ -126,7 +126,7 @@ function linesOf(markdown: string): string {
 }
 
 /** 'Linen/Cotton': of the first component, the largest share first. */
-function materialOf(fibers: FiberContent): string {
+function formatMaterial(fibers: FiberContent): string {
   return listMainFibers(fibers, MAX_MATERIALS).join('/')
 }
 

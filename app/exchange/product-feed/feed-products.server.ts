@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { byId } from '#app/store/file-formats.ts'
-import { textsOf } from '#app/store/translated.server.ts'
+import { selectTexts } from '#app/store/translated.server.ts'
 
 /** So few that rendering one batch delays no page. */
 const BATCH = 50
@@ -23,7 +23,7 @@ const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
   const language = isTranslated ? sql.placeholder('language') : null
   return db
     .select({
-      texts: textsOf('product', sql`products.id`, language),
+      texts: selectTexts('product', sql`products.id`, language),
       ...describedColumns,
       images: imagesIn(language),
       variants,

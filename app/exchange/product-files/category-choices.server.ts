@@ -52,7 +52,7 @@ export type FiledProduct = Awaited<ReturnType<typeof listFiledProducts>>['rows']
 
 /** The new products of a file with their categories. */
 export function listFiledProducts(db: Database, id: Id<'file-import'>, query: CategoryListQuery) {
-  const which = matching(id, query)
+  const condition = matching(id, query)
   const shown = {
     ...pick(fileImportItems, ['id', 'line', 'name']),
     type,
@@ -61,11 +61,11 @@ export function listFiledProducts(db: Database, id: Id<'file-import'>, query: Ca
     proposed,
     proposedFrom,
   }
-  return listPage(query.page, db.$count(fileImportItems, which), (offset) =>
+  return listPage(query.page, db.$count(fileImportItems, condition), (offset) =>
     db
       .select({ ...shown, created: sql<string>`case when ${isCreated} then ${newCategory} else '' end` })
       .from(fileImportItems)
-      .where(which)
+      .where(condition)
       .orderBy(asc(position))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
@@ -96,7 +96,7 @@ export async function readCategoryFilters(
     db.selectDistinct({ choice }).from(fileImportItems).where(and(all, IS_STATE.chosen)).orderBy(choice),
   ])
   const newNames = chosen.flatMap(({ choice: name }) => (findCategory(known, name) ? [] : [name]))
-  return { types: types.map(({ type: one }) => one), newNames }
+  return { types: types.map(({ type: typeName }) => typeName), newNames }
 }
 
 export type CategoryChoice =
@@ -107,18 +107,22 @@ export type CategoryChoice =
 type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 
 /** `skipped`: rows that someone else changed since they were shown. 'unnamed': a text that cannot be a category's name. */
-type Chosen = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
+type ChoiceResult = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
 
 /**
  * Saves what staff chose: slugs of categories, names of new ones, or '' for what is proposed. Checks these products
  * again, also while the file is being checked.
  */
-export async function chooseCategories(db: Database, id: Id<'file-import'>, choice: CategoryChoice): Promise<Chosen> {
+export async function chooseCategories(
+  db: Database,
+  id: Id<'file-import'>,
+  choice: CategoryChoice,
+): Promise<ChoiceResult> {
   const known = await listCategories(db)
-  const slugOf = (typed: string) => findCategory(known, typed)?.slug ?? typed.trim()
+  const toSlug = (typed: string) => findCategory(known, typed)?.slug ?? typed.trim()
   const isNamed = (category: string) => category === '' || newCategorySlug(category) !== ''
-  const rows = choice.kind === 'rows' ? choice.rows.map((row) => ({ ...row, category: slugOf(row.category) })) : []
-  const ofAll = choice.kind === 'all' ? slugOf(choice.category) : ''
+  const rows = choice.kind === 'rows' ? choice.rows.map((row) => ({ ...row, category: toSlug(row.category) })) : []
+  const ofAll = choice.kind === 'all' ? toSlug(choice.category) : ''
   if (![ofAll, ...rows.map((row) => row.category)].every(isNamed)) return { outcome: 'unnamed', saved: 0, skipped: 0 }
   let saved = 0
   const outcome = await checkAgain(
@@ -137,15 +141,15 @@ export async function chooseCategories(db: Database, id: Id<'file-import'>, choi
   return { outcome, saved, skipped: choice.kind === 'rows' && outcome === 'done' ? rows.length - saved : 0 }
 }
 
-function setAll(tx: Database, which: SQL | undefined, chosen: string) {
+function setAll(tx: Database, condition: SQL | undefined, chosen: string) {
   return tx
     .update(fileImportItems)
     .set({ choice: chosen })
-    .where(and(which, ne(choice, chosen)))
+    .where(and(condition, ne(choice, chosen)))
     .returning({ id: fileImportItems.id })
 }
 
-function setRows(tx: Database, which: SQL | undefined, rows: readonly ChosenRow[]) {
+function setRows(tx: Database, condition: SQL | undefined, rows: readonly ChosenRow[]) {
   return tx
     .update(fileImportItems)
     .set({ choice: sql`sent.chosen` })
@@ -153,6 +157,6 @@ function setRows(tx: Database, which: SQL | undefined, rows: readonly ChosenRow[
       sql`jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, chosen: row.category })))}::jsonb)
         as sent (id uuid, before text, chosen text)`,
     )
-    .where(and(which, sql`sent.id = ${fileImportItems.id} and ${choice} in (sent.before, sent.chosen)`))
+    .where(and(condition, sql`sent.id = ${fileImportItems.id} and ${choice} in (sent.before, sent.chosen)`))
     .returning({ id: fileImportItems.id })
 }

@@ -1,6 +1,6 @@
 import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { withWindows1252 } from '#app/exchange/product-files/windows-1252.ts'
-import { textOfCell } from '#app/lib/csv.ts'
+import { readCellText } from '#app/lib/csv.ts'
 import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
 
 /** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
@@ -46,7 +46,7 @@ export function originalText(
 ): string {
   const isCode = CODES.test(column)
   const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
-  if (format === 'own') return isCode ? own(withoutProtection(textOfCell(cell))) : textOfCell(cell)
+  if (format === 'own') return isCode ? own(withoutProtection(readCellText(cell))) : readCellText(cell)
   const text = withWindows1252(cell)
   if (isCode) return own(withoutProtection(text.trim()))
   return text.replace(/^'(?=[=+\-@])/, '')

@@ -20,11 +20,11 @@ import { makerOfFile } from '#app/exchange/product-files/maker-choice.ts'
 import {
   findFreeSlug,
   findKnownProducts,
+  getNewSku,
+  getProductKeys,
   type KnownProduct,
-  keysOf,
   listParam,
   matchProduct,
-  newSkuOf,
   type ProductKeys,
 } from '#app/exchange/product-files/match-products.server.ts'
 import type { SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
@@ -66,10 +66,10 @@ export async function checkProducts(
   const found = []
   for (const item of items) {
     const { given, proposal } = fileUnder(readItem(format, item, columns), item.choice, context.categories)
-    found.push({ item, given, proposal, keys: keysOf(given) })
+    found.push({ item, given, proposal, keys: getProductKeys(given) })
     await otherWork() // reading a large product takes a while
   }
-  const keys = found.map((one) => one.keys)
+  const keys = found.map((entry) => entry.keys)
   const known = await findKnownProducts(db, format, keys)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
@@ -87,15 +87,15 @@ export async function checkProducts(
     const product = (match && current.get(match.id)) ?? null
     const others = [...known, ...before]
     const given = product
-      ? withSlugOf(product, read, keys)
+      ? withKnownSlug(product, read, keys)
       : await withFreeSlug(db, file, withFreeSku(read, findHolder, others), others)
     const plan = planImport(
       saved ? imagesAlone(given) : given,
       {
         product,
-        holderOf: findHolder,
+        findHolder: findHolder,
         fixed: (match && fixed.get(match.id)) ?? [],
-        memberOf: new Set(match ? memberships.get(match.id)?.map(({ collectionId }) => collectionId) : []),
+        collectionIds: new Set(match ? memberships.get(match.id)?.map(({ collectionId }) => collectionId) : []),
       },
       { ...context, createsCategories: context.createsCategories || item.choice !== '' },
     )
@@ -104,10 +104,10 @@ export async function checkProducts(
       line,
       productId,
       slug: short(fields?.slug || match?.slug || given.texts.slug || keys.slug),
-      sku: short(fields?.sku ?? match?.sku ?? newSkuOf(given)),
+      sku: short(fields?.sku ?? match?.sku ?? getNewSku(given)),
     }
     const gone = saved && !match ? [{ line, column: '', message: 'This product was deleted since' }] : []
-    const errors = [...gone, ...plan.errors, ...clashesOf(planned, known, before)]
+    const errors = [...gone, ...plan.errors, ...findClashes(planned, known, before)]
     if (plan.outcome === 'new' && newCategory) createdCategories.add(newCategorySlug(newCategory))
     before.push(planned)
     for (const sku of variantSkus) addClaim(claims, { sku, line, position })
@@ -209,7 +209,7 @@ async function readContext(
   }
 }
 
-type Read = readonly { readonly item: StoredItem; readonly keys: ProductKeys; readonly given: FileProduct }[]
+type ReadItems = readonly { readonly item: StoredItem; readonly keys: ProductKeys; readonly given: FileProduct }[]
 
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
@@ -217,7 +217,7 @@ type KeyHolder = { readonly key: string; readonly position: number; readonly lin
  * The first other item of the file with each key of these, however many more have it. `before`: those above all of these;
  * `claims`: SKUs of variants, wherever they are.
  */
-async function findEarlier(db: Database, { id }: CheckedFile, read: Read, knownIds: readonly Id<'product'>[]) {
+async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, knownIds: readonly Id<'product'>[]) {
   const wanted = [
     ...knownIds.map((productId) => formatKey('product', productId)),
     ...read.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
@@ -243,7 +243,7 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: Read, knownI
   return { before, claims }
 }
 
-function namedSkus(read: Read): readonly string[] {
+function namedSkus(read: ReadItems): readonly string[] {
   const skus = read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)])
   return [...new Set(skus)].flatMap((sku) => sku || [])
 }
@@ -267,7 +267,7 @@ function addClaim(claims: Claims, claim: Claim): void {
 }
 
 /** The variants of the store with SKUs that these products name. */
-async function findVariants(db: Database, read: Read) {
+async function findVariants(db: Database, read: ReadItems) {
   const variants = await db
     .select({ sku: productVariants.sku, productId: products.id, name: products.name })
     .from(productVariants)
@@ -288,7 +288,11 @@ function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, p
 }
 
 /** A product that was found by another identity than its slug keeps the slug that it has here. */
-function withSlugOf({ slug }: { readonly slug: string }, given: FileProduct, { sourceKey }: ProductKeys): FileProduct {
+function withKnownSlug(
+  { slug }: { readonly slug: string },
+  given: FileProduct,
+  { sourceKey }: ProductKeys,
+): FileProduct {
   return sourceKey !== '' && given.texts.slug ? { ...given, texts: { ...given.texts, slug } } : given
 }
 
@@ -308,13 +312,13 @@ async function withFreeSlug(
 /** Without the SKU of a new product if another product or variant has it. */
 function withFreeSku(
   given: FileProduct,
-  holderOf: SkuHolder,
+  findHolder: SkuHolder,
   others: readonly { readonly sku: string }[],
 ): FileProduct {
-  const sku = newSkuOf(given)
+  const sku = getNewSku(given)
   // Without a slug, a repeated SKU is the same product twice
   const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
-  const holder = holderOf(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
+  const holder = findHolder(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
   if (!sku || !holder) return given
   const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}: this product gets one of this store.`
   const { sku: _, ...textsIfNew } = given.textsIfNew
@@ -322,7 +326,7 @@ function withFreeSku(
   return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
 }
 
-function clashesOf(
+function findClashes(
   { line, productId, slug, sku }: Earlier,
   known: readonly KnownProduct[],
   before: readonly Earlier[],

@@ -33,10 +33,10 @@ export async function* productsForFile(
       .orderBy(asc(products.createdAt), asc(products.id))
       .limit(batch)
   }
-  for await (const found of readBatches(batch, read)) yield await rowsOf(db, found, settings, markets, imageCell)
+  for await (const found of readBatches(batch, read)) yield await listRows(db, found, settings, markets, imageCell)
 }
 
-async function rowsOf(
+async function listRows(
   db: Database,
   found: readonly { readonly id: Id<'product'> }[],
   { store_currency: currency }: Settings,

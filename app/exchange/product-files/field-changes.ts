@@ -1,29 +1,29 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
+import { type FieldName, getColumn, listNamesOfKind } from '#app/catalog/product-fields.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields } from '#app/exchange/product-files/own-columns.ts'
 import { cutText } from '#app/lib/text.ts'
 import { listText } from '#app/platform/files/list-cell.ts'
 
-type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
+type NameLookup = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 
-const LISTS = namesOfKind('names', 'colors', 'collection')
+const LISTS = listNamesOfKind('names', 'colors', 'collection')
 const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
 const MAX_LENGTH = 300
 
-export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameOf: NameOf): FieldChange[] {
-  const [from, to] = [shown(before, nameOf), shown(after, nameOf)]
+export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameLookup: NameLookup): FieldChange[] {
+  const [from, to] = [shown(before, nameLookup), shown(after, nameLookup)]
   return Object.keys(to).flatMap((field) => {
     const [old = '', fresh = ''] = [from[field], to[field]]
     return old === fresh ? [] : [{ field, from: cut(old), to: cut(fresh) }]
   })
 }
 
-function shown(draft: ImportDraft, nameOf: NameOf): Record<string, string> {
+function shown(draft: ImportDraft, nameLookup: NameLookup): Record<string, string> {
   return {
-    ...Object.fromEntries(SHOWN.map((name) => [columnOf(name), shownText(draft[name])])),
-    [columnOf('category')]: draft.category && nameOf.category(draft.category),
-    [columnOf('collectionId')]: draft.collectionId && nameOf.collection(draft.collectionId),
+    ...Object.fromEntries(SHOWN.map((name) => [getColumn(name), shownText(draft[name])])),
+    [getColumn('category')]: draft.category && nameLookup.category(draft.category),
+    [getColumn('collectionId')]: draft.collectionId && nameLookup.collection(draft.collectionId),
     Images: draft.images
       .map(({ name, alt, color }) => `${name}${alt && ` “${alt}”`}${color ? ` (${color})` : ''}`)
       .join('; '),

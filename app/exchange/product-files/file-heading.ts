@@ -98,15 +98,15 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   }
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))
-    return headingOf('woocommerce', cells, names.map(wooColumn), sample)
+    return buildHeading('woocommerce', cells, names.map(wooColumn), sample)
   const isShopify = isOfShopify(names)
   const woo = isShopify ? null : readWooHeading(cells, sample)
-  if (woo) return headingOf('woocommerce', cells, woo, sample)
+  if (woo) return buildHeading('woocommerce', cells, woo, sample)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
-  if (isShopify && isInventory(names)) return headingOf('shopify', cells, inventoryColumns(names), sample)
+  if (isShopify && isInventory(names)) return buildHeading('shopify', cells, inventoryColumns(names), sample)
   return isShopify
-    ? headingOf('shopify', cells, names.map(shopifyColumn), sample)
-    : headingOf('own', cells, names.map(ownColumn), sample)
+    ? buildHeading('shopify', cells, names.map(shopifyColumn), sample)
+    : buildHeading('own', cells, names.map(ownColumn), sample)
 }
 
 /** Whether a file has a format that is read without asking staff what its columns contain. */
@@ -150,7 +150,7 @@ function isOwnFile(names: readonly string[], sample: readonly (readonly string[]
   return filled.some((name) => !COMMON.has(name)) && new Set(productNames).size === productNames.length
 }
 
-function headingOf(
+function buildHeading(
   format: ProductFormat,
   cells: readonly string[],
   columns: readonly (string | null)[],

@@ -76,7 +76,7 @@ export type FileProduct = {
   readonly images: readonly FileImage[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  readonly columnOf: Readonly<Record<string, string>>
+  readonly columnsByField: Readonly<Record<string, string>>
   /** It has nothing but stock, of a product that the store has. */
   readonly isStockOnly?: true
   /** It is known by its SKU and those of its variants before its slug. */

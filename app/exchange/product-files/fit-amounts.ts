@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { readPrice } from '#app/base/entered-price.ts'
-import { decimalsOf, fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/base/money.ts'
+import { countDecimals, fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/base/money.ts'
 import { priceNames } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FilePrice, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
@@ -16,9 +16,9 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
  */
 export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
-  const fitText = (text: string, of: CurrencyCode, label: string): string | null => {
-    const amount = amountIn(text, of)
-    if (amount === null) notes.push(noAmount(text, of, label))
+  const fitText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
+    const amount = amountIn(text, priceCurrency)
+    if (amount === null) notes.push(noAmount(text, priceCurrency, label))
     else if (amount.isGuessed) notes.push(guessedAmount(amount.text, label))
     else if (amount.isRounded) notes.push(roundedAmount(text, amount.text, label))
     return amount?.text ?? null
@@ -27,7 +27,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   for (const name of priceNames) {
     const text = texts[name]
     if (!text) continue
-    const label = given.columnOf[name] || name
+    const label = given.columnsByField[name] || name
     if (name === 'price' && isNew && amountIn(text, currency) === null) {
       texts.price = '0'
       texts.status = 'draft'
@@ -40,9 +40,9 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   }
   let isUnpriced = false
   const prices = given.prices.flatMap((price): FilePrice[] => {
-    const of = price.market ? findMarket(markets, price.market)?.currency : currency
-    if (!price.text || !of) return [price]
-    const fitted = fitText(price.text, of, `${price.column}, line ${price.line}`)
+    const priceCurrency = price.market ? findMarket(markets, price.market)?.currency : currency
+    if (!price.text || !priceCurrency) return [price]
+    const fitted = fitText(price.text, priceCurrency, `${price.column}, line ${price.line}`)
     if (fitted !== null) return [{ ...price, text: fitted }]
     isUnpriced ||= price.market === null && price.price === 'price'
     return []
@@ -63,7 +63,7 @@ const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 function amountIn(text: string, currency: CurrencyCode): Amount | null {
   if (AMBIGUOUS.test(text)) {
     // Only one reading has no more decimals than the currency
-    const read = amountIn(text.replace(AMBIGUOUS, decimalsOf(currency) === 3 ? '$1.$2' : '$1$2'), currency)
+    const read = amountIn(text.replace(AMBIGUOUS, countDecimals(currency) === 3 ? '$1.$2' : '$1$2'), currency)
     return read && { ...read, isGuessed: true }
   }
   if (parseMoney(text, currency)) return { text, isRounded: false }

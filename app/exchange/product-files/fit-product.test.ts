@@ -18,7 +18,7 @@ const COLUMNS = [
 function readFitted(...rows: readonly [Cells, ...Cells[]]) {
   const [first, ...others] = rows
   const given = readShopifyProduct(
-    [{ line: 2, cells: { handle: 'a', title: 'A', 'option1 name': 'Size', ...first } }, ...others.map(rowOf)],
+    [{ line: 2, cells: { handle: 'a', title: 'A', 'option1 name': 'Size', ...first } }, ...others.map(toRow)],
     new Set(COLUMNS),
   )
   return fitProduct(given)
@@ -26,7 +26,7 @@ function readFitted(...rows: readonly [Cells, ...Cells[]]) {
 
 type Cells = Readonly<Record<string, string>>
 
-function rowOf(cells: Cells, index: number) {
+function toRow(cells: Cells, index: number) {
   return { line: index + 3, cells: { handle: 'a', 'variant price': '9', ...cells } }
 }
 

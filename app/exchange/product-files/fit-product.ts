@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { fieldOf, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
+import { getField, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
 import { MAX_CHOICES, MAX_IMAGES, MAX_LABEL } from '#app/catalog/product-input.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import type { VariantPlace } from '#app/catalog/variant-codes.ts'
@@ -43,10 +43,10 @@ export function fitProduct(given: FileProduct): FileProduct {
   }
 }
 
-function fitTexts(texts: Texts, { columnOf }: FileProduct, notes: string[]): Texts {
+function fitTexts(texts: Texts, { columnsByField: columnOf }: FileProduct, notes: string[]): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const max = maxOf(name)
+      const max = findMaxLength(name)
       if (max === null || text.length <= max) return [name, text]
       notes.push(`“${columnOf[name] || name}” is cut to ${formatNumber(max)} characters.`)
       return [name, cutText(text, max).trimEnd()]
@@ -55,10 +55,10 @@ function fitTexts(texts: Texts, { columnOf }: FileProduct, notes: string[]): Tex
 }
 
 /** Null if nothing is cut. */
-function maxOf(name: string): number | null {
+function findMaxLength(name: string): number | null {
   if (name === 'category') return MAX_CATEGORY_NAME
   if (!isTextField(name)) return null
-  const field = fieldOf(name)
+  const field = getField(name)
   return field.kind === 'line' || field.kind === 'text' ? field.max : null
 }
 

@@ -32,8 +32,8 @@ export async function listFixedPrices(
     .where(sql`${fixedPrices.productId} = any(${sql.param([...productIds])}::uuid[])`)
   const found = new Map<Id<'product'>, FixedPrice[]>()
   for (const { productId, variantId, marketId, size, color, ...prices } of rows) {
-    const one = { market: marketId, cell: variantId ? { size, color } : null, prices }
-    found.set(productId, [...(found.get(productId) ?? []), one])
+    const fixedPrice = { market: marketId, cell: variantId ? { size, color } : null, prices }
+    found.set(productId, [...(found.get(productId) ?? []), fixedPrice])
   }
   return found
 }

@@ -79,10 +79,10 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
   return null
 }
 
-type Filed = { readonly given: FileProduct; readonly proposal: Proposal | null }
+type FiledProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
 
 /** The product with the category that staff chose, else with the one of the file, else with a proposed one if it is new. */
-export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): Filed {
+export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): FiledProduct {
   if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
   if (given.texts.category) {
     const named = findCategory(categories, given.texts.category)

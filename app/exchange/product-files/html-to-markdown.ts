@@ -65,10 +65,10 @@ function block(element: HtmlElement, depth: number): readonly string[] {
 /** Product texts have no tables: each row becomes a line of one paragraph, such as 'S | 84 | 66'. */
 function tableRows(table: HtmlElement, depth: number): readonly string[] {
   const isTable = ({ tag }: HtmlElement) => tag === 'table'
-  const elementsOf = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
-  const parts = elementsOf(table).flatMap((part) => (PARTS_OF_TABLE.has(part.tag) ? elementsOf(part) : [part]))
+  const listElements = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
+  const parts = listElements(table).flatMap((part) => (PARTS_OF_TABLE.has(part.tag) ? listElements(part) : [part]))
   const rows = parts.filter(({ tag }) => tag === 'tr')
-  const cells = rows.map(elementsOf)
+  const cells = rows.map(listElements)
   // A table of one column, or one that contains another, only arranges texts
   const isLayout = cells.every((row) => row.length < 2) || cells.flat().some((cell) => contains(cell, isTable))
   if (isLayout)
@@ -85,7 +85,7 @@ function tableRows(table: HtmlElement, depth: number): readonly string[] {
 }
 
 function cellText(cell: HtmlElement): string {
-  return lineOf(inline(cell).map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
+  return toLine(inline(cell).map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
 }
 
 const PARTS_OF_TABLE = new Set(['thead', 'tbody', 'tfoot'])
@@ -131,11 +131,11 @@ function paragraph(inlineRuns: readonly Run[]): readonly string[] {
     if (run.text === '\n' && run.href === null) lines.push([])
     else lines.at(-1)?.push({ ...run, text: run.text.replace(/\s+/g, ' ') })
   }
-  const texts = lines.map((line) => lineOf(line)).filter((line) => line !== '')
+  const texts = lines.map((line) => toLine(line)).filter((line) => line !== '')
   return texts.map((text, index) => (index < texts.length - 1 ? `${text}\\` : text))
 }
 
-function lineOf(inlineRuns: readonly Run[]): string {
+function toLine(inlineRuns: readonly Run[]): string {
   const runs: Run[] = []
   for (const run of inlineRuns) {
     const last = runs.at(-1)

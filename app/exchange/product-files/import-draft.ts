@@ -5,8 +5,8 @@ import { packagingText, parsePackaging } from '#app/base/packaging.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { fiberContentText, parseFiberContent } from '#app/catalog/materials/materials.ts'
-import { draftOf, type ProductDraft } from '#app/catalog/product-draft.ts'
-import { type FieldName, fieldOf, textNames } from '#app/catalog/product-fields.ts'
+import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
+import { type FieldName, getField, textNames } from '#app/catalog/product-fields.ts'
 import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileImage } from '#app/exchange/product-files/file-product.ts'
@@ -17,22 +17,22 @@ import { normalizedMeasure } from '#app/pricing/measure.ts'
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 
 /** Files may have any text where the form offers choices. */
-type Unchecked<Typed> = Typed extends string ? string : Typed
+type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
-export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft[Name]> } & {
+export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & {
   readonly images: readonly ImportImage[]
 }
 
 /** `nameOf`: the file's name for an image URL. */
-export function importDraftOf(
+export function toImportDraft(
   product: StockedProduct | null,
   currency: CurrencyCode,
-  nameOf: (url: string) => string,
+  getName: (url: string) => string,
 ): ImportDraft {
-  const draft = draftOf(product, { currency, weightUnit: FILE_WEIGHT_UNIT })
+  const draft = toDraft(product, { currency, weightUnit: FILE_WEIGHT_UNIT })
   const images = draft.images.map(({ publicId, url, alt, color }) => ({
     ...{ publicId, alt: alt ?? '', color },
-    name: nameOf(url),
+    name: getName(url),
   }))
   return { ...draft, images }
 }
@@ -55,7 +55,7 @@ export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): Impo
 
 function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): string {
   const text = typed.normalize('NFC').trim()
-  const { kind } = fieldOf(name)
+  const { kind } = getField(name)
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
   if (kind === 'country') return findCountry(text) ?? text
   if (kind === 'fibers') return normalizedFibers(text)

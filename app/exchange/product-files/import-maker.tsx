@@ -25,19 +25,19 @@ export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
       <input type="hidden" name="intent" value="maker" />
       <fieldset>
         <legend className="text-base">{question}</legend>
-        {KINDS.map((one) => (
-          <label key={one} className="mt-3 flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+        {KINDS.map((option) => (
+          <label key={option} className="mt-3 flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
             <input
               type="radio"
               name="kind"
-              value={one}
-              checked={kind === one}
-              onChange={() => setKind(one)}
+              value={option}
+              checked={kind === option}
+              onChange={() => setKind(option)}
               className="mt-1 size-4 shrink-0 accent-plum"
             />
             <span>
-              {adminText.makerKinds[one].label}
-              <span className="block text-sm text-ink-2">{adminText.makerKinds[one].hint}</span>
+              {adminText.makerKinds[option].label}
+              <span className="block text-sm text-ink-2">{adminText.makerKinds[option].hint}</span>
             </span>
           </label>
         ))}

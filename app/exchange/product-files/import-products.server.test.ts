@@ -120,13 +120,16 @@ async function exported(from: ImportStore): Promise<string> {
 }
 
 /** The products of a store without ids and times. */
-async function catalogOf(of: ImportStore) {
-  const ids = await of.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
+async function readCatalog(importStore: ImportStore) {
+  const ids = await importStore.db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(asc(products.createdAt), asc(products.id))
   const listed = await listStockedProducts(
-    of.db,
+    importStore.db,
     ids.map(({ id }) => id),
   )
-  const slugs = new Map((await of.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
+  const slugs = new Map((await importStore.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   return listed
     .map(({ id: _id, version: _version, collectionId, ...product }) => ({
       ...product,
@@ -219,8 +222,8 @@ async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]>
 }
 
 /** By handle, size and color. */
-async function fixedIn(of: ImportStore) {
-  const { rows } = await of.db.execute(sql`
+async function fixedIn(importStore: ImportStore) {
+  const { rows } = await importStore.db.execute(sql`
     select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
     from fixed_prices f join products p on p.id = f.product_id left join product_variants v on v.id = f.variant_id
     order by 1, 2, 3, 4`)
@@ -263,29 +266,29 @@ test('an export imported into an empty store gives the same catalog; a second im
       const saved = input.success ? await saveProduct(from.db, null, input.data, from.staffId) : null
       if (saved?.outcome !== 'saved') continue
       const variants = [null, ...(await listPricedVariants(from.db, [saved.id])).map((variant) => variant.id)]
-      for (const one of fixed) {
-        const [marketId, variantId] = [abroad[one.market], variants[one.at % variants.length] ?? null]
-        const currency = one.market === 0 ? 'KWD' : 'JPY'
+      for (const fixedPrice of fixed) {
+        const [marketId, variantId] = [abroad[fixedPrice.market], variants[fixedPrice.at % variants.length] ?? null]
+        const currency = fixedPrice.market === 0 ? 'KWD' : 'JPY'
         if (marketId) {
-          const row = { marketId, productId: saved.id, variantId, currency, ...one.prices } as const
+          const row = { marketId, productId: saved.id, variantId, currency, ...fixedPrice.prices } as const
           await from.db.insert(fixedPrices).values(row).onConflictDoNothing()
         }
       }
     }
     const file = await exported(from)
-    const count = (await catalogOf(from)).length
+    const count = (await readCatalog(from)).length
     expect(count).toBeGreaterThan((samples.length * 3) / 4)
-    expect((await catalogOf(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(
+    expect((await readCatalog(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(
       samples.length / 4,
     )
 
     const first = await send(to, file)
     expect(await rejectedLines(rejectedRowsOfImport(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
-    expect(await catalogOf(to)).toEqual([]) // the check changes nothing
+    expect(await readCatalog(to)).toEqual([]) // the check changes nothing
     await saveImport(to.db, first, to.staffId)
     expect(await counts(to, first)).toEqual({ applied: count })
-    expect(await catalogOf(to)).toEqual(await catalogOf(from))
+    expect(await readCatalog(to)).toEqual(await readCatalog(from))
     expect((await fixedIn(from)).length).toBeGreaterThan(samples.length / 2)
     expect(await fixedIn(to)).toEqual(await fixedIn(from))
 
@@ -429,17 +432,17 @@ describe('existing products', () => {
   })
 
   test('products changed since the check are not saved, but reported and checked again', async () => {
-    const [one, two] = [await add(), await add()]
-    const file = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
+    const [first, second] = [await add(), await add()]
+    const file = await send(store, `ID,Materials\n${first},Silk\n${second},Wool\n`)
+    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, first))
     await saveImport(store.db, file, store.staffId)
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
-    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: '' })
+    expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: '' })
     await recheckFileImport(store.db, file)
     await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
     await saveImport(store.db, file, store.staffId)
-    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
+    expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
   test('a process that another one has overtaken writes nothing', async () => {
@@ -529,9 +532,9 @@ test('a file receives no images and no currency unless its page offers them', as
 })
 
 test('without a handle the name is the key of new products only', async () => {
-  const [one, two] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
-  await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))
-  const text = `ID,Name,Short description,Price,Category\n${one},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
+  const [first, second] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
+  await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, second))
+  const text = `ID,Name,Short description,Price,Category\n${first},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
   const file = await send(store, text)
   expect(await counts(store, file)).toEqual({ changed: 1, new: 1 })
   await saveImport(store.db, file, store.staffId)
@@ -539,16 +542,16 @@ test('without a handle the name is the key of new products only', async () => {
 })
 
 test.each([
-  { whose: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
-  { whose: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
-])('a new product is not saved if another one has taken its $whose since', async (file) => {
-  const { whose, text } = file
+  { key: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
+  { key: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
+])('a new product is not saved if another one has taken its $key since', async (file) => {
+  const { key, text } = file
   const id = await send(store, text)
   expect(await counts(store, id)).toEqual({ new: 1 })
   const quicker = await add()
   await store.db
     .update(products)
-    .set({ slug: `late-${whose}` })
+    .set({ slug: `late-${key}` })
     .where(eq(products.id, quicker))
   await saveImport(store.db, id, store.staffId)
   expect(await counts(store, id)).toEqual({ stale: 1 })
@@ -585,7 +588,7 @@ test('each error has a line and column, and its product is not saved; what is le
 
 describe('categories', () => {
   const HEADING = 'Handle,Name,Short description,Price,Category'
-  const categoriesOf = async (slug: string) => {
+  const readCategory = async (slug: string) => {
     const [row] = await store.db.select({ category: products.category }).from(products).where(eq(products.slug, slug))
     return row?.category
   }
@@ -597,7 +600,7 @@ describe('categories', () => {
     const file = await send(store, [HEADING, ...rows].join('\n'))
     expect(await counts(store, file)).toEqual({ new: 4 })
     await saveImport(store.db, file, store.staffId)
-    const saved = await Promise.all(given.map((_, n) => categoriesOf(`known-${n}`)))
+    const saved = await Promise.all(given.map((_, n) => readCategory(`known-${n}`)))
     expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
   })
 
@@ -625,7 +628,7 @@ describe('categories', () => {
     const before = await store.db.$count(categories)
     expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
     await saveImport(store.db, file, store.staffId)
-    expect([await categoriesOf('hat'), await categoriesOf('cap')]).toEqual(['straw-hats', 'straw-hats'])
+    expect([await readCategory('hat'), await readCategory('cap')]).toEqual(['straw-hats', 'straw-hats'])
     expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
     expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
   })
@@ -643,11 +646,11 @@ describe('categories', () => {
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
     await workOnFileImport(store.db, never)
     await saveImport(store.db, file, store.staffId)
-    expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['dresses', 'candles'])
+    expect([await readCategory('gala'), await readCategory('candle')]).toEqual(['dresses', 'candles'])
 
     const again = await send(store, [SHOPIFY, typed('candle', 'Dresses')].join('\n'))
     await saveImport(store.db, again, store.staffId)
-    expect(await categoriesOf('candle'), 'a proposal changes no existing product').toBe('candles')
+    expect(await readCategory('candle'), 'a proposal changes no existing product').toBe('candles')
   })
 
   test('are proposed with a reason, chosen in bulk, and chosen again after another check', async () => {
@@ -673,11 +676,11 @@ describe('categories', () => {
     const [resin, none] = await listed({ state: 'open' })
     if (!resin || !none) throw new Error('Two products need a choice')
     const choose = (choice: CategoryChoice) => chooseCategories(store.db, file, choice)
-    const rowsOf = (before: string, category: string) =>
+    const toRowChoice = (before: string, category: string) =>
       ({ kind: 'rows', rows: [resin, none].map(({ id }) => ({ id, before, category })) }) as const
 
-    expect(await choose(rowsOf('', '!!'))).toMatchObject({ outcome: 'unnamed' })
-    expect(await choose(rowsOf('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
+    expect(await choose(toRowChoice('', '!!'))).toMatchObject({ outcome: 'unnamed' })
+    expect(await choose(toRowChoice('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
     // Again while the file is being checked, with one row that someone else changed.
     expect(
       await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
@@ -701,7 +704,7 @@ describe('categories', () => {
     await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
     await saveImport(store.db, file, store.staffId)
-    expect(await Promise.all(types.map((_, n) => categoriesOf(`chosen-${n}`)))).toEqual([
+    expect(await Promise.all(types.map((_, n) => readCategory(`chosen-${n}`)))).toEqual([
       'dresses',
       'bottoms',
       'sculpture',
@@ -722,7 +725,7 @@ describe('categories', () => {
     expect(await counts(store, file)).toEqual({ waiting: 1 })
     await workOnFileImport(store.db, never)
     await saveImport(store.db, file, store.staffId)
-    expect(await categoriesOf('overtaken')).toBe('tops')
+    expect(await readCategory('overtaken')).toBe('tops')
   })
 
   test('are chosen for products only', async () => {
@@ -739,7 +742,7 @@ describe('categories', () => {
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
     expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'busy', saved: 0 })
     await workOnFileImport(store.db, never)
-    expect(await categoriesOf('busy')).toBe('dresses')
+    expect(await readCategory('busy')).toBe('dresses')
   })
 
   test('that were deleted since the check are reported', async () => {
@@ -966,17 +969,17 @@ describe('a part of a file changes the products that it is about, whatever numbe
   test.each([
     ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price', 'cord-cap', [1, 2, 3].map(woo)],
     ['Shopify', SHOPIFY, 'cord-hat', ['cord-hat', 'córd-hat', 'cörd-hat'].map(handle)],
-  ])('%s', async (_, heading, slug, [one = '', two = '', three = '']) => {
+  ])('%s', async (_, heading, slug, [first = '', second = '', third = '']) => {
     const prices = async () => [(await savedAs(slug))?.price, (await savedAs(`${slug}-2`))?.price]
-    await saveImport(store.db, await send(store, [heading, one, two].join('\n')), store.staffId)
+    await saveImport(store.db, await send(store, [heading, first, second].join('\n')), store.staffId)
     expect(await prices()).toEqual([1_000, 1_000])
-    const part = two.replace(',10', ',30')
+    const part = second.replace(',10', ',30')
     const partial = await send(store, [heading, part].join('\n'))
     expect(await counts(store, partial)).toEqual({ changed: 1 })
     await saveImport(store.db, partial, store.staffId)
     expect(await prices()).toEqual([1_000, 3_000])
-    expect(await counts(store, await send(store, [heading, part, one].join('\n')))).toEqual({ unchanged: 2 })
-    expect(await counts(store, await send(store, [heading, three].join('\n')))).toEqual({ new: 1 })
+    expect(await counts(store, await send(store, [heading, part, first].join('\n')))).toEqual({ unchanged: 2 })
+    expect(await counts(store, await send(store, [heading, third].join('\n')))).toEqual({ new: 1 })
   })
 })
 
@@ -1140,7 +1143,7 @@ test('a collection that an import creates shows the first image of its products,
 
 describe('SKUs and barcodes of variants', () => {
   const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price'
-  const codesOf = async (slug: string) => {
+  const listCodes = async (slug: string) => {
     const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
     const product = found && (await findStockedProduct(store.db, found.id))
     return product && [product.sku, ...product.variants.map(({ sku, barcode }) => `${sku} ${barcode ?? ''}`.trimEnd())]
@@ -1161,11 +1164,11 @@ describe('SKUs and barcodes of variants', () => {
     const noQuantities = [expect.stringMatching(/^The file has no quantities/)]
     expect([first?.notes, second?.notes]).toEqual([noQuantities, noQuantities])
     await saveImport(store.db, id, store.staffId)
-    expect(await codesOf('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
-    const [ownSku, ...codes] = (await codesOf('codes-b')) ?? []
+    expect(await listCodes('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
+    const [ownSku, ...codes] = (await listCodes('codes-b')) ?? []
     expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is taken, and identifies no product
     expect(codes).toEqual(['wh/0003 shelf 4', 'wh/0004'])
-    expect(await codesOf('codes-c')).toEqual(['W1', 'W1 96385074'])
+    expect(await listCodes('codes-c')).toEqual(['W1', 'W1 96385074'])
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 3 })
   })
 
@@ -1195,7 +1198,7 @@ describe('SKUs and barcodes of variants', () => {
     ])
     await saveImport(store.db, id, store.staffId)
     expect(await counts(store, id)).toEqual({ applied: 5 })
-    expect(await codesOf('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
+    expect(await listCodes('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
   })
 
   test('taken by someone else since the check are reported, and nothing is saved', async () => {
@@ -1205,6 +1208,6 @@ describe('SKUs and barcodes of variants', () => {
     await saveImport(store.db, id, store.staffId)
     const [stale] = await items(id, 'stale')
     expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
-    expect(await codesOf('race-a')).toBeUndefined()
+    expect(await listCodes('race-a')).toBeUndefined()
   })
 })

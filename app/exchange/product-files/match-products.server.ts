@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { fieldOf } from '#app/catalog/product-fields.ts'
+import { getField } from '#app/catalog/product-fields.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
@@ -28,7 +28,7 @@ export type ProductKeys = {
  * product with a slug of its own is not identified by its SKU, as it would replace another product, unless its format
  * says so.
  */
-export function keysOf(given: FileProduct): ProductKeys {
+export function getProductKeys(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
   const sku = fittedSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
   const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
@@ -37,18 +37,18 @@ export function keysOf(given: FileProduct): ProductKeys {
     sourceKey: cutSourceKey(given),
     slug: texts.slug || (sku || variantSkus.length > 0 ? '' : latinSlug(texts.name ?? '')),
     sku,
-    newSku: newSkuOf(given),
+    newSku: getNewSku(given),
     variantSkus,
   }
 }
 
-export function newSkuOf({ texts, textsIfNew }: FileProduct): string {
+export function getNewSku({ texts, textsIfNew }: FileProduct): string {
   return fittedSku(texts.sku ?? textsIfNew.sku ?? '')
 }
 
 /** As `fitProduct` cuts it. */
 function fittedSku(sku: string): string {
-  return cutText(sku, fieldOf('sku').max).trimEnd()
+  return cutText(sku, getField('sku').max).trimEnd()
 }
 
 /** Handles have at most 255 characters. */

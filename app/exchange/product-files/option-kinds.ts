@@ -5,7 +5,7 @@ const COLOR =
   /^(colou?rs?|colou?rways?|shades?|couleurs?|coloris|farben?|colori?|colore|colores|cor|cores|kleur(en)?|kolory?|färg|farge?|farve|väri|renk|カラー|色|颜色|(ال)?(لون|ألوان))$/i
 
 /** What an option is by its name. */
-export function optionKindOf(name: string): 'size' | 'color' | 'other' {
+export function getOptionKind(name: string): 'size' | 'color' | 'other' {
   if (SIZE.test(name)) return 'size'
   return COLOR.test(name) ? 'color' : 'other'
 }

@@ -1,4 +1,4 @@
-import { columnOf, type FieldName, fieldNames } from '#app/catalog/product-fields.ts'
+import { type FieldName, fieldNames, getColumn } from '#app/catalog/product-fields.ts'
 import {
   type FileMarket,
   marketPriceColumns,
@@ -22,10 +22,10 @@ export const FILE_WEIGHT_UNIT = 'g'
 
 /** The columns of our own format. Only a product's first row has the product's fields. */
 export const OWN_COLUMNS: readonly string[] = [
-  ...['ID', columnOf('slug')],
+  ...['ID', getColumn('slug')],
   ...fileFields
     .filter((name) => name !== 'slug')
-    .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
+    .flatMap((name) => (name === 'costPrice' ? [getColumn(name), 'Currency'] : [getColumn(name)])),
   ...[
     'Size',
     'Color',

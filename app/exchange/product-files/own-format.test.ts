@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-function colorsOf(colors: string) {
+function readColors(colors: string) {
   return readOwnProduct([{ line: 2, cells: { name: 'Amara Dress', colors } }], new Set(['name', 'colors'])).colors
 }
 
 test('a color has an optional code after its name', () => {
-  expect(colorsOf('Ivory #FFFFF0; Dusty Rose; #c08081; Sage#9caf88')).toEqual([
+  expect(readColors('Ivory #FFFFF0; Dusty Rose; #c08081; Sage#9caf88')).toEqual([
     { name: 'Ivory', hex: '#FFFFF0' },
     { name: 'Dusty Rose', hex: null },
     { name: '', hex: '#c08081' },
@@ -25,6 +25,6 @@ test('an empty cell clears optional fields only; a missing column changes nothin
 
 test('a long hostile color is parsed quickly', () => {
   const name = `Ivory${' '.repeat(60_000)}x`
-  const ms = cpuTimeMs(() => expect(colorsOf(name)).toEqual([{ name, hex: null }]))
+  const ms = cpuTimeMs(() => expect(readColors(name)).toEqual([{ name, hex: null }]))
   expect(ms).toBeLessThan(1_000)
 })

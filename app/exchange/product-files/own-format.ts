@@ -1,4 +1,4 @@
-import { columnOf, fieldOf, flagNames, textNames } from '#app/catalog/product-fields.ts'
+import { flagNames, getColumn, getField, textNames } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type {
   FileCell,
@@ -14,18 +14,18 @@ import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 import { readList } from '#app/platform/files/list-cell.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
-  columnOf,
+  getColumn,
 )
 
 const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
 
-const COLUMN_OF = {
-  ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
+const COLUMNS_BY_FIELD = {
+  ...Object.fromEntries(fileFields.map((name) => [name, getColumn(name)])),
   ...{ images: 'Image', stock: 'Stock', cells: 'Stock', weights: 'Variant weight', prices: 'Variant price' },
   ...{ skus: 'Variant SKU', barcodes: 'Barcode' },
 }
@@ -35,31 +35,31 @@ const KEYS = ['id', 'handle', 'sku']
 
 /** Whether a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no name. */
 export function continuesOwn(first: FileRow, row: FileRow): boolean {
-  if (!KEYS.some((key) => cellOf(first, key)))
-    return cellOf(first, 'name') !== '' && !KEYS.some((key) => cellOf(row, key)) && !cellOf(row, 'name')
-  return KEYS.every((key) => ['', cellOf(first, key)].includes(cellOf(row, key)))
+  if (!KEYS.some((key) => getCell(first, key)))
+    return getCell(first, 'name') !== '' && !KEYS.some((key) => getCell(row, key)) && !getCell(row, 'name')
+  return KEYS.every((key) => ['', getCell(first, key)].includes(getCell(row, key)))
 }
 
 export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const priceColumns = [...columns].flatMap((column) => {
-    const of = readPriceColumn(column)
-    return of ? [{ column, ...of }] : []
+    const priceColumn = readPriceColumn(column)
+    return priceColumn ? [{ column, ...priceColumn }] : []
   })
   const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
   const notes = contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
   const given = (column: string) => columns.has(column.toLowerCase())
-  const value = (column: string) => cellOf(first, column.toLowerCase())
+  const value = (column: string) => getCell(first, column.toLowerCase())
 
   const texts: Partial<Record<TextField, string>> = {}
   for (const name of TEXTS) {
-    const text = value(columnOf(name))
-    const { kind, isRequired, staysOnEmptyCell } = fieldOf(name)
+    const text = value(getColumn(name))
+    const { kind, isRequired, staysOnEmptyCell } = getField(name)
     const clears = !isRequired && !staysOnEmptyCell
-    if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
+    if (given(getColumn(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
   if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)
-  const status = value(columnOf('status'))
+  const status = value(getColumn('status'))
   const known = readStatus(status)
   if (known) texts.status = known
   else if (status) {
@@ -68,13 +68,13 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   }
   const flags: Partial<Record<FlagField, boolean>> = {}
   for (const name of flagNames) {
-    const column = columnOf(name)
+    const column = getColumn(name)
     const text = value(column)
     const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
     else if (text) notes.push(`“${column}” is not taken: “${cutText(text, 40)}” is neither TRUE nor FALSE.`)
   }
-  const cells = rows.flatMap((row) => cellsOf(row, columns))
+  const cells = rows.flatMap((row) => toCells(row, columns))
   const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
   return {
     line: first.line,
@@ -96,11 +96,11 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     },
     currency: value('Currency') || null,
     cells,
-    prices: rows.flatMap((row) => pricesOf(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
-    images: rows.flatMap(imagesOf),
+    prices: rows.flatMap((row) => toPrices(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
+    images: rows.flatMap(toImages),
     errors: [],
     notes,
-    columnOf: COLUMN_OF,
+    columnsByField: COLUMNS_BY_FIELD,
   }
 }
 
@@ -120,11 +120,11 @@ function fromRows(names: readonly string[]): string[] | null {
   return found.length > 0 ? found : null
 }
 
-function cellsOf(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
-  const [size, color] = [cellOf(row, 'size'), cellOf(row, 'color')]
-  const [stock, stockBefore] = [cellOf(row, 'stock'), cellOf(row, 'stock at export')]
-  const ofVariant = (column: string) => (columns.has(column) && (size || color) ? cellOf(row, column) : null)
-  const barcode = cellOf(row, 'barcode')
+function toCells(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
+  const [size, color] = [getCell(row, 'size'), getCell(row, 'color')]
+  const [stock, stockBefore] = [getCell(row, 'stock'), getCell(row, 'stock at export')]
+  const ofVariant = (column: string) => (columns.has(column) && (size || color) ? getCell(row, column) : null)
+  const barcode = getCell(row, 'barcode')
   if (!size && !color && !stock && !barcode) return []
   return [
     {
@@ -142,26 +142,26 @@ function isVariants({ isOfVariant }: FilePriceColumn): boolean {
   return isOfVariant
 }
 
-function pricesOf(row: FileRow, columns: readonly FilePriceColumn[]): FilePrice[] {
-  const [size, color] = [cellOf(row, 'size') || null, cellOf(row, 'color') || null]
+function toPrices(row: FileRow, columns: readonly FilePriceColumn[]): FilePrice[] {
+  const [size, color] = [getCell(row, 'size') || null, getCell(row, 'color') || null]
   const variant = size === null && color === null ? null : { size, color }
   return columns.map((column) => {
-    return { ...column, line: row.line, cell: column.isOfVariant ? variant : null, text: cellOf(row, column.column) }
+    return { ...column, line: row.line, cell: column.isOfVariant ? variant : null, text: getCell(row, column.column) }
   })
 }
 
-function imagesOf(row: FileRow): FileImage[] {
-  const name = imageName(cellOf(row, 'image'))
+function toImages(row: FileRow): FileImage[] {
+  const name = imageName(getCell(row, 'image'))
   if (!name) return []
-  const color = cellOf(row, 'image color') || null
-  return [{ line: row.line, name, url: imageUrl(cellOf(row, 'image')), alt: cellOf(row, 'image text'), color }]
+  const color = getCell(row, 'image color') || null
+  return [{ line: row.line, name, url: imageUrl(getCell(row, 'image')), alt: getCell(row, 'image text'), color }]
 }
 
 function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): string[] {
   return others.flatMap((row) =>
     columns.flatMap((column) => {
-      const text = cellOf(row, column.toLowerCase())
-      if (!text || text === cellOf(first, column.toLowerCase())) return []
+      const text = getCell(row, column.toLowerCase())
+      if (!text || text === getCell(first, column.toLowerCase())) return []
       return [`“${column}” of line ${row.line} is not taken: it differs from line ${first.line} of the same product.`]
     }),
   )

@@ -9,21 +9,24 @@ const S = { size: 'S', color: null, stock: 1, sku: 'OLD-1', hasOwnSku: true, bar
 const DRESS = formProduct({ name: 'Amara', sku: 'AMA', sizes: ['S', 'M'], variants: [S, M] })
 const NEW = readOwnProduct([{ line: 2, cells: { name: 'Amara' } }], new Set(['name']))
 
-type Given = Pick<FileCell, 'size' | 'sku' | 'barcode'>
+type GivenCell = Pick<FileCell, 'size' | 'sku' | 'barcode'>
 
-function plan(cells: readonly Given[], { isNew = false, productSku = 'AMA', kind = 'grid' as 'grid' | 'number' } = {}) {
+function plan(
+  cells: readonly GivenCell[],
+  { isNew = false, productSku = 'AMA', kind = 'grid' as 'grid' | 'number' } = {},
+) {
   const rest = { color: null, stock: '', stockBefore: '', weight: null }
   const given = {
     ...NEW,
     cells: cells.map((cell, at) => ({ ...cell, ...rest, line: at + 2 })),
-    columnOf: { skus: 'Variant SKU', barcodes: 'Barcode' },
+    columnsByField: { skus: 'Variant SKU', barcodes: 'Barcode' },
   }
   const places = (kind === 'grid' ? ['S', 'M'] : [null]).map((size) => ({ size, color: null, stock: 0, loaded: null }))
-  const holderOf = (sku: string) => (sku === 'TAKEN' ? '“Nuit”' : null)
+  const findHolder = (sku: string) => (sku === 'TAKEN' ? '“Nuit”' : null)
   const number = formProduct({ name: 'Amara', sku: 'AMA', variants: [{ ...M, size: null, sku: 'AMA' }] })
   const product = isNew ? null : kind === 'grid' ? DRESS : number
   const { codes, changes, notes } = planCodes(given, product, {
-    ...{ stock: { kind, cells: places }, productSku, holderOf },
+    ...{ stock: { kind, cells: places }, productSku, findHolder },
   })
   return {
     codes: codes.map(({ size, color: _, ...code }) => ({ [size ?? '']: code })),
@@ -32,8 +35,8 @@ function plan(cells: readonly Given[], { isNew = false, productSku = 'AMA', kind
   }
 }
 
-const s = (cell: Partial<Given>): Given => ({ size: 'S', sku: null, barcode: null, ...cell })
-const m = (cell: Partial<Given>): Given => ({ ...s(cell), size: 'M' })
+const s = (cell: Partial<GivenCell>): GivenCell => ({ size: 'S', sku: null, barcode: null, ...cell })
+const m = (cell: Partial<GivenCell>): GivenCell => ({ ...s(cell), size: 'M' })
 
 test.each([
   { what: 'no column', cells: [s({})], changes: [] },

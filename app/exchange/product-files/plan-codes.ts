@@ -1,5 +1,5 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { fieldOf } from '#app/catalog/product-fields.ts'
+import { getField } from '#app/catalog/product-fields.ts'
 import {
   formatPlace,
   isMistypedGtin,
@@ -28,18 +28,18 @@ export type CodePlan = {
 /** Who else has a SKU, such as 'line 7'; null if nobody has. */
 export type SkuHolder = (sku: string) => string | null
 
-type Known = {
+type CodeContext = {
   readonly stock: Pick<StockPlan, 'kind' | 'cells'>
   /** '' if it is generated when the product is saved. */
   readonly productSku: string
-  readonly holderOf: SkuHolder
+  readonly findHolder: SkuHolder
 }
 
-export const MAX_SKU = fieldOf('sku').max
+export const MAX_SKU = getField('sku').max
 const MAX_LISTED = 300
 
 /** SKUs and barcodes of variants. An empty cell keeps the SKU, and removes the barcode. */
-export function planCodes(given: FileProduct, product: StockedProduct | null, known: Known): CodePlan {
+export function planCodes(given: FileProduct, product: StockedProduct | null, known: CodeContext): CodePlan {
   const codes: Code[] = []
   const skus: string[] = []
   const changes: FieldChange[] = []
@@ -65,12 +65,12 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
       ...(sku.text !== undefined && { sku: sku.text }),
       ...(barcode.text !== undefined && { barcode: barcode.text }),
     })
-    const of = name && ` of ${name}`
+    const suffix = name && ` of ${name}`
     if (sku.text !== undefined) {
-      changes.push({ field: `SKU${of}`, from: before.sku, to: sku.text })
+      changes.push({ field: `SKU${suffix}`, from: before.sku, to: sku.text })
     }
     if (barcode.text !== undefined) {
-      changes.push({ field: `Barcode${of}`, from: before.barcode, to: barcode.text })
+      changes.push({ field: `Barcode${suffix}`, from: before.barcode, to: barcode.text })
     }
   }
   if (!isGrid && given.cells.some((cell) => formatPlace(cell) !== '' && (cell.sku || cell.barcode))) {
@@ -97,7 +97,7 @@ type PlannedText = {
 function plannedSku(
   cell: FileCell,
   variant: StockedProduct['variants'][number] | undefined,
-  { productSku, holderOf }: Known,
+  { productSku, findHolder }: CodeContext,
   claimed: readonly string[],
 ): PlannedText {
   const { sku } = cell
@@ -109,7 +109,7 @@ function plannedSku(
       note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${formatPlace(cell)} ${instead}.`,
     }
   }
-  const holder = claimed.includes(sku) ? 'another variant' : holderOf(sku)
+  const holder = claimed.includes(sku) ? 'another variant' : findHolder(sku)
   if (holder) {
     return { note: `The SKU “${sku}” belongs to ${holder}: ${formatPlace(cell)} ${instead}.` }
   }
@@ -132,8 +132,8 @@ function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
 /** Of a new product, as one line each. */
 function listed(changes: readonly FieldChange[]): FieldChange[] {
   return ['SKU', 'Barcode'].flatMap((field) => {
-    const of = changes.filter((change) => change.field.startsWith(field))
-    if (of.length <= 1) return of
-    return [{ field: `${field}s`, from: '', to: cutText(of.map(({ to }) => to).join('; '), MAX_LISTED) }]
+    const sameField = changes.filter((change) => change.field.startsWith(field))
+    if (sameField.length <= 1) return sameField
+    return [{ field: `${field}s`, from: '', to: cutText(sameField.map(({ to }) => to).join('; '), MAX_LISTED) }]
   })
 }

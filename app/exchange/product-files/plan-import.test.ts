@@ -47,7 +47,7 @@ function plan(cells: Cells, withStock = true) {
   return planImport(given, { ...NOTHING_ELSE, product: DRESS }, { ...context, withStock })
 }
 
-const NOTHING_ELSE = { fixed: [], memberOf: new Set<string>(), holderOf: () => null }
+const NOTHING_ELSE = { fixed: [], collectionIds: new Set<string>(), findHolder: () => null }
 
 type Cells = Readonly<Record<string, string>>
 
@@ -98,12 +98,12 @@ test.each([
   )
 })
 
-const refusals: readonly { cells: Cells; says: string }[] = [
+const rejections: readonly { cells: Cells; says: string }[] = [
   { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would write off 3 units: set its stock to 0 first' },
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
   { cells: { Price: '5', Category: 'shoes' }, says: 'Category is required' },
 ]
-test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
+test.each(rejections)('$cells is refused: $says', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
   expect([outcome, fields]).toEqual(['refused', null])
   expect(errors.map(({ message }) => message)).toContain(says)

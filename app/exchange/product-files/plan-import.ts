@@ -7,7 +7,7 @@ import { categoryName } from '#app/catalog/catalog.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
 import { formFields } from '#app/catalog/product-draft.ts'
-import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/catalog/product-fields.ts'
+import { getColumn as columnOfField, listNamesOfKind, MAX_NAME, priceNames } from '#app/catalog/product-fields.ts'
 import { MAX_IMAGES, productInput } from '#app/catalog/product-input.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
@@ -20,8 +20,8 @@ import { fitProduct } from '#app/exchange/product-files/fit-product.ts'
 import {
   type ImportDraft,
   type ImportImage,
-  importDraftOf,
   normalizeDraft,
+  toImportDraft,
 } from '#app/exchange/product-files/import-draft.ts'
 import { FILE_WEIGHT_UNIT, imageName } from '#app/exchange/product-files/own-columns.ts'
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
@@ -62,10 +62,10 @@ type PlanSubject = {
   /** Null for a new one. */
   readonly product: StockedProduct | null
   /** The ids of its collections. */
-  readonly memberOf: ReadonlySet<string>
+  readonly collectionIds: ReadonlySet<string>
   /** Its prices in markets. */
   readonly fixed: readonly FixedPrice[]
-  readonly holderOf: SkuHolder
+  readonly findHolder: SkuHolder
 }
 
 /** `fields` is null if nothing is to be saved but `prices`. */
@@ -78,7 +78,7 @@ type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollec
     readonly wanted: string[]
   }
 
-type Refuse = (field: string, message: string, line?: number) => void
+type AddError = (field: string, message: string, line?: number) => void
 
 /** Missing columns change nothing. What no form would take is left out with a note, unless a product needs it. */
 export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
@@ -88,7 +88,7 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
   if (unfit.length === 0) return plan
   const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
   const omitted = unfit.map(
-    ({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`,
+    ({ field, message }) => `“${read.columnsByField[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`,
   )
   return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
 }
@@ -101,7 +101,7 @@ type WholePlan = {
 
 function planWhole(
   read: FileProduct,
-  { product, memberOf, fixed, holderOf }: PlanSubject,
+  { product, collectionIds, fixed, findHolder }: PlanSubject,
   context: PlanContext,
 ): WholePlan {
   const { currency, collections } = context
@@ -109,18 +109,19 @@ function planWhole(
   const given = withCellsBySku(fitted, product)
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
-  const columnOf = (field: string) => given.columnOf[field] ?? ''
-  const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
+  const getColumn = (field: string) => given.columnsByField[field] ?? ''
+  const addError: AddError = (field, message, line = given.line) =>
+    errors.push({ line, column: getColumn(field), message })
 
-  const before = importDraftOf(product, currency, imageName)
+  const before = toImportDraft(product, currency, imageName)
   const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
   const typed = keepLineEndings(withWeight(withMaker(own, before, context.maker), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
-  refuseCurrency(given, texts, currency, refuse)
+  rejectCurrency(given, texts, currency, addError)
   const unfit = unfitCounts(given, texts)
-  const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
+  const colors = given.colors ? toColors(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
-  const collection = collectionOf({ ...given, collection: main ?? null }, context, notes)
+  const collection = findCollection({ ...given, collection: main ?? null }, context, notes)
   const drafted: ImportDraft = {
     ...before,
     ...texts,
@@ -130,7 +131,7 @@ function planWhole(
     tags: given.tags ?? before.tags,
     collectionId: collection.id ?? before.collectionId,
   }
-  const { images, missing, wanted } = imagesOf(given, drafted, context)
+  const { images, missing, wanted } = toImages(given, drafted, context)
   const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
   if (images.length > MAX_IMAGES) notes.push(`A product has at most ${MAX_IMAGES} images. The others are left out.`)
   const unsafe =
@@ -141,7 +142,7 @@ function planWhole(
   if (isHeldBack) notes.push(`Saved as a draft, as the EU requires more data of a product on sale. ${lack}.`)
   else notes.push(...unsafeNotes(given.line, unsafe))
   const stock = planStock(given, product, after, context.withStock)
-  for (const { line, message } of stock.errors) refuse('stock', message, line)
+  for (const { line, message } of stock.errors) addError('stock', message, line)
   notes.push(...stock.notes)
   if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
@@ -152,34 +153,34 @@ function planWhole(
   const weights = planWeights(given, product, stock)
   notes.push(...weights.notes)
 
-  const joins = joinsOf(
+  const joins = listJoins(
     others.filter((name) => name !== null),
-    memberOf,
+    collectionIds,
     context,
   )
-  const codes = planCodes(given, product, { stock, productSku: after.sku, holderOf })
+  const codes = planCodes(given, product, { stock, productSku: after.sku, findHolder })
   notes.push(...codes.notes)
 
-  const fields = fieldsOf(after, product, { stock, prices, weights, codes })
+  const fields = toFields(after, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [path, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     const field = path.split('.')[0] ?? path
-    const isInFile = [given.texts, given.textsIfNew].some((one) => Object.hasOwn(one, field))
-    const isKnown = errors.some((error) => error.message === message && error.column === columnOf(field))
-    if (unfit.some((one) => one.field === field)) continue
+    const isInFile = [given.texts, given.textsIfNew].some((group) => Object.hasOwn(group, field))
+    const isKnown = errors.some((error) => error.message === message && error.column === getColumn(field))
+    if (unfit.some((problem) => problem.field === field)) continue
     if (isInFile && !NEEDED.includes(field)) unfit.push({ field, message })
-    else if (!isKnown) refuse(field, message)
+    else if (!isKnown) addError(field, message)
   }
 
-  const nameOf = {
+  const nameLookup = {
     category: (slug: string) => categoryName(categories, slug),
-    collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
+    collection: (id: string) => collections.find((entry) => entry.id === id)?.name ?? id,
   }
   const ofCollection = collection.isNew
-    ? [{ field: columnOfField('collectionId'), from: nameOf.collection(before.collectionId), to: collection.name }]
+    ? [{ field: columnOfField('collectionId'), from: nameLookup.collection(before.collectionId), to: collection.name }]
     : []
   const ofFields = [
-    ...listFieldChanges(normalizeDraft(before, currency), after, nameOf),
+    ...listFieldChanges(normalizeDraft(before, currency), after, nameLookup),
     ...ofCollection,
     ...joins.changes,
     ...stock.changes,
@@ -189,7 +190,7 @@ function planWhole(
   const changes = [...ofFields, ...prices.changes]
   const isSaved = ofFields.length > joins.changes.length || prices.variants.length > 0
   if (given.isStockOnly && !product) {
-    errors.splice(0, errors.length, { line: given.line, column: columnOf('slug'), message: NO_SUCH_PRODUCT })
+    errors.splice(0, errors.length, { line: given.line, column: getColumn('slug'), message: NO_SUCH_PRODUCT })
   }
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   const plan: Plan = {
@@ -316,29 +317,29 @@ function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
   )
 }
 
-function refuseCurrency(
+function rejectCurrency(
   { currency: given, prices }: FileProduct,
   texts: Texts,
   currency: CurrencyCode,
-  refuse: Refuse,
+  addError: AddError,
 ): void {
   const hasPrices =
     priceNames.some((name) => texts[name]) || prices.some(({ market, text }) => market === null && text !== '')
   if (given && given.toUpperCase() !== currency && hasPrices) {
-    refuse('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
+    addError('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
   }
 }
 
 /** Counts that the form would ignore or save as 0, as staff do not review each product. */
-function unfitCounts({ columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
-  return namesOfKind('count').flatMap((field) => {
+function unfitCounts({ columnsByField: columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
+  return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
     if (!typed || parseWhole(typed) !== null) return []
     return [{ field, message: `${columnOf[field] || field} must be a whole number of 0 or more` }]
   })
 }
 
-function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
+function toColors(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
   return given.map(({ name, hex }) => {
     const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
     if (!code) notes.push(`The color “${name}” has no code in the file and is shown in gray.`)
@@ -347,7 +348,7 @@ function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], not
 }
 
 /** `id` null: the product's collection stays. `isNew`: it is created with the product. */
-function collectionOf(
+function findCollection(
   { collection: name, createsCollection }: FileProduct,
   { collections }: PlanContext,
   notes: string[],
@@ -366,17 +367,17 @@ type Collections = PlanContext['collections']
 
 function findNamed(collections: Collections, name: string): Collections[number] | undefined {
   const own = slugify(name)
-  return collections.find((one) => one.slug === own || one.name === name)
+  return collections.find((entry) => entry.slug === own || entry.name === name)
 }
 
 /** The collections that it is not in yet. */
-function joinsOf(
+function listJoins(
   names: readonly string[],
-  memberOf: ReadonlySet<string>,
+  collectionIds: ReadonlySet<string>,
   { collections }: PlanContext,
 ): { names: string[]; newNames: string[]; changes: FieldChange[] } {
   const found = names.map((name) => ({ name, known: findNamed(collections, name) }))
-  const open = found.filter(({ known }) => !known || !memberOf.has(known.id))
+  const open = found.filter(({ known }) => !known || !collectionIds.has(known.id))
   const shown = open.map(({ name, known }) => known?.name ?? name)
   return {
     names: open.map(({ name }) => name),
@@ -386,7 +387,7 @@ function joinsOf(
 }
 
 /** While a named image is missing, uploaded images are appended to all current ones. */
-function imagesOf(
+function toImages(
   given: FileProduct,
   { images: own, name: productName, colors }: ImportDraft,
   context: PlanContext,
@@ -411,17 +412,17 @@ function imagesOf(
   return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
 }
 
-type Planned = {
+type PlanParts = {
   readonly stock: StockPlan
   readonly prices: PricePlan
   readonly weights: WeightPlan
   readonly codes: CodePlan
 }
 
-function fieldsOf(
+function toFields(
   after: ImportDraft,
   product: StockedProduct | null,
-  { stock, prices: { variants }, weights: { weights }, codes: { codes } }: Planned,
+  { stock, prices: { variants }, weights: { weights }, codes: { codes } }: PlanParts,
 ): FormFields {
   const [only] = stock.cells
   return {

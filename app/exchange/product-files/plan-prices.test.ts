@@ -99,6 +99,6 @@ test('empty cells of unknown markets and of rows without a size change nothing',
 })
 
 test('a product with one number as stock has one price', () => {
-  const refusal = 'Line 2, “variant price” is not taken: Without stock by size and color, a product has one price.'
-  expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([refusal])
+  const note = 'Line 2, “variant price” is not taken: Without stock by size and color, a product has one price.'
+  expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([note])
 })

@@ -48,7 +48,7 @@ export type PricePlan = {
   readonly notes: readonly string[]
 }
 
-type Known = {
+type PriceContext = {
   readonly currency: CurrencyCode
   readonly markets: readonly FileMarket[]
   readonly fixed: readonly FixedPrice[]
@@ -68,7 +68,7 @@ export function planPrices(
   given: readonly FilePrice[],
   product: StockedProduct | null,
   after: { readonly price: string; readonly stock: Pick<StockPlan, 'kind' | 'cells'> },
-  { currency: storeCurrency, markets, fixed }: Known,
+  { currency: storeCurrency, markets, fixed }: PriceContext,
 ): PricePlan {
   const notes: string[] = []
   const changes: FieldChange[] = []
@@ -79,30 +79,31 @@ export function planPrices(
   const omit = ({ line, column }: FilePrice, message: string) =>
     notes.push(`Line ${line}, “${column}” is not taken: ${message.replace(/\.$/, '')}.`)
 
-  for (const { market, cell, given: group } of groupsOf(given, markets, omit)) {
+  for (const { market, cell, given: group } of toGroups(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
     const loaded = market
-      ? (fixed.find((one) => one.market === market.id && isSamePlace(one.cell, cell))?.prices ?? NO_PRICES)
-      : (product?.variants.find((one) => isSamePlace(one, cell)) ?? NO_PRICES)
+      ? (fixed.find((fixedPrice) => fixedPrice.market === market.id && isSamePlace(fixedPrice.cell, cell))?.prices ??
+        NO_PRICES)
+      : (product?.variants.find((variant) => isSamePlace(variant, cell)) ?? NO_PRICES)
     const before = priceTexts(loaded, currency)
-    const textsOf = (cells: readonly FilePrice[]): PriceTexts => ({
+    const toTexts = (cells: readonly FilePrice[]): PriceTexts => ({
       ...before,
       ...Object.fromEntries(cells.map(({ price, text }) => [price, text])),
     })
-    const texts = textsOf(group)
-    if (isSamePrices(loaded, amountsOf(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
+    const texts = toTexts(group)
+    if (isSamePrices(loaded, parseAmounts(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
-    if (last && cell && !grid?.some((one) => isSamePlace(one, cell))) {
+    if (last && cell && !grid?.some((place) => isSamePlace(place, cell))) {
       omit(last, grid ? `${formatPlace(cell)} is not among the sizes and colors of this product` : NO_GRID)
       continue
     }
     const inherited = market ? null : regular
     const tried = readPriceSet(texts, inherited, currency, readPrice)
     const { errors = {} } = tried.ok ? {} : tried
-    for (const one of group) if (errors[one.price]) omit(one, errors[one.price] ?? '')
+    for (const filePrice of group) if (errors[filePrice.price]) omit(filePrice, errors[filePrice.price] ?? '')
     const possible = group.filter(({ price }) => !errors[price])
     const read =
-      tried.ok || possible.length === 0 ? tried : readPriceSet(textsOf(possible), inherited, currency, readPrice)
+      tried.ok || possible.length === 0 ? tried : readPriceSet(toTexts(possible), inherited, currency, readPrice)
     if (!read.ok) {
       const [open, message] = [possible.at(-1), Object.values(read.errors)[0]]
       if (open && message) omit(open, message)
@@ -119,7 +120,14 @@ export function planPrices(
       })
     }
     if (market)
-      planned.push({ market: market.id, marketName: market.name, currency, cell, loaded: setOf(loaded), texts: fresh })
+      planned.push({
+        market: market.id,
+        marketName: market.name,
+        currency,
+        cell,
+        loaded: toPriceSet(loaded),
+        texts: fresh,
+      })
     else if (cell) variants.push({ ...cell, prices: fresh })
   }
   return { variants, fixed: planned, changes, notes }
@@ -127,25 +135,26 @@ export function planPrices(
 
 type OmitPrice = (price: FilePrice, message: string) => void
 
-function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
+function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
   const groups = new Map<string, Group & { given: FilePrice[] }>()
-  for (const one of given) {
-    const market = one.market && findMarket(markets, one.market)
-    if (one.market && !market) {
-      if (one.text) omit(one, unknownMarket(one.market, markets))
+  for (const filePrice of given) {
+    const market = filePrice.market && findMarket(markets, filePrice.market)
+    if (filePrice.market && !market) {
+      if (filePrice.text) omit(filePrice, unknownMarket(filePrice.market, markets))
       continue
     }
-    if (one.isOfVariant && !one.cell) {
-      if (one.text) omit(one, 'This row has no size or color; its price belongs into the column without “Variant”')
+    if (filePrice.isOfVariant && !filePrice.cell) {
+      if (filePrice.text)
+        omit(filePrice, 'This row has no size or color; its price belongs into the column without “Variant”')
       continue
     }
-    const key = JSON.stringify([market?.id ?? null, one.cell && [one.cell.size, one.cell.color]])
-    const group = groups.get(key) ?? { market: market || null, cell: one.cell, given: [] }
-    if (group.given.some(({ price }) => price === one.price)) {
-      if (one.text && one.cell) omit(one, `${formatPlace(one.cell)} appears twice`)
+    const key = JSON.stringify([market?.id ?? null, filePrice.cell && [filePrice.cell.size, filePrice.cell.color]])
+    const group = groups.get(key) ?? { market: market || null, cell: filePrice.cell, given: [] }
+    if (group.given.some(({ price }) => price === filePrice.price)) {
+      if (filePrice.text && filePrice.cell) omit(filePrice, `${formatPlace(filePrice.cell)} appears twice`)
       continue
     }
-    group.given.push(one)
+    group.given.push(filePrice)
     groups.set(key, group)
   }
   return [...groups.values()]
@@ -163,14 +172,14 @@ function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: read
 }
 
 /** Null if one is no amount. */
-function amountsOf(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
+function parseAmounts(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
   const read = PRICE_COLUMNS.map((price) => readPrice({ text: texts[price], currency }))
-  const [price, salePrice, compareAtPrice] = read.map((one) => (one.ok ? one.minor : Number.NaN))
+  const [price, salePrice, compareAtPrice] = read.map((result) => (result.ok ? result.minor : Number.NaN))
   return read.every(({ ok }) => ok)
     ? { price: price ?? null, salePrice: salePrice ?? null, compareAtPrice: compareAtPrice ?? null }
     : null
 }
 
-function setOf({ price, salePrice, compareAtPrice }: PriceSet): PriceSet {
+function toPriceSet({ price, salePrice, compareAtPrice }: PriceSet): PriceSet {
   return { price, salePrice, compareAtPrice }
 }

@@ -35,7 +35,7 @@ export function planStock(
 ): StockPlan {
   const errors: { line: number; message: string }[] = []
   const notes = new Set<string>()
-  const refuse = (message: string, line = given.line) => errors.push({ line, message })
+  const addError = (message: string, line = given.line) => errors.push({ line, message })
   const rows = product?.variants ?? []
   const loaded = rows.reduce((total, { stock }) => total + stock, 0)
   const hasStock = given.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
@@ -52,7 +52,7 @@ export function planStock(
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
   const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSamePlace(cell, row)))
   for (const row of isGrid ? lost : []) {
-    refuse(`Removing ${describePlace(row)} would write off ${row.stock} units: set its stock to 0 first`)
+    addError(`Removing ${describePlace(row)} would write off ${row.stock} units: set its stock to 0 first`)
   }
   if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
 
@@ -72,10 +72,10 @@ export function planStock(
     if (before === null || product === null) return { ...unchanged, stock }
     isChange = true
     const target = (now ?? 0) + stock - before
-    if (target < 0) refuse(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
+    if (target < 0) addError(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
     return { ...unchanged, stock: Math.max(0, target) }
   })
-  const changes = changesOf(cells, product === null)
+  const changes = listChanges(cells, product === null)
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
   const absent = added.filter((cell) => !given.cells.some((other) => isSamePlace(cell, other)))
   if (absent.length > 0) {
@@ -114,7 +114,7 @@ function unfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): 
   })
 }
 
-function changesOf(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
+function listChanges(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
   if (isNew) {
     const total = cells.reduce((sum, { stock }) => sum + stock, 0)
     return total > 0 ? [{ field: 'Stock', from: '', to: String(total) }] : []

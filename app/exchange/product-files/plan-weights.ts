@@ -35,18 +35,18 @@ export function planWeights(
     }
     const before = product?.variants.find((variant) => isSamePlace(variant, place))?.weightGrams ?? null
     if (grams === before) continue
-    weights.push({ size, color, weight: textOf(grams) })
-    changes.push({ field: `Weight of ${name}`, from: textOf(before), to: textOf(grams) })
+    weights.push({ size, color, weight: formatGrams(grams) })
+    changes.push({ field: `Weight of ${name}`, from: formatGrams(before), to: formatGrams(grams) })
   }
   return { weights, changes, notes }
 }
 
 /** Why a weight is not taken. */
 export function noWeight(text: string, name: string): string {
-  const of = name && ` of ${name}`
-  return `The weight${of} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
+  const suffix = name && ` of ${name}`
+  return `The weight${suffix} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }
 
-function textOf(grams: number | null): string {
+function formatGrams(grams: number | null): string {
   return grams === null ? '' : formatWeight(grams, FILE_WEIGHT_UNIT)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
 import { defineImportAction, type ImportAction } from '#app/base/import-kind.ts'
-import { fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
+import { getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import { MAX_IMAGES_PER_REQUEST } from '#app/exchange/imports/import-limits.ts'
@@ -9,7 +9,7 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 
-const MAX_MAKER_CONTACT = fieldOf('makerContact').max
+const MAX_MAKER_CONTACT = getField('makerContact').max
 
 const maker = z.strictObject({
   intent: z.literal('maker'),

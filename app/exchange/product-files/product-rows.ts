@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatWeight } from '#app/base/weight.ts'
 import { NO_PRICES, PRICE_COLUMNS, priceTexts } from '#app/catalog/prices/price-set.ts'
 import { typedValue } from '#app/catalog/product-draft.ts'
-import { columnOf } from '#app/catalog/product-fields.ts'
+import { getColumn } from '#app/catalog/product-fields.ts'
 import { isSamePlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { FILE_WEIGHT_UNIT, fileFields, imageName, ownColumns } from '#app/exchange/product-files/own-columns.ts'
@@ -32,7 +32,7 @@ export function rowsOfProduct(
   return Array.from({ length: rows }, (_, index) => {
     const cells: Cells = {
       ID: product.id,
-      [columnOf('slug')]: product.slug,
+      [getColumn('slug')]: product.slug,
       ...(index === 0 && { ...cellsOfProduct(product, collection, currency), ...fixedCells(null, inMarkets) }),
       ...cellsOfVariant(variants[index], currency, inMarkets),
       ...cellsOfImage(images[index], imageCell),
@@ -43,17 +43,17 @@ export function rowsOfProduct(
 
 function cellsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): Cells {
   const units = { currency, weightUnit: FILE_WEIGHT_UNIT } as const
-  const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], units))])
+  const cells = fileFields.map((name) => [getColumn(name), formatCell(typedValue(name, product[name], units))])
   const { weightGrams } = product
   return {
     ...Object.fromEntries(cells),
-    [columnOf('weightGrams')]: weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
-    [columnOf('collectionId')]: collection,
+    [getColumn('weightGrams')]: weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
+    [getColumn('collectionId')]: collection,
     Currency: currency,
   }
 }
 
-function cellOf(value: ReturnType<typeof typedValue>): string {
+function formatCell(value: ReturnType<typeof typedValue>): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'string') return value
   return listText(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))

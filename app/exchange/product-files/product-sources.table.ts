@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
 import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
-import { idOf } from '#app/platform/db/columns.ts'
+import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
  * What identifies imported products in the store that they come from, such as a handle of Shopify or an ID of
@@ -12,7 +12,7 @@ export const productSources = pgTable(
   {
     format: text().$type<ProductFormat>().notNull(),
     key: text().notNull(),
-    productId: idOf<'product'>()
+    productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
   },

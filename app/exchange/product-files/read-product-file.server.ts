@@ -7,7 +7,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
-import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { type CsvRecord, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 /** More than all sizes, colors and images of a product. */
 const MAX_ROWS_PER_PRODUCT = 1_000
@@ -27,7 +27,7 @@ type Lost = Map<number, number>
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()
-  if (first.done) throw new FileRefused('This file is empty.')
+  if (first.done) throw new FileRejectedError('This file is empty.')
   const sample: CsvRecord[] = []
   for (let next = await records.next(); !next.done; next = await records.next()) {
     sample.push(next.value)
@@ -39,7 +39,7 @@ export async function readProductFile(bytes: Uint8Array, mapping?: ProductMappin
         first.value.cells,
         sample.map((record) => record.cells),
       )
-  if (typeof heading === 'string') throw new FileRefused(heading)
+  if (typeof heading === 'string') throw new FileRejectedError(heading)
   const { cells } = first.value
   const lost: Lost = new Map()
   const products = readProducts(heading, chain(sample, records), lost)
@@ -61,7 +61,7 @@ export function readProducts(
 ): AsyncGenerator<RowGroup> {
   const read = readRows(heading, records, lost)
   const format = FORMATS[heading.format]
-  return 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
+  return 'group' in format ? groupAllRows(read, format.group) : groupAdjacentRows(read, format.continues)
 }
 
 async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
@@ -85,11 +85,11 @@ async function* readRows(
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())
       if (cell !== '' && heading.isLost(at, cell)) lost.set(at, (lost.get(at) ?? 0) + 1)
-    yield rowOf(heading, record)
+    yield toRow(heading, record)
   }
 }
 
-async function* productsOf(
+async function* groupAdjacentRows(
   records: AsyncGenerator<ReadRow>,
   continues: (first: FileRow, row: FileRow) => boolean,
 ): AsyncGenerator<RowGroup> {
@@ -112,7 +112,7 @@ async function* productsOf(
     errors.push(...read.errors)
     notes.push(...read.notes)
   }
-  if (!rows) throw new FileRefused(NO_ROWS)
+  if (!rows) throw new FileRejectedError(NO_ROWS)
   yield { rows, errors, notes: withLeftRows(notes, further) }
 }
 
@@ -123,18 +123,18 @@ function withLeftRows(notes: readonly string[], further: number): readonly strin
 }
 
 /** All rows at once, as a product's may be anywhere. */
-async function* groupsOf(
+async function* groupAllRows(
   records: AsyncGenerator<ReadRow>,
   group: (rows: readonly FileRow[]) => readonly RowGroup['rows'][],
 ): AsyncGenerator<RowGroup> {
-  const readOf = new Map<number, ReadRow>()
-  for await (const read of records) readOf.set(read.row.line, read)
-  if (readOf.size === 0) throw new FileRefused(NO_ROWS)
-  for (const rows of group([...readOf.values()].map(({ row }) => row))) {
+  const rowsByLine = new Map<number, ReadRow>()
+  for await (const read of records) rowsByLine.set(read.row.line, read)
+  if (rowsByLine.size === 0) throw new FileRejectedError(NO_ROWS)
+  for (const rows of group([...rowsByLine.values()].map(({ row }) => row))) {
     const [first, ...others] = rows
-    const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
-    const errors = read.flatMap((one) => one.errors)
-    const notes = read.flatMap((one) => one.notes)
+    const read = rows.flatMap(({ line }) => rowsByLine.get(line) ?? [])
+    const errors = read.flatMap((entry) => entry.errors)
+    const notes = read.flatMap((entry) => entry.notes)
     const taken: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
     yield { rows: taken, errors, notes: withLeftRows(notes, others.length) }
   }
@@ -146,7 +146,7 @@ type ReadRow = {
   readonly notes: readonly string[]
 }
 
-function rowOf({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ReadRow {
+function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ReadRow {
   const notes: string[] = []
   const fitted = cells.map((cell, index) => {
     if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell

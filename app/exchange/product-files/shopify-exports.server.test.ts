@@ -103,7 +103,7 @@ function savedVariants(product: StockedProduct) {
   )
 }
 
-function wordsOf(html: string): string[] {
+function listWords(html: string): string[] {
   const text = html.replace(/<script.*?<\/script>/gs, ' ').replace(/<[^>]*>/g, ' ')
   return (
     text
@@ -164,11 +164,11 @@ test.each([
     )
     expect(saved.length).toBe(items.filter(({ outcome }) => outcome === 'applied').length)
     expect(saved.length).toBeGreaterThan(PRODUCTS * 0.75)
-    const found = new Map((await store.db.select().from(collections)).map((one) => [one.id, one]))
+    const found = new Map((await store.db.select().from(collections)).map((row) => [row.id, row]))
     for (const product of saved) {
       const own = given.get(product.slug) ?? []
       const first = own[0] ?? {}
-      const item = items.find((one) => readSlug(one) === product.slug)
+      const item = items.find((candidate) => readSlug(candidate) === product.slug)
       const isHidden = first[at.published] !== 'TRUE'
       const costs = own.map((row) => Number(row['Cost per item'] || 0))
       const collection = product.collectionId ? found.get(product.collectionId) : null
@@ -180,7 +180,7 @@ test.each([
         seo: [product.seoTitle, product.seoDescription],
         cost: (product.costPrice ?? 0) / 100,
         collection: [collection?.name ?? '', collection?.status ?? 'draft'],
-        words: wordsOf(first[at.body] ?? '').filter((word) => !product.longDescription.includes(word)),
+        words: listWords(first[at.body] ?? '').filter((word) => !product.longDescription.includes(word)),
         images: item?.missing.length,
         variants: savedVariants(product),
       }).toEqual({

@@ -15,7 +15,7 @@ function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
   return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
 }
 
-const NEW = { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null }
+const NEW = { product: null, fixed: [], collectionIds: new Set<string>(), findHolder: () => null }
 
 const DRESS = {
   handle: 'amara-dress',
@@ -137,7 +137,7 @@ test('images with the same name at other addresses are all taken, each once', ()
   expect(plan.wanted).toHaveLength(4)
 })
 
-const refusals = [
+const rejections = [
   { what: 'another option', cells: { 'option1 name': 'Material' }, says: null },
   { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
   {
@@ -147,7 +147,7 @@ const refusals = [
   },
 ] as const
 const KNOWN = { categories: demoCategories, createsCategories: false } as const
-test.each(refusals)('with $what: $says', ({ cells, says }) => {
+test.each(rejections)('with $what: $says', ({ cells, says }) => {
   const context = {
     ...KNOWN,
     currency: 'NGN',
@@ -217,7 +217,9 @@ describe('variants with different prices', () => {
     })
   const pricesIn = ({ texts, prices }: ReturnType<typeof read>) => ({
     product: [texts.price, texts.salePrice],
-    ...Object.fromEntries(prices.filter(({ text }) => text).map((one) => [`${one.cell?.size} ${one.price}`, one.text])),
+    ...Object.fromEntries(
+      prices.filter(({ text }) => text).map((price) => [`${price.cell?.size} ${price.price}`, price.text]),
+    ),
   })
 
   test('have those of their own, the product the lowest', () => {
@@ -370,8 +372,11 @@ test.each(proposals)('the proposed category of $cells is $is, from the $from', (
 
 test('long hostile SKUs are parsed quickly', () => {
   const sku = `AMA${'-'.repeat(60_000)}x`
-  const [one, other] = [row(2, { ...DRESS, 'variant sku': `${sku}1-` }), row(3, { ...DRESS, 'variant sku': `${sku}2` })]
-  const ms = cpuTimeMs(() => expect(read(one, other).textsIfNew).toMatchObject({ sku }))
+  const [first, other] = [
+    row(2, { ...DRESS, 'variant sku': `${sku}1-` }),
+    row(3, { ...DRESS, 'variant sku': `${sku}2` }),
+  ]
+  const ms = cpuTimeMs(() => expect(read(first, other).textsIfNew).toMatchObject({ sku }))
   expect(ms).toBeLessThan(1_000)
 })
 

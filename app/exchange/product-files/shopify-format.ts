@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
-import { fieldNames, fieldOf } from '#app/catalog/product-fields.ts'
+import { fieldNames, getField } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { LOCATION_COLUMN } from '#app/exchange/product-files/file-heading.ts'
 import type {
@@ -12,16 +12,16 @@ import type {
   TextField,
 } from '#app/exchange/product-files/file-product.ts'
 import { htmlToMarkdown, listDroppedMedia } from '#app/exchange/product-files/html-to-markdown.ts'
-import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
+import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
 import { imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { numberInText } from '#app/lib/format/parse-number.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { distinct, type FileError, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
-const COLUMN_OF = {
-  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shopify ?? ''])),
+const COLUMNS_BY_FIELD = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, getField(name).shopify ?? ''])),
   ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty', weights: 'Variant Grams' },
   ...{ skus: 'Variant SKU', barcodes: 'Variant Barcode' },
 }
@@ -40,8 +40,8 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
   let current: Rows | null = null
   for (const row of rows) {
-    const [handle, title] = [cellOf(row, 'handle'), cellOf(row, 'title')]
-    const isOther: boolean = title !== '' && title !== (current ? cellOf(current[0], 'title') : '')
+    const [handle, title] = [getCell(row, 'handle'), getCell(row, 'title')]
+    const isOther: boolean = title !== '' && title !== (current ? getCell(current[0], 'title') : '')
     const key = handle ? `handle ${handle}` : `title ${title}`
     const known: Rows | null = handle === '' && !isOther ? current : (groups.get(key) ?? null)
     if (known) known.push(row)
@@ -57,33 +57,33 @@ function handleSlug(handle: string): string {
   return latinSlug(handle) || `product-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`
 }
 
-function hintsOf(first: FileRow): CategoryHints {
-  const path = cellOf(first, 'product category') || cellOf(first, 'standardized product type')
+function toHints(first: FileRow): CategoryHints {
+  const path = getCell(first, 'product category') || getCell(first, 'standardized product type')
   const filed = path.split('>').at(-1)?.trim() ?? ''
   return {
-    type: cellOf(first, 'type') || cellOf(first, 'custom product type') || filed,
+    type: getCell(first, 'type') || getCell(first, 'custom product type') || filed,
     filed,
-    title: cellOf(first, 'title'),
-    tags: cellOf(first, 'tags'),
-    description: () => htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH)),
+    title: getCell(first, 'title'),
+    tags: getCell(first, 'tags'),
+    description: () => htmlToMarkdown(getCell(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH)),
   }
 }
 
 export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const notes: string[] = []
-  const variants = variantsOf(rows, notes)
+  const variants = toVariants(rows, notes)
   const locations = [...columns].filter((column) => column.startsWith(LOCATION_COLUMN))
   if (locations.length > 0) return readInventory(first, variants, locations)
   // Products of WooCommerce have no column of handles
   if (columns.has('handle') && !columns.has('variant inventory qty')) notes.push(NO_QUANTITIES)
-  const body = htmlToMarkdown(cellOf(first, 'body (html)'))
-  const title = cellOf(first, 'title')
-  const tags = cellOf(first, 'tags')
+  const body = htmlToMarkdown(getCell(first, 'body (html)'))
+  const title = getCell(first, 'title')
+  const tags = getCell(first, 'tags')
     .split(',')
     .map((tag) => tag.trim())
 
-  const handle = cellOf(first, 'handle')
+  const handle = getCell(first, 'handle')
   const texts: Partial<Record<TextField, string>> = { slug: handleSlug(handle) }
   if (columns.has('handle') && !handle && title) {
     texts.slug = handleSlug(title)
@@ -91,23 +91,23 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
-  if (columns.has('vendor')) texts.vendor = cellOf(first, 'vendor')
-  const status = statusOf(first, notes)
+  if (columns.has('vendor')) texts.vendor = getCell(first, 'vendor')
+  const status = findStatus(first, notes)
   if (status) texts.status = status
-  if (columns.has('seo title')) texts.seoTitle = cellOf(first, 'seo title')
-  if (columns.has('seo description')) texts.seoDescription = cellOf(first, 'seo description')
-  const cost = costOf(variants, notes)
+  if (columns.has('seo title')) texts.seoTitle = getCell(first, 'seo title')
+  if (columns.has('seo description')) texts.seoDescription = getCell(first, 'seo description')
+  const cost = getCost(variants, notes)
   if (cost) texts.costPrice = cost
-  const { prices, ...ofProduct } = pricesOf(variants, columns, notes)
+  const { prices, ...ofProduct } = toPrices(variants, columns, notes)
   Object.assign(texts, ofProduct)
-  const weight = weightOf(variants)
+  const weight = getWeight(variants)
   if (weight) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
-  const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')).filter(Boolean))
+  const sku = getSharedSku(variants.map(({ row }) => getCell(row, 'variant sku')).filter(Boolean))
   return {
     line: first.line,
     id: '',
-    sourceKey: cellOf(first, 'handle'),
+    sourceKey: getCell(first, 'handle'),
     texts,
     textsIfNew: {
       ...(sku && { sku }),
@@ -118,17 +118,17 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
     colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,
     tags: columns.has('tags') ? distinct(tags) : null,
-    collection: cellOf(first, 'collection') || null,
+    collection: getCell(first, 'collection') || null,
     createsCollection: true,
     joins: [],
-    hints: hintsOf(first),
+    hints: toHints(first),
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, { columns, weight, notes })),
     prices,
-    images: withImagesOfText(imagesOf(rows, variants), first, notes),
+    images: withImagesOfText(toImages(rows, variants), first, notes),
     errors: giftCardErrors(first),
     notes: [...new Set(notes)],
-    columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
+    columnsByField: { ...COLUMNS_BY_FIELD, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
   }
 }
 
@@ -140,70 +140,70 @@ function readInventory(first: FileRow, variants: readonly Variant[], locations: 
   const cells = new Map<string, FileCell>()
   for (const { row, size, color } of variants) {
     const key = JSON.stringify([size, color])
-    const units = locations.reduce((sum, column) => sum + (Number.parseInt(cellOf(row, column), 10) || 0), 0)
+    const units = locations.reduce((sum, column) => sum + (Number.parseInt(getCell(row, column), 10) || 0), 0)
     const before = Number(cells.get(key)?.stock ?? 0)
-    const sku = cellOf(row, 'variant sku')
+    const sku = getCell(row, 'variant sku')
     const rest = { stockBefore: '', weight: null, sku, barcode: null }
     cells.set(key, { line: row.line, size, color, stock: String(before + units), ...rest })
   }
   return {
     ...{ line: first.line, id: '', textsIfNew: {}, isSkuDerived: false, flags: {}, isStockOnly: true },
-    sourceKey: cellOf(first, 'handle'),
-    texts: { slug: handleSlug(cellOf(first, 'handle')) },
+    sourceKey: getCell(first, 'handle'),
+    texts: { slug: handleSlug(getCell(first, 'handle')) },
     ...{ sizes: null, colors: null, tags: null, collection: null, createsCollection: false, joins: [] },
-    hints: hintsOf(first),
-    ...{ currency: null, prices: [], images: [], errors: [], notes: [], columnOf: COLUMN_OF },
+    hints: toHints(first),
+    ...{ currency: null, prices: [], images: [], errors: [], notes: [], columnsByField: COLUMNS_BY_FIELD },
     cells: [...cells.values()],
   }
 }
 
 function giftCardErrors(first: FileRow): FileError[] {
-  if (!parseBoolean(cellOf(first, 'gift card'))) return []
+  if (!parseBoolean(getCell(first, 'gift card'))) return []
   return [{ line: first.line, column: 'Gift Card', message: adminText.giftCardRejected }]
 }
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
 /** Rows without option, price and SKU have only an image. Options other than size and color become part of the size. */
-function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
+function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
   const [first] = rows
-  const used = OPTIONS.filter((number) => rows.some((row) => cellOf(row, `option${number} value`)))
+  const used = OPTIONS.filter((number) => rows.some((row) => getCell(row, `option${number} value`)))
   const kinds = used.map((number) => {
-    const isChoice = new Set(rows.map((row) => cellOf(row, `option${number} value`)).filter(Boolean)).size > 1
-    return { number, kind: kindOf(cellOf(first, `option${number} name`), isChoice) }
+    const isChoice = new Set(rows.map((row) => getCell(row, `option${number} value`)).filter(Boolean)).size > 1
+    return { number, kind: getKind(getCell(first, `option${number} name`), isChoice) }
   })
   const color = kinds.find(({ kind }) => kind === 'color')?.number
   const sizes = kinds
     .filter(({ number, kind }) => number !== color && kind !== 'none')
     .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // 'M / Silk', whatever their order
   const isPart = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
-  const valuesOf = (row: FileRow, numbers: readonly string[]) =>
+  const formatValues = (row: FileRow, numbers: readonly string[]) =>
     numbers
-      .map((number) => cellOf(row, `option${number} value`))
+      .map((number) => getCell(row, `option${number} value`))
       .filter(Boolean)
       .join(' / ') || null
   const example = cutText(
-    valuesOf(
+    formatValues(
       first,
       sizes.map(({ number }) => number),
     ) ?? '',
     60,
   )
   for (const { number, kind } of isPart ? sizes : []) {
-    const name = cutText(cellOf(first, `option${number} name`), 60)
+    const name = cutText(getCell(first, `option${number} name`), 60)
     if (kind !== 'size')
       notes.push(`“${name}” becomes ${sizes.length > 1 ? `part of the size, such as “${example}”` : 'the size'}.`)
   }
-  const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => cellOf(row, column))
+  const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => getCell(row, column))
   const variants = rows
     .filter((row) => row === first || isVariant(row))
     .map((row) => ({
       row,
-      size: valuesOf(
+      size: formatValues(
         row,
         sizes.map(({ number }) => number),
       ),
-      color: valuesOf(row, color ? [color] : []),
+      color: formatValues(row, color ? [color] : []),
     }))
   const isOneSize = variants.every(({ size }) => isNamed(size, ONE_SIZE))
   const isOneColor = variants.every((variant) => isNamed(variant.color, DEFAULT_COLOR.name))
@@ -220,35 +220,35 @@ function isNamed(value: string | null, name: string): boolean {
 }
 
 function hasOptions(rows: readonly FileRow[]): boolean {
-  return rows.some((row) => OPTIONS.some((number) => cellOf(row, `option${number} name`)))
+  return rows.some((row) => OPTIONS.some((number) => getCell(row, `option${number} name`)))
 }
 
 /** Shopify names the option of a product without choices 'Title'; with several values it is one. */
-function kindOf(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
+function getKind(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
   if (name === '' || /^title$/i.test(name)) return isChoice ? 'other' : 'none'
-  return optionKindOf(name)
+  return getOptionKind(name)
 }
 
 type CellContext = { readonly columns: ReadonlySet<string>; readonly weight: string; readonly notes: string[] }
 
 function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }: CellContext): FileCell {
-  const stock = cellOf(row, 'variant inventory qty')
+  const stock = getCell(row, 'variant inventory qty')
   const isNegative = /^-\d+$/.test(stock)
   if (isNegative) notes.push(adminText.stockNegative(stock))
-  if (!stock && columns.has('variant inventory tracker') && !cellOf(row, 'variant inventory tracker'))
+  if (!stock && columns.has('variant inventory tracker') && !getCell(row, 'variant inventory tracker'))
     notes.push('Shopify does not count this stock: it becomes 0.')
-  const own = gramsOf(row)
+  const own = getGrams(row)
   return {
     ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
     weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
-    sku: columns.has('variant sku') ? cellOf(row, 'variant sku') : null,
-    barcode: columns.has('variant barcode') ? cellOf(row, 'variant barcode') : null,
+    sku: columns.has('variant sku') ? getCell(row, 'variant sku') : null,
+    barcode: columns.has('variant barcode') ? getCell(row, 'variant barcode') : null,
   }
 }
 
-function statusOf(first: FileRow, notes: string[]): string | null {
-  const status = cellOf(first, 'status').toLowerCase()
-  const published = parseBoolean(cellOf(first, 'published'))
+function findStatus(first: FileRow, notes: string[]): string | null {
+  const status = getCell(first, 'status').toLowerCase()
+  const published = parseBoolean(getCell(first, 'published'))
   if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
   if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
   const known = readStatus(status)
@@ -263,13 +263,13 @@ type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'saleP
  * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets the
  * lowest price without a sale, and variants what they have of their own.
  */
-function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
+function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
   const priced = variants.flatMap((variant) => {
-    const [now, before] = [cellOf(variant.row, 'variant price'), cellOf(variant.row, 'variant compare at price')]
+    const [now, before] = [getCell(variant.row, 'variant price'), getCell(variant.row, 'variant compare at price')]
     if (!now) return []
-    if (before && amountOf(before) === null)
+    if (before && parseAmount(before) === null)
       notes.push(`The compare-at price “${cutText(before, 40)}” is no amount and is left out.`)
-    const [former, today] = [amountOf(before), amountOf(now)]
+    const [former, today] = [parseAmount(before), parseAmount(now)]
     const isSale = former !== null && today !== null && former > today
     if (former && today !== null && former < today) notes.push('A compare-at price below the price is not taken.')
     return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
@@ -277,21 +277,21 @@ function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>, no
   const [lowest] = priced.toSorted((a, b) => toSortValue(a.price) - toSortValue(b.price) || 0)
   if (!lowest) return { prices: [] }
   const { price } = lowest
-  const isSame = priced.every((one) => one.price === price && one.salePrice === lowest.salePrice)
+  const isSame = priced.every((variant) => variant.price === price && variant.salePrice === lowest.salePrice)
   const hasSale = lowest.salePrice !== '' || columns.has('variant compare at price')
   const ofProduct = isSame ? lowest.salePrice : ''
   const ofVariants = priced.filter(({ size, color }) => size !== null || color !== null)
   return {
     price,
     ...(hasSale && { salePrice: ofProduct }),
-    prices: ofVariants.flatMap((one) => [
-      priceOf(one, 'price', one.price === price ? '' : one.price),
-      ...(hasSale ? [priceOf(one, 'salePrice', isSame ? '' : one.salePrice)] : []),
+    prices: ofVariants.flatMap((variant) => [
+      toPrice(variant, 'price', variant.price === price ? '' : variant.price),
+      ...(hasSale ? [toPrice(variant, 'salePrice', isSame ? '' : variant.salePrice)] : []),
     ]),
   }
 }
 
-function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', text: string): FilePrice {
+function toPrice({ row, size, color }: Variant, price: 'price' | 'salePrice', text: string): FilePrice {
   return {
     line: row.line,
     column: 'variant price',
@@ -304,7 +304,7 @@ function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', te
 }
 
 /** To compare, in any currency. Null if it is no amount, which is left out later. */
-function amountOf(text: string): number | null {
+function parseAmount(text: string): number | null {
   const found = numberInText(text)
   if (!found || found.after.includes('%')) return null
   const number = found.number.replaceAll(',', '')
@@ -312,33 +312,33 @@ function amountOf(text: string): number | null {
 }
 
 function toSortValue(text: string): number {
-  return amountOf(text) ?? Number.POSITIVE_INFINITY
+  return parseAmount(text) ?? Number.POSITIVE_INFINITY
 }
 
 /** In grams, whatever unit Shopify shows: what the heaviest variant weighs. Others have their own. */
-function weightOf(variants: readonly Variant[]): string {
-  const weights = distinct(variants.map(({ row }) => gramsOf(row)))
+function getWeight(variants: readonly Variant[]): string {
+  const weights = distinct(variants.map(({ row }) => getGrams(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
 }
 
 /** Ounces and pounds have many decimals as grams, also such as 1e3. */
-function gramsOf(row: FileRow): string {
-  const text = cellOf(row, 'variant grams')
+function getGrams(row: FileRow): string {
+  const text = getCell(row, 'variant grams')
   const grams = text === '' ? Number.NaN : Number(text)
   return Number.isFinite(grams) && grams >= 0 ? String(Math.round(grams)) : text
 }
 
-function costOf(variants: readonly Variant[], notes: string[]): string {
-  const costs = distinct(variants.map(({ row }) => cellOf(row, 'cost per item')))
-  const known = costs.filter((cost) => amountOf(cost) !== null)
-  for (const cost of costs.filter((one) => amountOf(one) === null))
+function getCost(variants: readonly Variant[], notes: string[]): string {
+  const costs = distinct(variants.map(({ row }) => getCell(row, 'cost per item')))
+  const known = costs.filter((cost) => parseAmount(cost) !== null)
+  for (const cost of costs.filter((text) => parseAmount(text) === null))
     notes.push(`The cost “${cutText(cost, 40)}” is no amount and is left out.`)
   if (known.length > 1) notes.push('Costs that differ by variant become the highest.')
   return known.toSorted((a, b) => toSortValue(b) - toSortValue(a))[0] ?? ''
 }
 
 /** What the SKUs of variants begin with; that of the only one. */
-function skuOf([first = '', ...others]: readonly string[]): string {
+function getSharedSku([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first
   let length = first.length
   for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length--
@@ -360,14 +360,14 @@ export function shortText(markdown: string): string {
 }
 
 /** An image of variants of a single color gets that color. */
-function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
+function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
-    .filter((row) => cellOf(row, 'image src'))
-    .map((row) => ({ row, address: cellOf(row, 'image src'), alt: cellOf(row, 'image alt text') }))
-    .toSorted((a, b) => positionOf(a.row) - positionOf(b.row))
+    .filter((row) => getCell(row, 'image src'))
+    .map((row) => ({ row, address: getCell(row, 'image src'), alt: getCell(row, 'image alt text') }))
+    .toSorted((a, b) => getPosition(a.row) - getPosition(b.row))
   const own = variants
-    .filter(({ row }) => cellOf(row, 'variant image'))
-    .map(({ row }) => ({ row, address: cellOf(row, 'variant image'), alt: '' }))
+    .filter(({ row }) => getCell(row, 'variant image'))
+    .map(({ row }) => ({ row, address: getCell(row, 'variant image'), alt: '' }))
   const firsts = new Map<string, (typeof own)[number]>()
   for (const image of [...listed, ...own]) {
     const key = imageKey(image.address)
@@ -375,13 +375,13 @@ function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileI
   }
   return [...firsts].flatMap(([key, { row, address, alt }]) => {
     const name = imageName(address)
-    return name ? [{ line: row.line, name, url: imageUrl(address), alt, color: colorOf(key, variants) }] : []
+    return name ? [{ line: row.line, name, url: imageUrl(address), alt, color: findColor(key, variants) }] : []
   })
 }
 
 /** Texts of products have neither images nor videos: images of the description become the product's. */
 function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
-  const { images: sources, videos } = listDroppedMedia(cellOf(first, 'body (html)'))
+  const { images: sources, videos } = listDroppedMedia(getCell(first, 'body (html)'))
   const known = new Set(images.map(({ name }) => name))
   const added: FileImage[] = []
   let left = 0
@@ -407,8 +407,8 @@ function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: s
 
 const MAX_LISTED_NAMES = 300
 
-function positionOf(row: FileRow): number {
-  const position = Number(cellOf(row, 'image position'))
+function getPosition(row: FileRow): number {
+  const position = Number(getCell(row, 'image position'))
   return Number.isInteger(position) && position > 0 ? position : 1_000
 }
 
@@ -420,8 +420,8 @@ function imageKey(address: string): string {
     .toLowerCase()
 }
 
-function colorOf(key: string, variants: readonly Variant[]): string | null {
-  const showing = variants.filter(({ row }) => imageKey(cellOf(row, 'variant image')) === key)
+function findColor(key: string, variants: readonly Variant[]): string | null {
+  const showing = variants.filter(({ row }) => imageKey(getCell(row, 'variant image')) === key)
   const colors = distinct(showing.map(({ color }) => color ?? ''))
   return colors.length === 1 && showing.every(({ color }) => color) ? (colors[0] ?? null) : null
 }

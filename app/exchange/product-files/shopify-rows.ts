@@ -13,10 +13,10 @@ export function groupOptions(names: readonly string[]): string[][] {
 export function optionCells(
   part: 'name' | 'value',
   options: readonly (readonly string[])[],
-  textOf = (name: string) => name,
+  toText = (name: string) => name,
 ) {
   return Object.fromEntries(
-    options.map((names, at) => [`option${at + 1} ${part}`, names.map(textOf).filter(Boolean).join(' / ')]),
+    options.map((names, at) => [`option${at + 1} ${part}`, names.map(toText).filter(Boolean).join(' / ')]),
   )
 }
 
@@ -37,12 +37,12 @@ export function writeShopifyRows({
   images: [main = '', ...others],
 }: WrittenProduct): [FileRow, ...FileRow[]] {
   const handle = first.cells.handle ?? ''
-  const rowOf = ({ line, cells }: Line): FileRow => ({ line, cells: filled({ handle, ...cells }) })
+  const toRow = ({ line, cells }: Line): FileRow => ({ line, cells: filled({ handle, ...cells }) })
   return [
-    rowOf({ line: first.line, cells: { ...first.cells, ...(main && { 'image src': main, 'image position': '1' }) } }),
-    ...variants.map(rowOf),
+    toRow({ line: first.line, cells: { ...first.cells, ...(main && { 'image src': main, 'image position': '1' }) } }),
+    ...variants.map(toRow),
     ...others.map((url, at) =>
-      rowOf({ line: first.line, cells: { 'image src': url, 'image position': String(at + 2) } }),
+      toRow({ line: first.line, cells: { 'image src': url, 'image position': String(at + 2) } }),
     ),
   ]
 }

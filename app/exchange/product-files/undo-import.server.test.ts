@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countsOf } from '#app/base/imports.ts'
+import { toOutcomeCounts } from '#app/base/imports.ts'
 import { saveMembers } from '#app/catalog/admin/collections/collection-members.server.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -40,7 +40,7 @@ async function importProducts(...lines: readonly string[]): Promise<Id<'file-imp
   return id
 }
 
-async function idOf(slug: string) {
+async function getId(slug: string) {
   const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
   if (!found) throw new Error(`no product ${slug}`)
   return found.id
@@ -56,13 +56,13 @@ test('products of a wrong file are deleted unless they were there before, or wer
     ...['added', 'changed', 'counted', 'ordered', 'reviewed'].map((slug) => row(slug)),
   )
   await store.db.update(products).set({ name: 'Other', updatedAt: later() }).where(eq(products.slug, 'changed'))
-  const counted = await idOf('counted')
+  const counted = await getId('counted')
   await withTx(store.db, (tx) =>
     setStock(tx, { id: counted, sku: 'COUNTED' }, { kind: 'number', loaded: 5, stock: 6 }, store.staffId),
   )
-  await addOrder(store.db, [checkoutLine(await idOf('ordered'))])
+  await addOrder(store.db, [checkoutLine(await getId('ordered'))])
   await store.db.insert(reviews).values({
-    ...{ productId: await idOf('reviewed'), rating: 5, customerName: 'Ada', title: '', comment: 'Good' },
+    ...{ productId: await getId('reviewed'), rating: 5, customerName: 'Ada', title: '', comment: 'Good' },
     ...{ customerEmail: 'ada@example.com', status: 'approved' },
   })
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
@@ -109,7 +109,7 @@ describe('a product stays that staff changed', () => {
       .update(products)
       .set({ name: 'imaged-edited', updatedAt: new Date(Date.now() + 50) })
       .where(eq(products.slug, 'imaged-edited'))
-    const counted = await idOf('imaged-counted')
+    const counted = await getId('imaged-counted')
     await withTx(store.db, (tx) =>
       setStock(tx, { id: counted, sku: 'IMAGED-COUNTED' }, { kind: 'number', loaded: 5, stock: 6 }, store.staffId),
     )
@@ -130,19 +130,19 @@ describe('a product stays that staff changed', () => {
   test('without changing its row: translations, fixed prices and collections', async () => {
     const id = await importProducts(...['translated', 'fixed', 'placed', 'joined', 'plain'].map((slug) => row(slug)))
     await store.db.insert(translations).values({
-      ...{ kind: 'product', subjectId: await idOf('translated'), language: 'de', updatedAt: later() },
+      ...{ kind: 'product', subjectId: await getId('translated'), language: 'de', updatedAt: later() },
       ...{ texts: { name: 'Kleid' }, sources: { name: 'translated' } },
     })
     const marketId = await addMarket(store.db, {})
     await store.db
       .insert(fixedPrices)
-      .values({ marketId, productId: await idOf('fixed'), currency: 'USD', price: 10_00, updatedAt: later() })
+      .values({ marketId, productId: await getId('fixed'), currency: 'USD', price: 10_00, updatedAt: later() })
     const collectionId = newId<'collection'>()
     await store.db.insert(collections).values({ id: collectionId, name: 'Picks', slug: 'picks', status: 'active' })
-    const placed = await idOf('placed')
+    const placed = await getId('placed')
     await withTx(store.db, (tx) => saveMembers(tx, collectionId, [], [placed], store.staffId))
     // As many at once: the history alone says when
-    const joined = await idOf('joined')
+    const joined = await getId('joined')
     await store.db.insert(collectionProducts).values({ collectionId, productId: joined })
     const change = { action: 'product.update', entity: 'product', entityId: joined }
     await withTx(store.db, (tx) => recordChange(tx, store.staffId, change))
@@ -168,7 +168,7 @@ test('an undo that is interrupted between two batches counts what is left, and c
     insert into ${fileImportItems} (id, import_id, position, line, rows, row_errors, outcome, undo)
     select gen_random_uuid(), ${id}, n, n + 2, '[]', '[]', 'applied', '{"productId": null, "addedAt": null}'
     from generate_series(1, 100) as n`)
-  const counts = countsOf([{ outcome: 'applied', count: 101 }])
+  const counts = toOutcomeCounts([{ outcome: 'applied', count: 101 }])
   await store.db.update(fileImports).set({ counts }).where(eq(fileImports.id, id))
   await failAtEndOfUndo(store.db, () => undoFileImport(store.db, id, store.staffId))
   expect(await slugs()).toEqual(before)

@@ -206,7 +206,7 @@ describe('what cannot be sold is refused with its reason', () => {
     const given = readWooProduct([first, ...others], columns)
     const plan = planImport(
       given,
-      { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null },
+      { product: null, fixed: [], collectionIds: new Set<string>(), findHolder: () => null },
       {
         ...context,
         guides: [],

@@ -7,13 +7,13 @@ import { WOO_BARCODE } from '#app/exchange/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { distinct, type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_LISTED_TEXT = 200
 
 /** Texts of the product form by the column that they come from. */
-const COLUMN_OF = {
+const COLUMNS_BY_FIELD = {
   ...{ name: 'Name', sku: 'SKU', slug: 'Name', description: 'Short description', longDescription: 'Description' },
   ...{
     category: 'Categories',
@@ -40,13 +40,14 @@ const COLUMN_OF = {
 export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
   const groups: [FileRow, ...FileRow[]][] = []
   const byKey = new Map<string, [FileRow, ...FileRow[]]>()
-  for (const row of rows.filter((one) => !isVariation(one))) {
+  for (const row of rows.filter((candidate) => !isVariation(candidate))) {
     const group: [FileRow, ...FileRow[]] = [row]
     groups.push(group)
-    for (const key of [cellOf(row, 'sku'), `id:${cellOf(row, 'id')}`]) if (key && !byKey.has(key)) byKey.set(key, group)
+    for (const key of [getCell(row, 'sku'), `id:${getCell(row, 'id')}`])
+      if (key && !byKey.has(key)) byKey.set(key, group)
   }
   for (const row of rows.filter(isVariation)) {
-    const group = byKey.get(cellOf(row, 'parent'))
+    const group = byKey.get(getCell(row, 'parent'))
     if (group) group.push(row)
     else groups.push([row])
   }
@@ -54,19 +55,19 @@ export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
 }
 
 function isVariation(row: FileRow): boolean {
-  return kindsOf(row).includes('variation')
+  return listKinds(row).includes('variation')
 }
 
-function kindsOf(row: FileRow): string[] {
-  return cellOf(row, 'type')
+function listKinds(row: FileRow): string[] {
+  return getCell(row, 'type')
     .toLowerCase()
     .split(',')
     .map((kind) => kind.trim())
 }
 
 /** The last parts of its categories, the deepest first: 'Dresses' and 'Sale' of 'Sale, Women > Dresses'. */
-function categoriesOf(first: FileRow): string[] {
-  const paths = listOf(cellOf(first, 'categories')).map((path) => path.split('>').map((part) => part.trim()))
+function listCategories(first: FileRow): string[] {
+  const paths = parseList(getCell(first, 'categories')).map((path) => path.split('>').map((part) => part.trim()))
   const sorted = paths.toSorted((a, b) => b.length - a.length).map((path) => path.at(-1) ?? '')
   return distinct(sorted.filter((name) => name.toLowerCase() !== 'uncategorized'))
 }
@@ -75,44 +76,44 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const [first, ...sent] = rows
   const variations = withEveryValue(first, sent)
   const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns))
-  const summary = shortText(htmlToMarkdown(htmlOf(first, 'short description')))
+  const summary = shortText(htmlToMarkdown(toHtml(first, 'short description')))
   const { slug: _, ...texts } = given.texts
-  const taxClass = taxClassOf(cellOf(first, 'tax class'))
-  const id = cellOf(first, 'id')
+  const taxClass = findTaxClass(getCell(first, 'tax class'))
+  const id = getCell(first, 'id')
   const product: FileProduct = {
     ...given,
     // A SKU identifies the product in any store, an ID only in its own: in others it is a product with another name
-    sourceKey: cellOf(first, 'sku') || !id ? '' : `${id} ${latinSlug(cellOf(first, 'name'))}`,
+    sourceKey: getCell(first, 'sku') || !id ? '' : `${id} ${latinSlug(getCell(first, 'name'))}`,
     texts: {
       ...texts,
       ...(taxClass && { taxClass }),
-      ...(cellOf(first, 'sku') && { sku: cellOf(first, 'sku') }),
-      ...(columns.has('brands') && { vendor: listOf(cellOf(first, 'brands'))[0] ?? '' }),
-      ...(columns.has('low stock amount') && { lowStockThreshold: cellOf(first, 'low stock amount') }),
+      ...(getCell(first, 'sku') && { sku: getCell(first, 'sku') }),
+      ...(columns.has('brands') && { vendor: parseList(getCell(first, 'brands'))[0] ?? '' }),
+      ...(columns.has('low stock amount') && { lowStockThreshold: getCell(first, 'low stock amount') }),
     },
     textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
-    flags: columns.has('is featured?') ? { isFeatured: cellOf(first, 'is featured?') === '1' } : {},
-    joins: categoriesOf(first).slice(1),
-    errors: errorsOf(first, variations),
-    notes: [...given.notes, ...notesOf([first, ...variations])],
-    columnOf: COLUMN_OF,
+    flags: columns.has('is featured?') ? { isFeatured: getCell(first, 'is featured?') === '1' } : {},
+    joins: listCategories(first).slice(1),
+    errors: listErrors(first, variations),
+    notes: [...given.notes, ...listNotes([first, ...variations])],
+    columnsByField: COLUMNS_BY_FIELD,
   }
-  return withKind(product, kindsOf(first), 'Type')
+  return withKind(product, listKinds(first), 'Type')
 }
 
-function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
+function listErrors(first: FileRow, variations: readonly FileRow[]): FileError[] {
   if (isVariation(first))
     return [{ line: first.line, column: 'Parent', message: 'The product of this variation is missing' }]
   return variations.flatMap((row) => {
-    const open = attributesOf(row).find(({ values }) => values.length === 0)
+    const open = listAttributes(row).find(({ values }) => values.length === 0)
     const message = `A variation for any ${open?.name} has no single one: add a row for each`
     return open ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
   })
 }
 
-function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
+function listNotes(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const [first] = rows
-  const brands = listOf(cellOf(first, 'brands')).slice(1)
+  const brands = parseList(getCell(first, 'brands')).slice(1)
   const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
   const shared = spreadStock(first, rows.slice(1))
   const units = [...shared.values()].reduce((sum, each) => sum + each, 0)
@@ -121,11 +122,11 @@ function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
       ? [`WooCommerce counts ${units} units for several variations together: they are spread over these.`]
       : []),
     ...has(
-      (row) => !shared.has(row) && cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
+      (row) => !shared.has(row) && getCell(row, 'in stock?') === '1' && getCell(row, 'stock') === '' && !isParent(row),
       'WooCommerce does not count this stock: it becomes 0.',
     ),
     ...has(
-      (row) => Boolean(cellOf(row, 'date sale price starts') || cellOf(row, 'date sale price ends')),
+      (row) => Boolean(getCell(row, 'date sale price starts') || getCell(row, 'date sale price ends')),
       'Dates of a sale are not kept: the sale price applies at once.',
     ),
     ...has((row) => row === first && isHidden(row), 'Hidden becomes a draft.'),
@@ -136,19 +137,19 @@ function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
 }
 
 /** The HTML that WordPress shows for a text. */
-function htmlOf(row: FileRow, column: string): string {
-  return withParagraphs(unescapeLineBreaks(cellOf(row, column)))
+function toHtml(row: FileRow, column: string): string {
+  return withParagraphs(unescapeLineBreaks(getCell(row, column)))
 }
 
 function isHidden(row: FileRow): boolean {
-  return cellOf(row, 'visibility in catalog').toLowerCase() === 'hidden'
+  return getCell(row, 'visibility in catalog').toLowerCase() === 'hidden'
 }
 
 function isParent(row: FileRow): boolean {
-  return kindsOf(row).includes('variable')
+  return listKinds(row).includes('variable')
 }
 
-function taxClassOf(text: string): string | undefined {
+function findTaxClass(text: string): string | undefined {
   return /^(reduced|zero)-rate$/.exec(text.toLowerCase())?.[1]
 }
 
@@ -157,27 +158,29 @@ function taxClassOf(text: string): string | undefined {
  * stock; its SKU goes to the first.
  */
 function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
-  const valuesOf = new Map(attributesOf(first).map(({ name, values }) => [name, values]))
-  const keyOf = (row: FileRow) => JSON.stringify(attributesOf(row).map(({ name, values }) => [name, values[0]]))
-  const isSingle = (row: FileRow) => !attributesOf(row).some(isOpen)
-  const known = new Set(variations.filter(isSingle).map(keyOf))
+  const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))
+  const toKey = (row: FileRow) => JSON.stringify(listAttributes(row).map(({ name, values }) => [name, values[0]]))
+  const isSingle = (row: FileRow) => !listAttributes(row).some(isOpen)
+  const known = new Set(variations.filter(isSingle).map(toKey))
   return variations.flatMap((row) => {
     if (isSingle(row)) return [row]
     let expanded: FileRow[] = [row]
-    for (const [index, attribute] of attributesOf(row).entries()) {
+    for (const [index, attribute] of listAttributes(row).entries()) {
       const column = attributeColumns(row)[index]
-      const values = isOpen(attribute) ? (valuesOf.get(attribute.name) ?? []) : []
+      const values = isOpen(attribute) ? (valuesByName.get(attribute.name) ?? []) : []
       if (!column || values.length === 0) continue
       if (expanded.length * values.length > MAX_EXPANDED) return [row]
-      expanded = expanded.flatMap((one) => values.map((value) => withCell(one, column, value.replaceAll(',', '\\,'))))
+      expanded = expanded.flatMap((variation) =>
+        values.map((value) => withCell(variation, column, value.replaceAll(',', '\\,'))),
+      )
     }
-    const free = expanded.filter((one) => !known.has(keyOf(one)))
-    for (const one of free) known.add(keyOf(one))
-    const stock = cellOf(row, 'stock')
+    const free = expanded.filter((variation) => !known.has(toKey(variation)))
+    for (const variation of free) known.add(toKey(variation))
+    const stock = getCell(row, 'stock')
     const units = /^\d+$/.test(stock) ? Number(stock) : null
     const each = units === null ? 0 : Math.floor(units / (free.length || 1))
-    return free.map((one, index) => {
-      const own = index === 0 ? one : withCell(one, 'sku', '')
+    return free.map((variation, index) => {
+      const own = index === 0 ? variation : withCell(variation, 'sku', '')
       if (units === null) return own
       return withCell(own, 'stock', String(each + (index < units % free.length ? 1 : 0)))
     })
@@ -196,10 +199,10 @@ function withCell(row: FileRow, column: string, text: string): FileRow {
 
 type Attribute = { readonly name: string; readonly values: readonly string[] }
 
-function attributesOf(row: FileRow): Attribute[] {
+function listAttributes(row: FileRow): Attribute[] {
   return attributeColumns(row).map((column) => ({
-    name: cellOf(row, column.replace(/value\(s\)$/, 'name')).replace(/^pa_/, ''),
-    values: listOf(cellOf(row, column)),
+    name: getCell(row, column.replace(/value\(s\)$/, 'name')).replace(/^pa_/, ''),
+    values: parseList(getCell(row, column)),
   }))
 }
 
@@ -207,14 +210,14 @@ function attributesOf(row: FileRow): Attribute[] {
 function attributeColumns(row: FileRow): string[] {
   const columns: string[] = []
   for (let number = 1; number <= 99; number++) {
-    if (cellOf(row, `attribute ${number} name`)) columns.push(`attribute ${number} value(s)`)
+    if (getCell(row, `attribute ${number} name`)) columns.push(`attribute ${number} value(s)`)
     else if (number > 10) break
   }
   return columns
 }
 
 /** A backslash escapes a comma. */
-function listOf(text: string): string[] {
+function parseList(text: string): string[] {
   return text
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
@@ -223,20 +226,20 @@ function listOf(text: string): string[] {
 
 /** As Shopify would have written the product, so that both are read alike. */
 function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
-  const handle = latinSlug(cellOf(first, 'name')) || `woocommerce-${cellOf(first, 'id') || first.line}`
+  const handle = latinSlug(getCell(first, 'name')) || `woocommerce-${getCell(first, 'id') || first.line}`
   const shared = spreadStock(first, variations)
-  const names = distinct(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
-  const images = listOf(cellOf(first, 'images'))
+  const names = distinct(variations.flatMap((row) => listAttributes(row).map(({ name }) => name)))
+  const images = parseList(getCell(first, 'images'))
   const product = {
     ...{
       handle,
-      title: cellOf(first, 'name'),
-      'body (html)': htmlOf(first, 'description'),
-      type: categoriesOf(first)[0] ?? '',
+      title: getCell(first, 'name'),
+      'body (html)': toHtml(first, 'description'),
+      type: listCategories(first)[0] ?? '',
     },
     ...{
-      tags: cellOf(first, 'tags'),
-      published: cellOf(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
+      tags: getCell(first, 'tags'),
+      published: getCell(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
     },
     ...optionCells('name', groupOptions(names)),
   }
@@ -256,16 +259,16 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
 }
 
 function variantCells(row: FileRow, first: FileRow, names: readonly string[]): Record<string, string> {
-  const [regular, sale] = [cellOf(row, 'regular price'), cellOf(row, 'sale price')]
-  const attributes = attributesOf(row)
-  const singleOf = (name: string) => attributes.find((one) => one.name === name)?.values[0] ?? ''
+  const [regular, sale] = [getCell(row, 'regular price'), getCell(row, 'sale price')]
+  const attributes = listAttributes(row)
+  const getSingleValue = (name: string) => attributes.find((attribute) => attribute.name === name)?.values[0] ?? ''
   return {
-    ...{ 'variant sku': cellOf(row, 'sku'), 'variant barcode': cellOf(row, WOO_BARCODE) },
-    'variant inventory qty': cellOf(row, 'stock'),
+    ...{ 'variant sku': getCell(row, 'sku'), 'variant barcode': getCell(row, WOO_BARCODE) },
+    'variant inventory qty': getCell(row, 'stock'),
     ...{ 'variant price': sale || regular, 'variant compare at price': sale ? regular : '' },
-    'variant grams': gramsOf(row) || gramsOf(first),
-    ...(row !== first && { 'variant image': listOf(cellOf(row, 'images'))[0] ?? '' }),
-    ...optionCells('value', groupOptions(names), singleOf),
+    'variant grams': getGrams(row) || getGrams(first),
+    ...(row !== first && { 'variant image': parseList(getCell(row, 'images'))[0] ?? '' }),
+    ...optionCells('value', groupOptions(names), getSingleValue),
   }
 }
 
@@ -274,20 +277,20 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
  * number. Each gets its part, so that no unit is sold twice.
  */
 function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRow, number> {
-  const total = cellOf(first, 'stock')
+  const total = getCell(first, 'stock')
   const isCounted = /^-?\d+([.,]\d+)?$/.test(total)
   const sharing = variations.filter((row) => {
-    const stock = cellOf(row, 'stock').toLowerCase()
-    return stock === 'parent' || (stock === '' && isCounted && cellOf(row, 'in stock?') !== '0')
+    const stock = getCell(row, 'stock').toLowerCase()
+    return stock === 'parent' || (stock === '' && isCounted && getCell(row, 'in stock?') !== '0')
   })
   const units = isCounted ? Math.max(0, Math.floor(Number(total.replace(',', '.')))) : 0
   const each = Math.floor(units / (sharing.length || 1))
   return new Map(sharing.map((row, index) => [row, each + (index < units % sharing.length ? 1 : 0)]))
 }
 
-function gramsOf(row: FileRow): string {
+function getGrams(row: FileRow): string {
   for (const [unit, grams] of Object.entries(GRAMS)) {
-    const text = cellOf(row, `weight (${unit})`)
+    const text = getCell(row, `weight (${unit})`)
     const number = Number(text)
     if (text) return Number.isFinite(number) ? String(Math.round(number * grams)) : text
   }

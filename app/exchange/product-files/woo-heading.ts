@@ -86,7 +86,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   brands: ['brands', 'marken', 'marques', 'marcas', 'merken', 'marchi', 'marki'],
 }
 
-const COLUMN_OF = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column])))
+const COLUMNS_BY_NAME = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column])))
 
 /** Values that WooCommerce does not translate. */
 const TYPES = new Set([
@@ -121,12 +121,12 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   }
   if (visibility !== -1) found.set('visibility in catalog', visibility)
   for (const [at, cell] of cells.entries()) {
-    const column = at === type ? undefined : COLUMN_OF.get(plain(cell))
+    const column = at === type ? undefined : COLUMNS_BY_NAME.get(plain(cell))
     if (column) set(column, at)
     const [, unit] = /\((kg|g|lbs?|oz)\)$/.exec(plain(cell)) ?? []
     if (unit) set(`weight (${unit})`, at)
   }
-  for (const [column, at] of attributesOf(table)) set(column, at)
+  for (const [column, at] of findAttributes(table)) set(column, at)
   if (visibility > type) {
     if (hasOnly(table, visibility - 2, isSwitch)) set('published', visibility - 2)
     if (hasOnly(table, visibility - 1, isSwitch)) set('is featured?', visibility - 1)
@@ -139,7 +139,7 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   if (images !== undefined) set('images', images)
   setStock(table, found, set)
   setPrices(table, found, set)
-  const variables = new Set(sample.filter((row) => row[type]?.includes('variable')).map((row) => skuOf(row, found)))
+  const variables = new Set(sample.filter((row) => row[type]?.includes('variable')).map((row) => findSku(row, found)))
   const isParent = (text: string) => /^id:\d+$/.test(text) || variables.has(text)
   const parent = indexes.find((at) => at > type && at !== found.get('sku') && hasOnly(table, at, isParent))
   if (parent !== undefined) set('parent', parent)
@@ -182,7 +182,7 @@ function isNumber(text: string): boolean {
   return /^'?-?[\d.,\s]+$/.test(text)
 }
 
-function skuOf(row: readonly string[], found: ReadonlyMap<string, number>): string | undefined {
+function findSku(row: readonly string[], found: ReadonlyMap<string, number>): string | undefined {
   return row[found.get('sku') ?? -1]
 }
 
@@ -231,7 +231,7 @@ function isOtherNumber(table: Table, at: number): boolean {
 }
 
 /** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and stand in this order. */
-function attributesOf(table: Table): [string, number][] {
+function findAttributes(table: Table): [string, number][] {
   const byNumber = new Map<string, number[]>()
   for (const [at, cell] of table.cells.entries()) {
     const [, number] = /^\D*(\d{1,2})\D*$/.exec(plain(cell)) ?? []

@@ -11,14 +11,14 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 
 const received = z.object({ to: z.string() })
 
-type Sent = { readonly name: string; readonly to?: string; readonly error?: string }
+type SentFile = { readonly name: string; readonly to?: string; readonly error?: string }
 
 /** Takes files of any kind. The check of a single one opens; several are listed with their checks. */
 export function FileDrop() {
   const isReady = useHydrated()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const [sent, setSent] = useState<readonly Sent[]>([])
+  const [sent, setSent] = useState<readonly SentFile[]>([])
   const [sending, setSending] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -45,8 +45,8 @@ export function FileDrop() {
   async function send(files: readonly File[]): Promise<void> {
     if (files.length === 0 || sending !== null) return
     setSent([])
-    const results: Sent[] = []
-    for (const { name, parts } of groupsOf(files)) {
+    const results: SentFile[] = []
+    for (const { name, parts } of toGroups(files)) {
       setSending(name)
       results.push({ name, ...(await sendGroup(parts)) })
       setSent([...results])
@@ -113,7 +113,7 @@ const tooLarge = () => adminText.fileTooLarge(megabytes(IMPORT_FILE_LIMITS.maxBy
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
 /** What is one import: each file, but all Markdown files together. */
-function groupsOf(files: readonly File[]): readonly Group[] {
+function toGroups(files: readonly File[]): readonly Group[] {
   const isPage = ({ name }: File) => /\.(md|markdown)$/i.test(name)
   const pages = files.filter(isPage)
   const others = files.filter((file) => !isPage(file)).map((file) => ({ name: file.name, parts: [file] }))

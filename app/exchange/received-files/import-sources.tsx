@@ -6,10 +6,10 @@ export function ImportSources() {
   return (
     <div className="grid gap-4 text-base">
       <ol className="grid gap-4">
-        {Object.values(adminText.sources).map(({ what, shopify, woocommerce }, index) => (
-          <li key={what}>
+        {Object.values(adminText.sources).map(({ subject, shopify, woocommerce }, index) => (
+          <li key={subject}>
             <p className="font-medium">
-              {index + 1}. {what}
+              {index + 1}. {subject}
             </p>
             <p className="text-sm text-ink-2">{adminText.fromShopify(shopify)}</p>
             <p className="text-sm text-ink-2">{adminText.fromWoocommerce(woocommerce)}</p>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readJsonFile } from '#app/exchange/received-files/json-file.server.ts'
 import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 
-const bytesOf = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
-const read = (content: unknown) => readJsonFile({ name: 'file.json', bytes: bytesOf(content) })
+const toBytes = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
+const read = (content: unknown) => readJsonFile({ name: 'file.json', bytes: toBytes(content) })
 
 const ANNOUNCEMENT = { text: 'Look', target: { kind: 'none', value: '' }, startsAt: null, endsAt: null }
 
@@ -14,7 +14,7 @@ test.each([
   ['announcements', { version: 2, announcements: [ANNOUNCEMENT] }, 1],
   ['brand', { version: 2, name: 'A', look: {}, draft: null, images: [] }, 1],
 ])('%s are recognized by their format, whatever the name of the file', async (name, content, items) => {
-  const bytes = bytesOf({ format: `lumina-${name}`, ...content })
+  const bytes = toBytes({ format: `lumina-${name}`, ...content })
   const recognized = await recognizeFiles([{ name: 'renamed.txt', bytes }])
   expect(recognized).toMatchObject({ ok: true, file: { format: `lumina-${name}` } })
   expect(recognized.ok && [...(recognized.file.rows as Iterable<unknown>)]).toHaveLength(items)

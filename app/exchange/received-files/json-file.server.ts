@@ -1,37 +1,37 @@
 import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { shortLine } from '#app/lib/text.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 /** More than the largest: a brand with all its images. */
 const MAX_JSON_BYTES = 16 * 2 ** 20
 
 /** Reads a JSON file by its `format`. @throws FileRefused */
 export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
-  if (bytes.length > MAX_JSON_BYTES) throw new FileRefused(adminText.jsonTooLarge)
+  if (bytes.length > MAX_JSON_BYTES) throw new FileRejectedError(adminText.jsonTooLarge)
   const text = decode(bytes)
   const parsed = parseJson(text)
-  if (parsed === undefined) throw new FileRefused(adminText.jsonInvalid)
-  const { format, version, ...content } = fieldsOf(parsed)
+  if (parsed === undefined) throw new FileRejectedError(adminText.jsonInvalid)
+  const { format, version, ...content } = readFields(parsed)
   // Files of the archive that are entered by hand
   const [, byHand] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
-  if (byHand) throw new FileRefused(byHand)
+  if (byHand) throw new FileRejectedError(byHand)
   const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined
-  if (typeof format !== 'string' || !found || Array.isArray(parsed)) throw new FileRefused(adminText.jsonUnknown)
+  if (typeof format !== 'string' || !found || Array.isArray(parsed)) throw new FileRejectedError(adminText.jsonUnknown)
   if (version !== found.version) {
     const isNumbered = typeof version === 'number'
-    throw new FileRefused(
+    throw new FileRejectedError(
       isNumbered ? adminText.jsonOtherVersion(version, found.version) : adminText.jsonNoVersion(found.version),
     )
   }
   const read = found.read(content)
   if (!read.ok) {
     const [[field, message] = ['', '']] = Object.entries(read.errors)
-    throw new FileRefused(adminText.jsonUnreadable(shortLine(field ? `${field}: ${message}` : message, 300)))
+    throw new FileRejectedError(adminText.jsonUnreadable(shortLine(field ? `${field}: ${message}` : message, 300)))
   }
-  if (read.value.length === 0) throw new FileRefused(adminText.jsonEmpty)
+  if (read.value.length === 0) throw new FileRejectedError(adminText.jsonEmpty)
   const rows = read.value.map((cells, index) => ({ row: { line: index + 1, cells }, errors: [] }))
   return { name, format, ignoredColumns: [], isCurrencyKnown: true, rows }
 }
@@ -40,6 +40,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused(adminText.jsonNotUtf8)
+    throw new FileRejectedError(adminText.jsonNotUtf8)
   }
 }

@@ -4,7 +4,7 @@ import { LocalValues } from '#app/exchange/received-files/local-values.ts'
 function read(column: 'number' | 'date', cells: readonly string[]): string[] {
   const values = new LocalValues({ numbers: ['number'], dates: ['date'] })
   for (const cell of cells) values.see(cell, column)
-  return cells.map((cell) => values.textOf(cell, column))
+  return cells.map((cell) => values.toText(cell, column))
 }
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
 })
 
 test('other columns stay as they are', () => {
-  expect(new LocalValues({ numbers: ['number'] }).textOf('1,5', 'size')).toBe('1,5')
+  expect(new LocalValues({ numbers: ['number'] }).toText('1,5', 'size')).toBe('1,5')
 })

@@ -49,7 +49,7 @@ export class LocalValues {
   }
 
   /** A cell that cannot be read for certain stays as it is. */
-  textOf(cell: string, column: string): string {
+  toText(cell: string, column: string): string {
     if (this.#numbers.has(column)) return this.#amount(cell)
     return this.#dates.has(column) ? this.#date(cell) : cell
   }

@@ -7,7 +7,7 @@ import { fieldsByName } from '#app/exchange/product-files/mapping/product-column
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { columnName } from '#app/lib/csv.ts'
-import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isMt940 } from '#app/payments/recognize-statement.ts'
 
@@ -62,7 +62,7 @@ function hasField(cells: readonly string[], fields: Fields): boolean {
 
 /** A date, an amount and one more column of statements, and none that only products have. */
 function isStatement(cells: readonly string[]): boolean {
-  const kinds = new Set(cells.flatMap((cell) => columnOf(cell)?.kind ?? []))
+  const kinds = new Set(cells.flatMap((cell) => findColumn(cell)?.kind ?? []))
   const hasAny = (any: readonly ColumnKind[]) => any.some((kind) => kinds.has(kind))
   return hasAny(DATE_KINDS) && hasAny(MONEY_KINDS) && kinds.size > 2 && !hasField(cells, PRODUCT_FIELDS)
 }

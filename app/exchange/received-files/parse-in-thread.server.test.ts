@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isLong } from '#tests/support/long.ts'
-import { bytesOf, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
+import { camtEntry, camtFile, mt940File, toBytes } from '#tests/support/statement-samples.ts'
 
 /** How often other work could run until `work` ends. Parsing in one pass lets it run a few times, whatever its length. */
 async function countOtherWork(work: () => Promise<unknown>): Promise<number> {
@@ -40,12 +40,12 @@ const bankTable = ['Buchungstag;Name;Betrag;Währung', ...times(5_000, '03.11.20
 
 const PARSED: readonly (readonly [title: string, work: () => Promise<unknown>])[] = [
   ['a table', () => readRows({ name: 'a.csv', text: ['From,To', ...times(150_000, '/a,/b')].join('\n') })],
-  ['CSV of a bank', () => readStatement(bytesOf(bankTable), [])],
+  ['CSV of a bank', () => readStatement(toBytes(bankTable), [])],
   ['XLIFF', () => readRows({ name: 'a.xliff', text: xliff(unit.repeat(5_000)) })],
   ['JSON', () => readRows({ name: 'a.json', text: JSON.stringify(json) })],
   ['pages', () => readRows(...times(100, '---\ntitle: A\n---\ntext').map((text, at) => ({ name: `${at}.md`, text })))],
-  ['CAMT', () => readStatement(bytesOf(camtFile(times(2_000, camtEntry()).join(''))), [])],
-  ['MT940', () => readStatement(bytesOf(mt940File(times(5_000, ':61:2611031103C1,00NTRFNONREF'))), [])],
+  ['CAMT', () => readStatement(toBytes(camtFile(times(2_000, camtEntry()).join(''))), [])],
+  ['MT940', () => readStatement(toBytes(mt940File(times(5_000, ':61:2611031103C1,00NTRFNONREF'))), [])],
 ]
 
 test.each(isLong ? PARSED : PARSED.slice(0, 2))('%s does not keep other requests waiting', async (_, work) => {
@@ -57,7 +57,7 @@ test('a thread reports why it rejects a file, and sends rows in their order', as
   await expect(readRows(broken)).rejects.toThrow('incomplete')
   const text = xliff(
     times(2_000, unit)
-      .map((one, at) => one.replace('product/1', `product/${at}`))
+      .map((source, at) => source.replace('product/1', `product/${at}`))
       .join(''),
   )
   const recognized = await recognizeFiles([{ name: 'a.xliff', bytes: Buffer.from(text) }])

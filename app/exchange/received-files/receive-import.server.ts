@@ -12,16 +12,18 @@ import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
-type Received = { readonly ok: true; readonly id: Id<'file-import'> } | { readonly ok: false; readonly message: string }
+type ReceiveResult =
+  | { readonly ok: true; readonly id: Id<'file-import'> }
+  | { readonly ok: false; readonly message: string }
 
 /** Recognizes a file, or several that are one import, and stores it to be checked. */
 export async function receiveImport(
   db: Database,
   files: readonly UploadedFile[],
   creation: ImportCreation,
-): Promise<Received> {
+): Promise<ReceiveResult> {
   try {
     const recognized = await recognizeFiles(files)
     if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, creation) }
@@ -41,7 +43,7 @@ export async function receiveImport(
     }
     return { ok: true, id: await createMappedImport(db, file, table, creation) }
   } catch (error) {
-    if (error instanceof FileRefused) return { ok: false, message: error.message }
+    if (error instanceof FileRejectedError) return { ok: false, message: error.message }
     throw error
   }
 }

@@ -11,15 +11,15 @@ import { nameOtherFile } from '#app/exchange/received-files/other-files.server.t
 import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
 import { recognizePeople } from '#app/exchange/received-files/recognize-people.ts'
 import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
-import { textOfCell } from '#app/lib/csv.ts'
+import { readCellText } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
-import { type CsvRecord, delimiterOf, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { type CsvRecord, detectDelimiter, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/table-bytes.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** `cells`: the header of a table that is something else. `sample`: rows below it. `table`: as `readCsv` reads it. */
-type Recognized =
+type RecognitionResult =
   | { readonly ok: true; readonly file: RecognizedFile }
   | {
       readonly ok: false
@@ -29,14 +29,14 @@ type Recognized =
     }
 
 /** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
-export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
-  if (!first) throw new FileRefused(adminText.noFile)
+export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {
+  if (!first) throw new FileRejectedError(adminText.noFile)
   const files = [first, ...others]
-  if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
-  if (others.length > 0) throw new FileRefused(adminText.onlyMarkdownTogether)
+  if (files.every(isPage)) return { ok: true, file: toPages(files) }
+  if (others.length > 0) throw new FileRejectedError(adminText.onlyMarkdownTogether)
   const other = nameOtherFile(first.bytes)
-  if (other) throw new FileRefused(other)
-  if (isArchive(first)) throw new FileRefused(adminText.unpackArchive)
+  if (other) throw new FileRejectedError(other)
+  if (isArchive(first)) throw new FileRejectedError(adminText.unpackArchive)
   if (isJson(first)) return { ok: true, file: await readDocument({ ...first, type: 'json' }) }
   if (isXml(first)) return { ok: true, file: await readDocument({ ...first, type: 'xliff' }) }
   return await recognizeTable(first)
@@ -64,7 +64,7 @@ function isJson({ name, bytes }: UploadedFile): boolean {
   return /\.json$/i.test(name) || /^[{[]/.test(start)
 }
 
-function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
+function toPages(files: readonly UploadedFile[]): RecognizedFile {
   const [first] = files
   const name = files.length === 1 && first ? first.name : adminText.markdownFiles(files.length)
   return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows: readPages(files) }
@@ -78,15 +78,15 @@ async function* readPages(files: readonly UploadedFile[]): AsyncGenerator<FileCo
   }
 }
 
-async function recognizeTable(file: UploadedFile): Promise<Recognized> {
+async function recognizeTable(file: UploadedFile): Promise<RecognitionResult> {
   const { bytes, guessedEncoding } = cleanTable(file.bytes)
   const name = guessedEncoding === null ? file.name : adminText.encodingGuessed(file.name, guessedEncoding)
   const table = { name, ...(await findHeader(bytes)) }
   const heading = recognizeHeading(table)
-  if (typeof heading === 'string') throw new FileRefused(heading)
+  if (typeof heading === 'string') throw new FileRejectedError(heading)
   if (!heading) return { ok: false, cells: table.cells, sample: table.sample, table }
   const { format, ignoredColumns, isCurrencyKnown } = heading
-  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
+  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: readRows(table.bytes, heading) } }
 }
 
 /** A list of customers has the names of this store, of WooCommerce, or of any system, whichever leave out least. */
@@ -129,7 +129,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   }
   const at = headerAt(start.map(({ cells }) => cells))
   const [header, ...rows] = start.slice(at)
-  if (!header) throw new FileRefused(adminText.fileEmpty)
+  if (!header) throw new FileRejectedError(adminText.fileEmpty)
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
   const below = at === 0 ? bytes : blankLinesBefore(bytes, header.line)
   if (!hasRepeatedNames(header.cells) || !isRead(header.cells, sample))
@@ -138,7 +138,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   // A new name can make a file one of another system, whose similar columns are added up.
   const cells = isRead(named, sample) ? named : named.map((name, at) => (name === header.cells[at] ? name : ''))
   const lines = { from: header.line, to: rows[0]?.line ?? header.line + 1 }
-  return { bytes: replaceLines(below, lines, csvLine(cells, delimiterOf(below))), cells, sample }
+  return { bytes: replaceLines(below, lines, csvLine(cells, detectDelimiter(below))), cells, sample }
 }
 
 /** Lists of suppliers begin with their name and date. */
@@ -167,11 +167,13 @@ function isRead(header: readonly string[], sample: readonly (readonly string[])[
 }
 
 /** Those that are not empty. What amounts and dates mean, all rows decide. */
-async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
+async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
   const values = new LocalValues(getFormat(heading.format))
   if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)
   for await (const record of recordsBelow(bytes)) {
-    const { row, errors } = readRow(heading.columns, record, (cell, column) => values.textOf(textOfCell(cell), column))
+    const { row, errors } = readRow(heading.columns, record, (cell, column) =>
+      values.toText(readCellText(cell), column),
+    )
     const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
     if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
   }
@@ -186,6 +188,6 @@ async function* recordsBelow(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
 function seeCells(values: LocalValues, { columns }: FormatHeading, { cells }: CsvRecord): void {
   for (const [index, cell] of cells.entries()) {
     const column = columns[index]
-    if (column) values.see(textOfCell(cell), column)
+    if (column) values.see(readCellText(cell), column)
   }
 }

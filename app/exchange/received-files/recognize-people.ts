@@ -3,7 +3,7 @@ import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { columnKinds, columnName } from '#app/lib/csv.ts'
 
-const kindsOf = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
+const listKinds = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
 
 /** Unknown columns with these words make a table of orders, products, reviews or messages. */
 const OTHER_THINGS =
@@ -17,9 +17,9 @@ export function recognizePeople(
   sample: readonly (readonly string[])[],
 ): FormatHeading | null {
   const names = cells.map(columnName)
-  const isOther = names.some((name) => kindsOf(name).length === 0 && OTHER_THINGS.test(name))
+  const isOther = names.some((name) => listKinds(name).length === 0 && OTHER_THINGS.test(name))
   if (isOther || !isAboutPeople(cells)) return null
-  const columns = columnsOf(names)
+  const columns = toColumns(names)
   if (!columns.includes('email')) {
     const at = cells.findIndex((_, index) => columns[index] === null && isEmailColumn(sample, index))
     if (at === -1) return null
@@ -32,10 +32,10 @@ export function recognizePeople(
 }
 
 /** Of several names for the same column, the first of its list is read. */
-function columnsOf(names: readonly string[]): (string | null)[] {
+function toColumns(names: readonly string[]): (string | null)[] {
   const best = new Map<string, { readonly rank: number; readonly at: number }>()
   for (const [at, name] of names.entries()) {
-    for (const { kind, rank } of kindsOf(name)) {
+    for (const { kind, rank } of listKinds(name)) {
       const found = best.get(kind)
       if (!found || rank < found.rank) best.set(kind, { rank, at })
     }

@@ -29,7 +29,7 @@ const setVariant = (id: Id<'product'>, stock: number) =>
 const setSum = (id: Id<'product'>, stockQuantity: number) =>
   db.update(products).set({ stockQuantity }).where(eq(products.id, id))
 
-async function timesOf(id: Id<'product'>) {
+async function listMovementTimes(id: Id<'product'>) {
   const rows = await db
     .select({ createdAt: stockMovements.createdAt })
     .from(stockMovements)
@@ -52,11 +52,11 @@ test('stock written outside of the store is reported with amount and time', asyn
   await setVariant(dress, 11)
   await setSum(dress, 11)
   const drift = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
-  const [, sold] = await timesOf(dress)
+  const [, sold] = await listMovementTimes(dress)
   expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...drift, after: sold, before: null }] })
 
   await addOrder(db, [checkoutLine(dress)]) // continues from the wrong stock and records it
-  const [, second, third] = await timesOf(dress)
+  const [, second, third] = await listMovementTimes(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,
     drifts: [{ ...drift, stock: 10, expected: 7, after: second, before: third }],
@@ -75,7 +75,7 @@ test('stock written outside of the store is reported with amount and time', asyn
 test('a movement deleted from the ledger leaves a gap where it was', async () => {
   const dress = await addProduct(db, { stock: 9 })
   for (const quantity of [1, 2, 3]) await addOrder(db, [checkoutLine(dress, { quantity })])
-  const [, first, second, third] = await timesOf(dress)
+  const [, first, second, third] = await listMovementTimes(dress)
   await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, -2)))
   expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: 5, after: first, before: third }])
   await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, 9)))

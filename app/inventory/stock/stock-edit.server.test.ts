@@ -35,16 +35,16 @@ function save(id: Id<'product'>, edit: StockEdit, sku = `SKU-${id.slice(-8)}`) {
   })
 }
 
-async function rowsOf(id: Id<'product'>) {
+async function listRows(id: Id<'product'>) {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
   return rows.toSorted((a, b) => a.sku.localeCompare(b.sku))
 }
 
-async function cellsOf(id: Id<'product'>) {
-  return (await rowsOf(id)).map(({ size, color, stock }) => [size, color, stock])
+async function listCells(id: Id<'product'>) {
+  return (await listRows(id)).map(({ size, color, stock }) => [size, color, stock])
 }
 
-async function ledgerOf(id: Id<'product'>) {
+async function readLedger(id: Id<'product'>) {
   const rows = await db.select().from(stockMovements).where(eq(stockMovements.productId, id))
   return rows.map(({ reason, delta }) => `${reason} ${delta}`)
 }
@@ -56,15 +56,15 @@ async function productRow(id: Id<'product'>) {
 
 test('a new product has one variant, and its first units are in the ledger', async () => {
   const dress = await addProduct(db, { stock: 7 })
-  expect(await cellsOf(dress)).toEqual([[null, null, 7]])
-  expect(await ledgerOf(dress)).toEqual(['initial 7'])
+  expect(await listCells(dress)).toEqual([[null, null, 7]])
+  expect(await readLedger(dress)).toEqual(['initial 7'])
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 7, stockByVariant: false })
 })
 
 test('a stock of 0 is not in the ledger', async () => {
   const dress = await addProduct(db, { stock: 0 })
-  expect(await cellsOf(dress)).toEqual([[null, null, 0]])
-  expect(await ledgerOf(dress)).toEqual([])
+  expect(await listCells(dress)).toEqual([[null, null, 0]])
+  expect(await readLedger(dress)).toEqual([])
 })
 
 test('a stale form adds the difference that was typed, and does not restore sold units', async () => {
@@ -94,12 +94,12 @@ test('switching to the grid and back keeps the total', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toMatchObject({ outcome: 'saved' })
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
-  expect((await cellsOf(dress)).toSorted()).toEqual([
+  expect((await listCells(dress)).toSorted()).toEqual([
     ['M', null, 2],
     ['S', null, 3],
   ])
   expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toMatchObject({ outcome: 'saved' })
-  expect(await cellsOf(dress)).toEqual([[null, null, 5]])
+  expect(await listCells(dress)).toEqual([[null, null, 5]])
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
 })
 
@@ -108,14 +108,14 @@ test('a switch to the grid is a conflict if units were sold since the form was l
   await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const edited = await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 4 })
-  expect(await cellsOf(dress)).toEqual([[null, null, 4]])
+  expect(await listCells(dress)).toEqual([[null, null, 4]])
 })
 
 test('a switch back to one number accounts for units sold since', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
   await save(dress, { kind: 'number', loaded: 5, stock: 6 })
-  expect(await cellsOf(dress)).toEqual([[null, null, 4]])
+  expect(await listCells(dress)).toEqual([[null, null, 4]])
 })
 
 test('cells change by the difference that was typed, are added and removed', async () => {
@@ -126,11 +126,11 @@ test('cells change by the difference that was typed, are added and removed', asy
     { size: 'L', color: null, loaded: null, stock: 1 },
   ]
   expect(await save(dress, { kind: 'grid', loaded: 5, cells })).toMatchObject({ outcome: 'saved' })
-  expect(await cellsOf(dress)).toEqual([
+  expect(await listCells(dress)).toEqual([
     ['L', null, 1],
     ['S', null, 4],
   ])
-  expect((await ledgerOf(dress)).toSorted()).toEqual(
+  expect((await readLedger(dress)).toSorted()).toEqual(
     ['initial 2', 'initial 3', 'sale -1', 'variants -2', 'variants 1', 'edit 2'].toSorted(),
   )
 })
@@ -142,13 +142,13 @@ test('a cell that another person removed or added since the form was loaded is a
   for (const cell of [removed, added]) {
     expect(await save(dress, { kind: 'grid', loaded: 3, cells: [cell] })).toMatchObject({ outcome: 'conflict' })
   }
-  expect(await cellsOf(dress)).toEqual([['S', null, 3]])
+  expect(await listCells(dress)).toEqual([['S', null, 3]])
 })
 
 test('the current units of a removed size must be confirmed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
-  const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
+  const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, variants: [{ size: 'M', color: null, stock: 2 }] } }
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(unconfirmed)
   await addOrder(db, [checkoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
@@ -157,15 +157,15 @@ test('the current units of a removed size must be confirmed', async () => {
   })
   expect((await productRow(dress))?.stockQuantity).toBe(4)
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toMatchObject({ outcome: 'saved' })
-  expect(await cellsOf(dress)).toEqual([['S', null, 3]])
-  expect((await ledgerOf(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
+  expect(await listCells(dress)).toEqual([['S', null, 3]])
+  expect((await readLedger(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
 })
 
 test('a grid with fewer units than the number it replaces must be confirmed; an empty size need not', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 0), writeOff: 0 })).toEqual({
     outcome: 'unconfirmed',
-    loss: { units: 2, of: [] },
+    loss: { units: 2, variants: [] },
   })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(5, 0), writeOff: 0 })).toMatchObject({
     outcome: 'saved',
@@ -175,7 +175,7 @@ test('a grid with fewer units than the number it replaces must be confirmed; an 
     outcome: 'saved',
   })
   expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toMatchObject({ outcome: 'saved' })
-  expect(await cellsOf(dress)).toEqual([[null, null, 5]])
+  expect(await listCells(dress)).toEqual([[null, null, 5]])
 })
 
 test.each([
@@ -197,7 +197,7 @@ test('§D SKUs follow the product, and colors that shorten to the same text get 
     { kind: 'grid', loaded: 3, cells: cells.map((cell) => ({ ...cell, loaded: 1 })) },
     `NEW-${dress.slice(-6)}`,
   )
-  expect((await rowsOf(dress)).map(({ sku }) => sku)).toEqual(
+  expect((await listRows(dress)).map(({ sku }) => sku)).toEqual(
     ['S-ECRU', 'S-NAVY-BLUE', 'S-NAVY-BLUE-2'].map((end) => `NEW-${dress.slice(-6)}-${end}`),
   )
 })
@@ -213,7 +213,7 @@ test('a variant keeps its own SKU when an edit names none, and others keep the p
     cells: loaded.map((cell) => (cell.color === 'Red' ? { ...cell, sku: own } : cell)),
   })
   await save(dress, { kind: 'grid', loaded: 2, cells: loaded })
-  const saved = (await rowsOf(dress)).map(({ color, sku, hasOwnSku }) => [color, sku, hasOwnSku])
+  const saved = (await listRows(dress)).map(({ color, sku, hasOwnSku }) => [color, sku, hasOwnSku])
   expect(saved).toEqual([
     ['Red', own, true],
     ['Blue', `SKU-${dress.slice(-8)}-S-BLUE`, false],
@@ -237,7 +237,7 @@ test('an order that waited for a switch to the grid takes its unit from the new 
     return { waiting }
   })
   await waiting
-  expect((await cellsOf(dress)).toSorted()).toEqual([
+  expect((await listCells(dress)).toSorted()).toEqual([
     ['M', null, 1],
     ['S', null, 3],
   ])

@@ -35,7 +35,7 @@ export async function setStock(
   const { variants: rows } = await lockAllStock(tx, [product.id])
   const isGrid = edit.kind === 'grid'
   const isSwitch = rows.length > 0 && rows.some(isCell) !== isGrid
-  const now = totalOf(rows)
+  const now = sumStock(rows)
   if (isSwitch && isGrid && now !== edit.loaded) return conflict(null, null, now)
 
   const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isSamePlace(row, cell)))
@@ -52,10 +52,10 @@ export async function setStock(
     const row = remaining.find((variant) => isSamePlace(variant, cell))
     const left = row?.stock ?? (isSwitch ? now : 0)
     const isStale = !isSwitch && rows.length > 0 && (row === undefined) !== (cell.loaded === null)
-    if (isStale || (row?.stock ?? 0) + deltaOf(cell, row) < 0) return conflict(cell.size, cell.color, left)
+    if (isStale || (row?.stock ?? 0) + computeDelta(cell, row) < 0) return conflict(cell.size, cell.color, left)
   }
 
-  const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
+  const loss = isGrid ? findLoss(removed, isSwitch ? cells : []) : null
   const mustConfirm = isGrid && edit.writeOff !== undefined && loss?.units !== edit.writeOff
   if (loss && mustConfirm) return { outcome: 'unconfirmed', loss }
   const names = await planSkus(tx, product, cells, remaining)
@@ -78,7 +78,7 @@ export async function setStock(
   const filledByAdded = await applyStockChanges(tx, additions, addedFor)
   const edits = renamed.map((variant) => {
     const cell = cells.find((candidate) => isSamePlace(variant, candidate))
-    return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
+    return { variant, delta: cell ? computeDelta(cell, variant) : 0 }
   })
   const filledByEdits = await applyStockChanges(tx, edits, { reason: 'edit', staffId })
   await tx.update(products).set({ stockByVariant: isGrid }).where(eq(products.id, product.id))
@@ -94,11 +94,11 @@ function conflict(size: string | null, color: string | null, stock: number): Sto
 }
 
 /** The stock of removed variants that no new cell takes over; null if nothing is lost. */
-function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
-  const units = totalOf(removed) - totalOf(instead)
+function findLoss(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
+  const units = sumStock(removed) - sumStock(instead)
   if (units <= 0) return null
-  const of = removed.filter((row) => isCell(row) && row.stock > 0)
-  return { units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
+  const lost = removed.filter((row) => isCell(row) && row.stock > 0)
+  return { units, variants: lost.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
 /** The cells with the units that were held for people who chose them. */
@@ -109,7 +109,7 @@ function withReleased(cells: readonly StockCell[], released: readonly Choice[]):
   }, cells)
 }
 
-function totalOf(rows: readonly { readonly stock: number }[]): number {
+function sumStock(rows: readonly { readonly stock: number }[]): number {
   return rows.reduce((sum, { stock }) => sum + stock, 0)
 }
 
@@ -117,7 +117,7 @@ function isCell({ size, color }: VariantPlace): boolean {
   return size !== null || color !== null
 }
 
-function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined): number {
+function computeDelta({ loaded, stock }: StockCell, row: StockedVariant | undefined): number {
   return row ? stock - (loaded ?? 0) : stock
 }
 

@@ -25,7 +25,7 @@ export async function planSkus(
     .where(and(eq(productId, product.id), hasOwnSku))
   const named = cells.map((cell) => {
     const row = rows.find((existing) => isSamePlace(existing, cell))
-    const isOwn = own.some((one) => one.id === row?.id)
+    const isOwn = own.some((variant) => variant.id === row?.id)
     return { cell, row, ownSku: cell.sku === undefined ? (isOwn ? (row?.sku ?? null) : null) : cell.sku }
   })
   const taken = new Set(named.flatMap(({ ownSku }) => ownSku ?? []))

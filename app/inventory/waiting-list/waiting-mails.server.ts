@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { imageOfChoice } from '#app/catalog/choice.ts'
+import { findChoiceImage } from '#app/catalog/choice.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { waitingMailText } from '#app/inventory/waiting-list/waiting-mail-text.server.ts'
 import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
@@ -59,20 +59,20 @@ export async function queueConfirmMail(tx: Database, entry: Entry, settings: Set
   })
 }
 
-type Shown = { readonly item: MailItem; readonly to: string }
+type LinkedItem = { readonly item: MailItem; readonly to: string }
 
 async function queue(
   tx: Database,
   entries: readonly Entry[],
   settings: Settings,
-  write: (entry: Entry, shown: Shown) => MailContent & { readonly event: string },
+  write: (entry: Entry, shown: LinkedItem) => MailContent & { readonly event: string },
 ): Promise<void> {
   const { origin } = mailingStore(settings)
   const look = await readPublishedLook(tx)
   const images = await listImages(tx, entries)
   const mails = []
   for (const entry of entries) {
-    const image = imageOfChoice(images, entry)
+    const image = findChoiceImage(images, entry)
     const to = origin + waitingPath(entry.link, await readCurrentPrefix(tx, entry))
     const mail = inLanguage(entry.language, () => {
       const details = [choiceName(entry)].filter(Boolean)

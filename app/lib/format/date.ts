@@ -1,5 +1,5 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
-import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
+import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
 
 /** By locale and options: creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -9,20 +9,20 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * month, as its digits between slashes run from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
-  if (!isEnglish(locale)) return formatOf(locale, 'dateStyle').format(new Date(day))
+  if (!isEnglish(locale)) return getFormat(locale, 'dateStyle').format(new Date(day))
   const [year, , date] = day.split('-').map(Number)
-  return `${date} ${formatOf(locale, 'month').format(new Date(day))} ${year}`
+  return `${date} ${getFormat(locale, 'month').format(new Date(day))} ${year}`
 }
 
 /** 'Nov 2026' for '2026-11'. */
 export function formatMonth(month: string, locale: Locale = currentLocale()): string {
-  const name = formatOf(locale, 'month').format(new Date(`${month}-01`))
+  const name = getFormat(locale, 'month').format(new Date(`${month}-01`))
   return `${name} ${month.slice(0, 4)}`
 }
 
 /** '12 Nov 2026', the date in the time zone. */
 export function formatDate(date: Date, zone: string, locale?: Locale): string {
-  return formatDay(dayOf(date, zone), locale)
+  return formatDay(toDay(date, zone), locale)
 }
 
 /** '12 Nov 2026, 09:05' in the time zone. */
@@ -44,7 +44,7 @@ function isEnglish(locale: Locale): boolean {
   return locale.startsWith('en')
 }
 
-function formatOf(locale: Locale, shown: 'month' | 'dateStyle'): Intl.DateTimeFormat {
+function getFormat(locale: Locale, shown: 'month' | 'dateStyle'): Intl.DateTimeFormat {
   const key = `${locale} ${shown}`
   const style =
     shown === 'month'

@@ -9,11 +9,11 @@ let find: () => Locale | undefined = () => undefined
 
 /** How the page, mail or response that is being made writes numbers and dates: as its language does, if nobody chose. */
 export function currentLocale(): Locale {
-  return find() ?? localeOf(currentTag())
+  return find() ?? toLocale(currentTag())
 }
 
 /** Digits are Latin in Arabic too, as in order numbers and sizes. */
-function localeOf(tag: string): Locale {
+function toLocale(tag: string): Locale {
   if (tag === 'en' || tag === PSEUDO_LANGUAGE) return DEFAULT_LOCALE
   return tag.startsWith('ar') ? `${tag}-u-nu-latn` : tag
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  getNotation,
   isNumeric,
   type Notation,
-  notationOf,
   parseNumber,
   parseTypedNumber,
   parseTypedWhole,
@@ -27,7 +27,7 @@ test.each([
   ['pt-PT', 'comma'],
   ['es', 'comma'],
 ] as const)('%s writes a decimal %s', (locale, notation) => {
-  expect(notationOf(locale)).toBe(notation)
+  expect(getNotation(locale)).toBe(notation)
 })
 
 test.each([

@@ -25,7 +25,7 @@ export function parseNumber(typed: string, notation: Notation): ParsedNumber {
 /** Parses what a person typed into a field: the locale decides only what both notations could read. */
 export function parseTypedNumber(typed: string, locale: Locale = currentLocale()): ParsedNumber {
   const parsed = parseNumber(typed, 'unknown')
-  return !parsed.ok && parsed.reason === 'ambiguous' ? parseNumber(typed, notationOf(locale)) : parsed
+  return !parsed.ok && parsed.reason === 'ambiguous' ? parseNumber(typed, getNotation(locale)) : parsed
 }
 
 /**
@@ -41,7 +41,7 @@ export function typedDecimal(typed: string, locale: Locale = currentLocale()): s
 /** By locale: creating a formatter takes a hundred times as long as using it. */
 const notations = new Map<Locale, Exclude<Notation, 'unknown'>>()
 
-export function notationOf(locale: Locale): Exclude<Notation, 'unknown'> {
+export function getNotation(locale: Locale): Exclude<Notation, 'unknown'> {
   const known = notations.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)

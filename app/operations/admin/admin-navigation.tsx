@@ -11,7 +11,12 @@ import {
 } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { ADMIN_SECTIONS, type AdminSection, currentOf, type SectionName } from '#app/operations/admin/admin-sections.ts'
+import {
+  ADMIN_SECTIONS,
+  type AdminSection,
+  getAriaCurrent,
+  type SectionName,
+} from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
@@ -81,8 +86,8 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
           return (
             <li key={section.name} className="relative">
               <Link
-                to={entryOf(section, isDrawer)}
-                aria-current={currentOf(section, pathname)}
+                to={getEntryPath(section, isDrawer)}
+                aria-current={getAriaCurrent(section, pathname)}
                 className={`${ROW} border-transparent hover:bg-pearl aria-[current]:border-lumen aria-[current]:bg-pearl aria-[current]:font-semibold`}
               >
                 <Icon className="size-4" aria-hidden="true" />
@@ -122,7 +127,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
 }
 
 /** On small screens the settings begin with the list of their pages. */
-function entryOf({ name, screens }: AdminSection, isDrawer: boolean): string {
+function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): string {
   return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
 }
 

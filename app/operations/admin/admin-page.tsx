@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { NAVIGATION_ID, useOpenNavigation } from '#app/operations/admin/admin-navigation.tsx'
-import { sectionOf } from '#app/operations/admin/admin-sections.ts'
+import { findSection } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useLoading } from '#app/operations/admin/loading-text.ts'
 import { PaletteButton } from '#app/operations/admin/palette.tsx'
@@ -89,7 +89,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
 /** A page of the settings stands beside the list of all. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return sectionOf(pathname)?.name === 'settings' ? (
+  return findSection(pathname)?.name === 'settings' ? (
     <SettingsFrame pathname={pathname}>{children}</SettingsFrame>
   ) : (
     children

@@ -54,12 +54,12 @@ function findProducts(db: Database, q: string) {
  * Collections, categories, markets and pages: few rows each, so one statement finds them all. `place` is the order within
  * a kind.
  */
-async function findNamed(db: Database, q: string): Promise<Named> {
+async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
   const pattern = likePattern(q)
   const placed = (...order: SQL[]) => sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`
   const inCollections = db
     .select({
-      kind: sql<keyof Named>`'collections'`.as('kind'),
+      kind: sql<keyof NamedRowsByKind>`'collections'`.as('kind'),
       id: sql<string>`${collections.id}`.as('id'),
       name: collections.name,
       status: sql<string>`${collections.status}`.as('status'),
@@ -69,7 +69,7 @@ async function findNamed(db: Database, q: string): Promise<Named> {
     .where(or(ilike(collections.name, pattern), ilike(collections.slug, pattern)))
   const inCategories = db
     .select({
-      kind: sql<keyof Named>`'categories'`,
+      kind: sql<keyof NamedRowsByKind>`'categories'`,
       id: sql<string>`${categories.id}`,
       name: categories.name,
       status: sql<string>`''`,
@@ -79,7 +79,7 @@ async function findNamed(db: Database, q: string): Promise<Named> {
     .where(or(ilike(categories.name, pattern), ilike(categories.slug, pattern)))
   const inMarkets = db
     .select({
-      kind: sql<keyof Named>`'markets'`,
+      kind: sql<keyof NamedRowsByKind>`'markets'`,
       id: sql<string>`${markets.id}`,
       name: markets.name,
       status: sql<string>`${markets.status}`,
@@ -89,7 +89,7 @@ async function findNamed(db: Database, q: string): Promise<Named> {
     .where(ilike(markets.name, pattern))
   const inPages = db
     .select({
-      kind: sql<keyof Named>`'pages'`,
+      kind: sql<keyof NamedRowsByKind>`'pages'`,
       id: sql<string>`${pages.id}`,
       name: pages.title,
       status: sql<string>`${pages.status}`,
@@ -99,16 +99,16 @@ async function findNamed(db: Database, q: string): Promise<Named> {
     .where(or(ilike(pages.title, pattern), ilike(pages.slug, pattern)))
   const all = unionAll(inCollections, inCategories, inMarkets, inPages).as('named')
   const rows = await db.select().from(all).where(lte(all.place, LISTED)).orderBy(all.kind, all.place)
-  const of = (wanted: keyof Named) =>
+  const listByKind = (wanted: keyof NamedRowsByKind) =>
     rows.filter(({ kind }) => kind === wanted).map(({ id, name, status }) => ({ id, name, status }))
   return {
-    collections: of('collections'),
-    categories: of('categories'),
-    markets: of('markets'),
-    pages: of('pages'),
+    collections: listByKind('collections'),
+    categories: listByKind('categories'),
+    markets: listByKind('markets'),
+    pages: listByKind('pages'),
   }
 }
 
 type NamedRow = { readonly id: string; readonly name: string; readonly status: string }
-type Named = Readonly<Record<'collections' | 'categories' | 'markets' | 'pages', readonly NamedRow[]>>
-const NONE: Named = { collections: [], categories: [], markets: [], pages: [] }
+type NamedRowsByKind = Readonly<Record<'collections' | 'categories' | 'markets' | 'pages', readonly NamedRow[]>>
+const NONE: NamedRowsByKind = { collections: [], categories: [], markets: [], pages: [] }

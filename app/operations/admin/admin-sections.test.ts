@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_SECTIONS, currentOf, listedScreens, sectionOf } from '#app/operations/admin/admin-sections.ts'
+import { ADMIN_SECTIONS, findSection, getAriaCurrent, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST, SETTINGS_PAGES } from '#app/operations/admin/settings-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 
@@ -46,21 +46,21 @@ test.each([
   { pathname: '/admin/backups/a.tar/download', name: 'settings', current: 'true' },
   { pathname: '/admin/export/a.zip/download', name: 'settings', current: 'true' },
 ])('on $pathname, only $name is current', ({ pathname, name, current }) => {
-  const marked = ADMIN_SECTIONS.map((section) => [section.name, currentOf(section, pathname)]).filter(
+  const marked = ADMIN_SECTIONS.map((section) => [section.name, getAriaCurrent(section, pathname)]).filter(
     ([, mark]) => mark,
   )
   expect(marked).toEqual([[name, current]])
 })
 
 test('only a listed screen has tabs or the list of settings', () => {
-  expect(sectionOf('/admin/discounts')?.name).toBe('orders')
-  expect(sectionOf('/admin/discounts/new')).toBeNull()
-  expect(sectionOf('/admin/backups')?.name).toBe('settings')
-  expect(sectionOf('/admin/settings/all')).toBeNull()
+  expect(findSection('/admin/discounts')?.name).toBe('orders')
+  expect(findSection('/admin/discounts/new')).toBeNull()
+  expect(findSection('/admin/backups')?.name).toBe('settings')
+  expect(findSection('/admin/settings/all')).toBeNull()
 })
 
 test('messages are a tab while the contact inbox is on, and on their own screen', () => {
-  const section = sectionOf('/admin/messages')
+  const section = findSection('/admin/messages')
   const tabs = (hasInbox: boolean, pathname: string) =>
     section ? listedScreens(section, hasInbox, pathname).map(({ label }) => label) : []
   expect(tabs(true, '/admin/customers')).toEqual(['Customers', 'Subscribers', 'Messages'])

@@ -61,12 +61,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 ]
 
 /** The section that lists this screen, or null, as for the screen of a single order. */
-export function sectionOf(pathname: string): AdminSection | null {
+export function findSection(pathname: string): AdminSection | null {
   return ADMIN_SECTIONS.find(({ screens }) => screens.some(({ to }) => to === pathname)) ?? null
 }
 
 /** `aria-current` of a section's entry: 'page' below the URL of its own screen, 'true' below that of another one. */
-export function currentOf({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
+export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
   const closest = closestScreen(pathname)
   const [own] = screens
   if (!own || !closest || !screens.includes(closest)) return undefined

@@ -39,7 +39,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
-  const commands = commandsOf(text, adminId, useHasInbox())
+  const commands = listCommands(text, adminId, useHasInbox())
   const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
   const canLogOut = matchesText(logOutTexts().label, text)
   const targets = groups.flatMap((group) => group.targets)
@@ -150,7 +150,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** The entries that need no request: recent screens, screens and actions, each once. */
-function commandsOf(text: string, admin: string, hasInbox: boolean): TargetGroup[] {
+function listCommands(text: string, admin: string, hasInbox: boolean): TargetGroup[] {
   const commands = findCommands(text, hasInbox)
   if (text !== '') return commands
   const recent = readRecent(admin)

@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
+import { rejectForm } from '#app/ui/admin/form-result.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
@@ -15,7 +15,7 @@ export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fall
 
 /** Like `keepForm`, for typed input: it also stays if it was too large or the session ended. */
 export async function keepInput<Saved>(save: () => Promise<Saved>) {
-  return await keepInputAs(save, refusedForm)
+  return await keepInputAs(save, rejectForm)
 }
 
 /** Does the same as `keepInput` for a form with another type of result. */

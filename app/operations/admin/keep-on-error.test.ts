@@ -52,11 +52,11 @@ test('a screen that reloads for a filter or by itself stays when that fails', ()
 
 test('each keeps its own data, and the log says what could not be loaded', async () => {
   const check = async ({ source, fullPath }: ConfiguredRoute) => {
-    const [, given = '', what] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
+    const [, given = '', subject] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
     const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given
     const own = fullPath || '/admin/*' // the layout is around all screens
     expect([`'${own}'`, `href('${own}')`]).toContain(path)
-    expect(what).toMatch(/\w/)
+    expect(subject).toMatch(/\w/)
   }
   expect(await listFailures(keeping, ({ file }) => file, check)).toEqual([])
 })

@@ -10,12 +10,12 @@ type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: (
  * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left. Throws redirects and 404s, and
  * failures on the way from another screen. `path`: pattern of the screen's URL; `what`: 'orders', for the log.
  */
-export function keepOnError<Load extends Loader>(path: string, what: string) {
+export function keepOnError<Load extends Loader>(path: string, subject: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null
-  const baseOf = (pathname: string) => matchPath(path, pathname)?.pathnameBase
+  const findBase = (pathname: string) => matchPath(path, pathname)?.pathnameBase
   async function clientLoader({ request, serverLoader }: ClientLoaderArgs<Load>): Promise<LoaderData<Load>> {
-    const base = baseOf(new URL(request.url).pathname)
-    const isShown = base === baseOf(location.pathname)
+    const base = findBase(new URL(request.url).pathname)
+    const isShown = base === findBase(location.pathname)
     try {
       const loaded = await serverLoader()
       last = { base, loaded }
@@ -23,7 +23,7 @@ export function keepOnError<Load extends Loader>(path: string, what: string) {
     } catch (error) {
       if (!last || last.base !== base || !isShown || isExpected(error) || request.signal.aborted) throw error
       // biome-ignore lint/suspicious/noConsole: the failed load is reported nowhere else
-      if (!isLeavingPage()) console.error(`Error loading ${what}:`, error)
+      if (!isLeavingPage()) console.error(`Error loading ${subject}:`, error)
       return last.loaded
     }
   }

@@ -57,7 +57,7 @@ export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const screens = ADMIN_SECTIONS.flatMap((section) => screensIn(section, hasInbox))
   const named = screens.filter(isNamed)
   const isCalledSo = (target: Findable) => !named.includes(target) && matchesText(allWords(target), text)
-  const place = (target: Findable) => placeOf(allWords(target), text)
+  const place = (target: Findable) => findLastPlace(allWords(target), text)
   const others = [
     ...screens.filter(isCalledSo).toSorted((a, b) => place(a) - place(b)),
     ...settingTabs().filter(isCalledSo),
@@ -88,16 +88,16 @@ function settingTabs(): Findable[] {
 }
 
 export function matchesText(label: string, text: string): boolean {
-  return placesOf(label, text).every((place) => place >= 0)
+  return findPlaces(label, text).every((place) => place >= 0)
 }
 
 /** Of the typed words, the place of the last one in the label. */
-function placeOf(label: string, text: string): number {
-  return Math.max(...placesOf(label, text))
+function findLastPlace(label: string, text: string): number {
+  return Math.max(...findPlaces(label, text))
 }
 
 /** For each typed word, the place of the first word in the label that begins so, or -1. */
-function placesOf(label: string, text: string): number[] {
+function findPlaces(label: string, text: string): number[] {
   const words = label.toLowerCase().split(/\s+/)
   const typed = text.toLowerCase().split(/\s+/)
   return typed.map((part) => words.findIndex((word) => word.startsWith(part)))

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { FieldErrors, Parsed } from '#app/lib/form.ts'
+import type { FieldErrors, ParseResult } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
 
 type SaveOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
@@ -18,13 +18,13 @@ type NewForm<Input, Outcome extends SaveOutcome> = {
  * @throws a redirect once it is saved
  */
 export async function saveNew<Input, Outcome extends SaveOutcome>(
-  input: Parsed<Input>,
+  input: ParseResult<Input>,
   { save, savedPath }: NewForm<Input, Outcome>,
 ) {
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  return data(reject(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
 }
 
 /** `asNew`: someone else deleted the record, and it is saved as a new one. Forms send it after `refusedGone`. */
@@ -43,16 +43,16 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
  * @throws a redirect once it is saved
  */
 export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(
-  input: Parsed<Input>,
+  input: ParseResult<Input>,
   { save, savedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
 ) {
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const current = await findCurrent()
-  if (saved.outcome === 'not-found' || !current) return data(refusedGone(noun), { status: 404 })
-  return data(refusedConflict(adminText.conflictSubject(noun), current), { status: 409 })
+  if (saved.outcome === 'not-found' || !current) return data(rejectDeleted(noun), { status: 404 })
+  return data(rejectConflict(adminText.conflictSubject(noun), current), { status: 409 })
 }
 
 function isSaved<Outcome extends SaveOutcome>(saved: Outcome): saved is Extract<Outcome, { outcome: 'saved' }> {

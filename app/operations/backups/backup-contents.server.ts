@@ -21,12 +21,12 @@ type ContentsReader = {
 export async function readContents(path: string, manifest: Manifest, reader: ContentsReader): Promise<void> {
   const entries = listedEntries(path, manifest)
   let entry = await entries.next()
-  async function* partsOf(table: string): AsyncGenerator<Uint8Array> {
+  async function* readParts(table: string): AsyncGenerator<Uint8Array> {
     for (; !entry.done && isPartOf(entry.value, table); entry = await entries.next()) yield* entry.value.body
   }
   try {
     for (const table of manifest.tables) {
-      await decompress(partsOf(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
+      await decompress(readParts(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
     }
     if (!reader.image) return
     for (; !entry.done; entry = await entries.next()) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
-import { addDays, momentOf } from '#app/lib/zone-moments.ts'
+import { toDay } from '#app/lib/time-zone.ts'
+import { addDays, toMoment } from '#app/lib/zone-moments.ts'
 
 export type BackupTrigger = 'schedule' | 'staff' | 'command'
 
@@ -15,17 +15,17 @@ export type BackupStatus = {
 }
 
 export function missingImagesMessage(count: number): string {
-  const what = count === 1 ? 'One image is' : `${formatNumber(count)} images are`
-  return `${what} missing from the image storage. Check that its folder or bucket is available.`
+  const subject = count === 1 ? 'One image is' : `${formatNumber(count)} images are`
+  return `${subject} missing from the image storage. Check that its folder or bucket is available.`
 }
 
 const RETRY_MS = 15 * 60_000
 
 /** The last time that it was this hour in the time zone. */
 export function latestHour(now: Date, hour: number, timeZone: string): Date {
-  const today = dayOf(now, timeZone)
-  const hourOf = (day: string) => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)
-  return hourOf(today) <= now ? hourOf(today) : hourOf(addDays(today, -1))
+  const today = toDay(now, timeZone)
+  const toHourMoment = (day: string) => toMoment(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)
+  return toHourMoment(today) <= now ? toHourMoment(today) : toHourMoment(addDays(today, -1))
 }
 
 type History = {

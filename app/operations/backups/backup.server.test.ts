@@ -15,7 +15,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { BACKED_UP_TABLES, SEEDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
 import { createBackup, withBackupLock } from '#app/operations/backups/create-backup.server.ts'
-import { refuseTooLarge } from '#app/operations/backups/free-space.server.ts'
+import { rejectTooLarge } from '#app/operations/backups/free-space.server.ts'
 import { listTables } from '#app/operations/backups/list-tables.server.ts'
 import { entryKind, FORMAT, SEAL } from '#app/operations/backups/manifest.ts'
 import { readBackup } from '#app/operations/backups/read-backup.server.ts'
@@ -112,7 +112,7 @@ async function contents(url: string): Promise<Record<string, Contents>> {
   return Object.fromEntries(rows.map(({ name, ...found }) => [name, found]))
 }
 
-function originalsOf({ manifest }: WrittenBackup): Original[] {
+function listOriginals({ manifest }: WrittenBackup): Original[] {
   return manifest.files.flatMap(({ name }) => {
     const is = entryKind(name)
     return is?.kind === 'image' ? [{ publicId: is.publicId, type: is.type }] : []
@@ -182,19 +182,19 @@ test('a restored store has every row and image, and works', async () => {
 
 test('a referenced image is included even if not listed; a missing one is counted and changes the name', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
-  const [original] = originalsOf(await writeBackup(newFile(), from()))
+  const [original] = listOriginals(await writeBackup(newFile(), from()))
   if (!original) throw new Error('no image was backed up')
   const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
   const file = newFile()
   const whole = await writeBackup(file, { ...from(undefined, unlisted), listShown: async () => shown })
   expect(whole).toMatchObject({ path: file, missing: 0 })
-  expect(originalsOf(whole)).toEqual([original])
+  expect(listOriginals(whole)).toEqual([original])
 
   const lost = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
   writeFileSync(file, 'the complete one of yesterday')
   const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
-  expect(originalsOf(part)).toHaveLength(3)
+  expect(listOriginals(part)).toHaveLength(3)
   expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
   await restoreBackup(part.path, into(await newDatabase()))
 })
@@ -379,13 +379,13 @@ test('of two parallel restores one is refused and writes nothing', async () => {
   const media = `media-${++names}`
   const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(target, media))))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = both.find((one) => one.status === 'rejected')
-  expect(refused?.reason).toBeInstanceOf(StartError)
+  const rejected = both.find((result) => result.status === 'rejected')
+  expect(rejected?.reason).toBeInstanceOf(StartError)
   expect(await contents(target)).toEqual(await contents(source.url))
 })
 
 /** The files of a backup in order, with their hashes. */
-async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
+async function readEntries(file: string): Promise<readonly { name: string; sha256: string }[]> {
   const entries = []
   for await (const { name, body } of readBackup(file)) {
     const sha256 = createHash('sha256')
@@ -442,14 +442,14 @@ describe('a file that is not a complete backup is refused', () => {
     const [file, damaged] = [newFile(), newFile()]
     const { manifest } = await writeBackup(file, from())
     const whole = readFileSync(file)
-    const entries = await entriesOf(file)
+    const entries = await readEntries(file)
     for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
       const bytes = Buffer.from(whole)
       bytes[at] = (bytes[at] ?? 0) ^ 0x41
       writeFileSync(damaged, bytes)
       const outcome = await checkBackup(damaged).catch((error: Error) => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
-      else expect([outcome, await entriesOf(damaged)]).toEqual([manifest, entries]) // in padding between two files
+      else expect([outcome, await readEntries(damaged)]).toEqual([manifest, entries]) // in padding between two files
     }
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
       writeFileSync(damaged, whole.subarray(0, Math.floor(whole.length * part)))
@@ -491,10 +491,10 @@ describe('a file crafted to fill the disk', () => {
       folder: join(folder, 'not/there/yet'),
       takes: { database, images: true },
     })
-    await refuseTooLarge(manifest, target(true))
+    await rejectTooLarge(manifest, target(true))
     const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
-    await refuseTooLarge({ ...manifest, tables }, target(false))
-    await expect(refuseTooLarge({ ...manifest, tables }, target(true))).rejects.toThrow(/^Not enough disk space for /)
+    await rejectTooLarge({ ...manifest, tables }, target(false))
+    await expect(rejectTooLarge({ ...manifest, tables }, target(true))).rejects.toThrow(/^Not enough disk space for /)
     expect(existsSync(join(folder, 'not'))).toBe(false)
   })
 })

@@ -16,9 +16,9 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import {
+  buildTable,
   sealed,
   type TarFile,
-  tableOf,
   type UnpackedBackup,
   unpackBackup,
   writeCrafted,
@@ -64,7 +64,7 @@ type Rows = readonly [table: string, columns: readonly string[], rows: string]
 
 /** A backup with an additional table at the end. */
 function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): UnpackedBackup {
-  const { table, file } = tableOf(...rows)
+  const { table, file } = buildTable(...rows)
   const images = files.filter(({ name }) => !name.startsWith('tables/'))
   const tables = files.filter(({ name }) => name.startsWith('tables/'))
   return { manifest: { ...manifest, tables: [...manifest.tables, table] }, files: [...tables, file, ...images] }
@@ -72,11 +72,14 @@ function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): Un
 
 /** The backup with different rows in a table. */
 function withRows(rows: Rows): UnpackedBackup {
-  const { table, file } = tableOf(...rows)
+  const { table, file } = buildTable(...rows)
   const { manifest, files } = backup
   return {
-    manifest: { ...manifest, tables: manifest.tables.map((one) => (one.name === table.name ? table : one)) },
-    files: files.map((one) => (one.name === file.name ? file : one)),
+    manifest: {
+      ...manifest,
+      tables: manifest.tables.map((current) => (current.name === table.name ? table : current)),
+    },
+    files: files.map((current) => (current.name === file.name ? file : current)),
   }
 }
 
@@ -162,20 +165,23 @@ describe('nothing is restored from a file', () => {
     },
     {
       what: 'with a file twice',
-      craft: () => ({ ...backup, files: backup.files.flatMap((one) => [one, one]) }),
+      craft: () => ({ ...backup, files: backup.files.flatMap((entry) => [entry, entry]) }),
       says: NOT_A_BACKUP,
     },
     {
       what: 'with a migration twice',
       craft: () => ({
         ...backup,
-        manifest: { ...backup.manifest, migrations: backup.manifest.migrations.flatMap((one) => [one, one]) },
+        manifest: {
+          ...backup.manifest,
+          migrations: backup.manifest.migrations.flatMap((migration) => [migration, migration]),
+        },
       }),
       says: NOT_A_BACKUP,
     },
     {
       what: 'with a file of an unlisted table',
-      craft: () => ({ ...backup, files: [tableOf('auth_sessions', ['id'], `${uuid}\n`).file, ...backup.files] }),
+      craft: () => ({ ...backup, files: [buildTable('auth_sessions', ['id'], `${uuid}\n`).file, ...backup.files] }),
       says: NOT_A_BACKUP,
     },
     {
@@ -187,8 +193,8 @@ describe('nothing is restored from a file', () => {
       what: 'with a part of a table missing',
       craft: () => ({
         ...backup,
-        files: backup.files.map((one) =>
-          one.name === subscribers ? { ...one, name: tablePart('newsletter_subscribers', 2) } : one,
+        files: backup.files.map((entry) =>
+          entry.name === subscribers ? { ...entry, name: tablePart('newsletter_subscribers', 2) } : entry,
         ),
       }),
       says: NOT_A_BACKUP,
@@ -217,7 +223,9 @@ describe('nothing is restored from a file', () => {
       what: 'with a table that cannot be decompressed',
       craft: () => ({
         ...backup,
-        files: backup.files.map((one) => (one.name === subscribers ? { ...one, text: randomBytes(1_000) } : one)),
+        files: backup.files.map((entry) =>
+          entry.name === subscribers ? { ...entry, text: randomBytes(1_000) } : entry,
+        ),
       }),
       says: DAMAGED,
     },
@@ -295,8 +303,8 @@ describe('nothing is restored from a file', () => {
   })
 
   test('with truncated tables', async () => {
-    const files = backup.files.map((one) =>
-      one.name === subscribers ? { ...one, text: one.text.subarray(0, -9) } : one,
+    const files = backup.files.map((entry) =>
+      entry.name === subscribers ? { ...entry, text: entry.text.subarray(0, -9) } : entry,
     )
     await writeCrafted(file, { ...backup, files })
     await expectNothingRestored(DAMAGED)

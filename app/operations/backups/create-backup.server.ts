@@ -8,7 +8,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { requireDiskSpace } from '#app/platform/files/disk-space.server.ts'
 
 const BACKUP = {
-  what: 'a backup',
+  name: 'a backup',
   excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old backups, or set BACKUP_DIR to a folder on another disk.',
 }

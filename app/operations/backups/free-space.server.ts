@@ -17,12 +17,12 @@ export function maxTextBytes(table: Manifest['tables'][number], { files }: Manif
     const is = entryKind(name)
     return is?.kind === 'table' && is.table === table.name
   })
-  return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumOf(parts))
+  return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumBytes(parts))
 }
 
-export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
-  const rows = sumOf(manifest.tables)
-  const images = sumOf(manifest.files.filter(({ name }) => entryKind(name)?.kind === 'image'))
+export async function rejectTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
+  const rows = sumBytes(manifest.tables)
+  const images = sumBytes(manifest.files.filter(({ name }) => entryKind(name)?.kind === 'image'))
   const needed = (takes.database ? rows : 0) + (takes.images ? images : 0)
   const free = await freeBytes(existingFolder(folder))
   if (needed <= free) return
@@ -31,7 +31,7 @@ export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes 
   )
 }
 
-function sumOf(files: readonly { readonly bytes: number }[]): number {
+function sumBytes(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

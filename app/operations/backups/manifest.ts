@@ -19,7 +19,7 @@ const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
 /** An array that fails at its first invalid item. `z.array` reports every one, which takes gigabytes for millions. */
-function listOf<Item extends z.ZodType>(item: Item) {
+function createListSchema<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((values, context) => {
     const items: z.output<Item>[] = []
     for (const value of values) {
@@ -34,20 +34,26 @@ function listOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-function nonEmptyListOf<Item extends z.ZodType>(item: Item) {
-  return listOf(item).refine(({ length }) => length > 0)
+function createNonEmptyListSchema<Item extends z.ZodType>(item: Item) {
+  return createListSchema(item).refine(({ length }) => length > 0)
 }
 
 const fieldsSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
   version: label,
-  migrations: nonEmptyListOf(z.strictObject({ name: label, hash: sha256 })),
+  migrations: createNonEmptyListSchema(z.strictObject({ name: label, hash: sha256 })),
   /** In load order. `bytes` of uncompressed text; `digest` of the rows (row-digest.ts). */
-  tables: listOf(
-    z.strictObject({ name, columns: nonEmptyListOf(name), rows: count, bytes: count.optional(), digest: sha256 }),
+  tables: createListSchema(
+    z.strictObject({
+      name,
+      columns: createNonEmptyListSchema(name),
+      rows: count,
+      bytes: count.optional(),
+      digest: sha256,
+    }),
   ),
-  files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
+  files: createListSchema(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
 /** See docs/operations/back-up.md, What is in a backup. */

@@ -19,7 +19,7 @@ export async function* plainFilesOnly(
       header = Buffer.concat([header, part])
       at += part.length
       if (header.length < BLOCK_BYTES) break
-      bodyBytes = bodyBytesOf(header, foreign)
+      bodyBytes = countBodyBytes(header, foreign)
       header = Buffer.alloc(0)
     }
     yield chunk
@@ -27,7 +27,7 @@ export async function* plainFilesOnly(
 }
 
 /** Bytes until the next header. The decoder judges what follows the end of the archive. */
-function bodyBytesOf(header: Buffer, foreign: () => Error): number {
+function countBodyBytes(header: Buffer, foreign: () => Error): number {
   if (header.every((byte) => byte === 0)) return Number.POSITIVE_INFINITY
   const text = header.toString('latin1')
   if (text.slice(257, 262) !== 'ustar') throw new Error('This is not a tar archive.')

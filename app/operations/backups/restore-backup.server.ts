@@ -107,9 +107,9 @@ export function getBackupMigrations(
   return new Set(applied.keys())
 }
 
-function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
+function rejectOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
   for (const { name, columns } of tables) {
-    const table = found.find((one) => one.name === name)
+    const table = found.find((candidate) => candidate.name === name)
     if (!table) throw foreignContent(path, `rows for "${name}"`)
     const foreign = columns.find((column) => !table.columns.includes(column))
     if (foreign) throw foreignContent(path, `a column "${foreign}" of "${name}"`)
@@ -121,8 +121,8 @@ function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: 
   )
 }
 
-function foreignContent(path: string, what: string): StartError {
-  return new StartError(`${path} contains ${what}, which no Lumina backup does. Nothing was restored.`)
+function foreignContent(path: string, content: string): StartError {
+  return new StartError(`${path} contains ${content}, which no Lumina backup does. Nothing was restored.`)
 }
 
 async function rejectOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
@@ -144,7 +144,7 @@ function notEmpty(reason: string): StartError {
   )
 }
 
-type Restoring = Pick<Target, 'store' | 'say'> & {
+type RestoreContext = Pick<Target, 'store' | 'say'> & {
   /** Collects the URLs of images that did not exist before. */
   readonly restored: string[]
 }
@@ -154,10 +154,10 @@ async function fillStore(
   path: string,
   manifest: Manifest,
   checkAgain: () => Promise<void>,
-  restoring: Restoring,
+  restoring: RestoreContext,
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
-  refuseOtherTables(manifest, tables, path)
+  rejectOtherTables(manifest, tables, path)
   // The backup contains what triggers would write. Foreign keys stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
   await checkAgain() // no one else can write now, such as a store that was just started
@@ -169,12 +169,12 @@ async function fillStore(
   for (const { name } of tables) {
     await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
     await advanceSequences(client, name).catch((error: unknown) => {
-      throw refusedRows(name, error)
+      throw toRowsError(name, error)
     })
   }
 }
 
-async function fillTables(client: Client, path: string, manifest: Manifest, { store, say, restored }: Restoring) {
+async function fillTables(client: Client, path: string, manifest: Manifest, { store, say, restored }: RestoreContext) {
   let images = 0
   await readContents(path, manifest, {
     async table(table, text) {
@@ -202,15 +202,15 @@ async function fillTable(
   text: AsyncIterable<Buffer>,
   path: string,
 ): Promise<void> {
-  const what = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier)})`
+  const copyTarget = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier)})`
   const found = createRowDigest()
   try {
-    await pipeline(text, client.query(copyFrom(`copy ${what} from stdin`)))
-    await pipeline(client.query(copyTo(`copy ${what} to stdout`)), async (copied: AsyncIterable<Buffer>) => {
+    await pipeline(text, client.query(copyFrom(`copy ${copyTarget} from stdin`)))
+    await pipeline(client.query(copyTo(`copy ${copyTarget} to stdout`)), async (copied: AsyncIterable<Buffer>) => {
       for await (const chunk of copied) found.update(chunk)
     })
   } catch (error) {
-    throw refusedRows(name, error)
+    throw toRowsError(name, error)
   }
   if (found.rows() !== rows || found.digest() !== digest) {
     throw new StartError(
@@ -220,7 +220,7 @@ async function fillTable(
 }
 
 /** The message of PostgreSQL may contain values of rows, so only its code is shown. Other errors stay as they are. */
-function refusedRows(table: string, error: unknown): unknown {
+function toRowsError(table: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   return new StartError(`PostgreSQL refused the rows of "${table}" (${error.code}), so nothing was restored.`)
 }

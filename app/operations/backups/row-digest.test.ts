@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
-function digestOf(...chunks: string[]) {
+function computeDigest(...chunks: string[]) {
   const digest = createRowDigest()
   for (const chunk of chunks) digest.update(Buffer.from(chunk))
   return { rows: digest.rows(), digest: digest.digest() }
 }
 
 test('the order of rows and the chunks of the text do not matter', () => {
-  const whole = digestOf('1\tone\n2\ttwo\n3\tthrée\n')
+  const whole = computeDigest('1\tone\n2\ttwo\n3\tthrée\n')
   expect(whole.rows).toBe(3)
   expect(whole.digest).toMatch(/^[0-9a-f]{64}$/)
-  expect(digestOf('3\tthrée\n', '1\tone\n2', '\ttw', 'o\n')).toEqual(whole)
+  expect(computeDigest('3\tthrée\n', '1\tone\n2', '\ttw', 'o\n')).toEqual(whole)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['a repeated row', '1\tone\n2\ttwo\n3\tthrée\n3\tthrée\n'],
   ['swapped values', '1\ttwo\n2\tone\n3\tthrée\n'],
 ])('%s changes the digest', (_, text) => {
-  expect(digestOf(text).digest).not.toBe(digestOf('1\tone\n2\ttwo\n3\tthrée\n').digest)
+  expect(computeDigest(text).digest).not.toBe(computeDigest('1\tone\n2\ttwo\n3\tthrée\n').digest)
 })
 
-test('an empty text has no rows', () => expect(digestOf()).toEqual({ rows: 0, digest: '0'.repeat(64) }))
+test('an empty text has no rows', () => expect(computeDigest()).toEqual({ rows: 0, digest: '0'.repeat(64) }))

@@ -32,7 +32,7 @@ export async function runBackup(
     const run = recorded ?? (await startRun(db, { madeBy, file: basename(path) }))
     onStart?.(run)
     const written = await writeIfSpace(path, source).catch(async (error: unknown) => {
-      await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be the cause
+      await endRun(db, run, { failure: describeFailure(error) }).catch(() => {}) // the database may be the cause
       throw error
     })
     const failure = written.missing === 0 ? {} : { failure: missingImagesMessage(written.missing) }
@@ -45,7 +45,7 @@ export async function runBackup(
 }
 
 /** For staff: messages meant for them, a code for disk errors, no other details. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = errorCode(error)
   if (code === 'ENOSPC') return 'The disk is full.'

@@ -35,7 +35,7 @@ export async function deleteBackup(db: Database, folder: string, { file, staffId
 export function recordBackupUse(
   db: Database,
   { file, staffId }: FileChange,
-  what: 'keep' | 'release' | 'delete' | 'download',
+  action: 'keep' | 'release' | 'delete' | 'download',
 ): Promise<void> {
-  return recordChange(db, staffId, { action: `backup.${what}`, entity: 'backup', entityId: null, changes: { file } })
+  return recordChange(db, staffId, { action: `backup.${action}`, entity: 'backup', entityId: null, changes: { file } })
 }

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { listLowStock } from '#app/catalog/product-list.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
-import { clockTime, dayOf } from '#app/lib/time-zone.ts'
+import { clockTime, toDay } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 import { adminText as dashboardText } from '#app/operations/dashboard/admin-text.ts'
 import { readSalesOfDay } from '#app/operations/dashboard/dashboard.server.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
-import { type WorkList, workListOf } from '#app/operations/dashboard/work-list.ts'
+import { toWorkList, type WorkList } from '#app/operations/dashboard/work-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { adminText } from '#app/store/admin-text.ts'
@@ -33,14 +33,14 @@ export async function queueDailySummary(db: Database, now: Date = new Date()): P
   const settings = await readSettings(db)
   const { store_currency: currency, store_time_zone: timeZone } = settings
   if (!settings.email_daily_summary) return
-  const today = dayOf(now, timeZone)
+  const today = toDay(now, timeZone)
   const hour = Number(clockTime(now, timeZone).slice(11, 13))
   if (hour < SENT_FROM || hour >= SENT_UNTIL) return
   const day = addDays(today, -1)
   const sales = await readSalesOfDay(db, currency, day, timeZone)
   const counts = await readWorkCounts(db)
   const lowStock = await listLowStock(db, settings, 0)
-  const work = workListOf({ ...counts, lowStock: lowStock.total })
+  const work = toWorkList({ ...counts, lowStock: lowStock.total })
   if (sales.orders === 0 && work.length === 0) return
   const revenue = formatMoney(money(sales.revenue, currency))
   await queueNotification(db, summaryNotification(day, { orders: sales.orders, revenue }, work))

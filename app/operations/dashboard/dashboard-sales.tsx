@@ -34,9 +34,9 @@ export function SalesChart({ sales, period }: SalesChartProps) {
 }
 
 export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
-  const countOf = (statuses: readonly OrderStatus[]) =>
+  const countOrders = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
-  const [open, total] = [countOf(UNSHIPPED_STATUSES), countOf(ORDER_STATUSES)]
+  const [open, total] = [countOrders(UNSHIPPED_STATUSES), countOrders(ORDER_STATUSES)]
   return (
     <ShareChart
       name={adminText.ordersByStatus}

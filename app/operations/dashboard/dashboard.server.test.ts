@@ -199,17 +199,17 @@ test('the revenue of best sellers is what was paid for the units that stayed: af
   const scarf = await addProduct(db, { name: 'Half price', price: 15_000_00, stock: 1_000 })
   const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 500_000 })
   const { id } = await addOrder(db, [checkoutLine(scarf, { quantity: 600 })], { discountCode })
-  const revenueOf = async () => {
+  const readRevenue = async () => {
     const { bestSellers } = await readDashboard(db, initialSettings)
-    return bestSellers.find((one) => one.name === 'Half price')?.revenue.minor
+    return bestSellers.find((product) => product.name === 'Half price')?.revenue.minor
   }
-  expect(await revenueOf()).toBe(4_500_000_00)
+  expect(await readRevenue()).toBe(4_500_000_00)
   const items = await listOrderItems(db, id)
   const version = returnsVersion({ refunded: money(0, 'USD') }, items)
   const lines = items.map(({ id: item }) => ({ item, quantity: 100, restock: true }))
   const command = { key: newId<'return'>(), version, lines, reason: 'fit', note: '', amount: money(0, 'USD') } as const
   await recordReturn(db, id, command, 'store')
-  expect(await revenueOf()).toBe(3_750_000_00)
+  expect(await readRevenue()).toBe(3_750_000_00)
   await changeStatus(db, id, { status: 'cancelled' }, 'store') // for the tests below
 })
 

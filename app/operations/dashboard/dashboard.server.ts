@@ -13,7 +13,7 @@ import {
   startOfPeriod,
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
-import { workListOf } from '#app/operations/dashboard/work-list.ts'
+import { toWorkList } from '#app/operations/dashboard/work-list.ts'
 import { hasUnitsToShip, listLatestOrders } from '#app/orders/find-orders.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
@@ -57,12 +57,12 @@ export async function readDashboard(
   return {
     totalProducts,
     ...figures,
-    sales: { currency, days: both.slice(days), before: totalOf(both.slice(0, days)), now: totalOf(both.slice(days)) },
+    sales: { currency, days: both.slice(days), before: sumDays(both.slice(0, days)), now: sumDays(both.slice(days)) },
     bestSellers,
     toShip: { rows: toShip, total: counts.toShip },
     lowStock,
     latestOrders,
-    work: workListOf({
+    work: toWorkList({
       ...counts,
       messages: settings.contact_inbox ? counts.messages : 0, // otherwise their screen is not listed
       lowStock: lowStock.total,
@@ -76,24 +76,24 @@ async function readFigures(db: Database, currency: CurrencyCode) {
     .select({
       status,
       storeCurrency,
-      orders: sumOf(sql`${orderCounts.orders}`),
-      amount: sumOf(sql`${orderCounts.amount}`),
-      refunded: sumOf(sql`${orderCounts.refunded}`),
+      orders: sumOrZero(sql`${orderCounts.orders}`),
+      amount: sumOrZero(sql`${orderCounts.amount}`),
+      refunded: sumOrZero(sql`${orderCounts.refunded}`),
     })
     .from(orderCounts)
     .groupBy(status, storeCurrency)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const ordersOf = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
+  const countOrders = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
   const booked = groups.filter((row) => row.storeCurrency === currency)
   // The refunds of a cancelled order are part of its amount.
   const getLostAmount = (row: (typeof groups)[number]) => (isCancelled(row.status) ? row.amount : row.refunded)
-  const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
+  const countByStatus = (known: OrderStatus) => countOrders(groups.filter((row) => row.status === known))
   return {
-    totalOrders: ordersOf(groups),
+    totalOrders: countOrders(groups),
     revenue: money(sum(booked.map(({ amount }) => amount)), currency),
     lost: money(sum(booked.map(getLostAmount)), currency),
-    inOtherCurrencies: ordersOf(groups) - ordersOf(booked),
-    byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countOf(known)])),
+    inOtherCurrencies: countOrders(groups) - countOrders(booked),
+    byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countByStatus(known)])),
   }
 }
 
@@ -144,8 +144,8 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
   const sold = db
     .select({
       productId: orderItems.productId,
-      units: sumOf(sql`${orderItems.quantity}`).as('units'),
-      revenue: bookedSum(netOf(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
+      units: sumOrZero(sql`${orderItems.quantity}`).as('units'),
+      revenue: bookedSum(toNetAmount(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -163,8 +163,8 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
   const returned = db
     .select({
       productId: orderItems.productId,
-      units: sumOf(sql`${returnItems.quantity}`).as('returned_units'),
-      revenue: bookedSum(netOf(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
+      units: sumOrZero(sql`${returnItems.quantity}`).as('returned_units'),
+      revenue: bookedSum(toNetAmount(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
         'returned_revenue',
       ),
     })
@@ -212,7 +212,7 @@ function listToShip(db: Database) {
 }
 
 /** Less the line's share of the discount, which is stored as charged: in proportion. */
-function netOf(booked: SQL): SQL {
+function toNetAmount(booked: SQL): SQL {
   const { totalPrice, discount } = orderItems
   return sql`case ${discount} when 0 then ${booked}
     else round((${booked})::numeric * (${totalPrice} - ${discount}) / ${totalPrice})::bigint end`
@@ -223,7 +223,7 @@ const salesOnly = [
   hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status)),
 ]
 
-function sumOf(amount: SQL) {
+function sumOrZero(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 }
 
@@ -231,7 +231,7 @@ function bookedSum(amount: SQL, currency: CurrencyCode) {
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 
-function totalOf(days: readonly DaySales[]) {
+function sumDays(days: readonly DaySales[]) {
   return {
     orders: days.reduce((total, day) => total + day.orders, 0),
     revenue: days.reduce((total, day) => total + day.revenue, 0),

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readChoice } from '#app/lib/list-query.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
@@ -21,11 +21,11 @@ export type DaySales = { readonly day: string; readonly orders: number; readonly
 
 /** The first moment of the last `days` days, today included. */
 export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
-  return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
+  return startOfDay(addDays(toDay(now, timeZone), 1 - days), timeZone)
 }
 
 export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
-  const today = dayOf(now, timeZone)
+  const today = toDay(now, timeZone)
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
 }
 

@@ -84,9 +84,9 @@ test('the work list counts what is left to do, as the lists that it leads to', a
   expect(Object.fromEntries(work.map(({ item, count }) => [item, count]))).toEqual({
     ...{ withdrawals: 1, refunds: 1, toShip: 2, toMatch: 2, transfers: 1, messages: 1, reviews: 1, lowStock: 1 },
   })
-  const rowsOf = async (query: string) =>
+  const countRows = async (query: string) =>
     (await listOrderRows(db, readOrderListQuery(new URLSearchParams(query), 'UTC'))).total
-  expect([await rowsOf('withdrawal=open'), await rowsOf('status=processing')]).toEqual([1, 2])
+  expect([await countRows('withdrawal=open'), await countRows('status=processing')]).toEqual([1, 2])
   const due = await listActivity(db, readActivityQuery(new URLSearchParams('kind=to_pay_out'), 'UTC'))
   expect(due.rows).toMatchObject([{ orderId: refunded.id, source: 'refund' }])
   expect(waiting.charged.total.minor).toBeGreaterThan(0)

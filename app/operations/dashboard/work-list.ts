@@ -26,6 +26,6 @@ export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
 export type WorkList = readonly { readonly item: WorkItem; readonly count: number }[]
 
 /** Without what is done. */
-export function workListOf(counts: Readonly<Record<WorkItem, number>>): WorkList {
+export function toWorkList(counts: Readonly<Record<WorkItem, number>>): WorkList {
   return WORK.flatMap((item) => (counts[item] > 0 ? [{ item, count: counts[item] }] : []))
 }

@@ -52,12 +52,12 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
   const texts = await countTexts(db, translated)
   const stemmed = await listStemmed(db, [...found])
   const rows = [...found].map((language) => ({
-    ...namesOf(language),
+    ...toNamedLanguage(language),
     isRightToLeft: getDirection(language) === 'rtl',
     isOriginal: language === original,
     hasMessages: hasMessages(language),
     isStemmed: stemmed.has(language),
-    places: placesOf(language, markets),
+    places: listPlaces(language, markets),
     texts: texts.get(language) ?? null,
     orders: ordered.get(language) ?? 0,
   }))
@@ -69,15 +69,15 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
 export function listFurtherLanguages(rows: readonly LanguageRow[]): readonly NamedLanguage[] {
   const used = new Set(rows.filter(({ places }) => places.length > 0).map(({ language }) => language))
   return LANGUAGES.filter((language) => !used.has(language))
-    .map(namesOf)
+    .map(toNamedLanguage)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function namesOf(language: string): NamedLanguage {
+function toNamedLanguage(language: string): NamedLanguage {
   return { language, name: languageName(language) || language, ownName: nameInItself(language) }
 }
 
-function placesOf(language: string, markets: readonly StoredMarket[]): readonly LanguagePlace[] {
+function listPlaces(language: string, markets: readonly StoredMarket[]): readonly LanguagePlace[] {
   return markets.flatMap(({ id, name, status, locales }) =>
     locales
       .filter((locale) => baseLanguage(locale.language) === language)

@@ -13,7 +13,7 @@ import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { primaryOf, readCurrentPrefix, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readCurrentPrefix, readLocales } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
-  marketId = primaryOf(await readLocales(db)).id
+  marketId = getPrimaryMarket(await readLocales(db)).id
 })
 beforeEach(async () => {
   await db.insert(locales).values({ marketId, language: 'de', prefix: 'de', position: 1 })
@@ -52,7 +52,7 @@ async function placeIn(prefix: string): Promise<Id<'order'>> {
   return outcome.order.id
 }
 
-async function rowOf(language: string) {
+async function findRow(language: string) {
   return (await listLanguageRows(db)).find((row) => row.language === language)
 }
 
@@ -133,7 +133,7 @@ test('after its language is removed an order keeps it: mails, documents and link
   await invoiceOrder(db, id, staffId)
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
   expect(invoice?.contents).toMatchObject({ language: 'de' })
-  expect(await rowOf('de')).toMatchObject({ places: [], orders: 1, texts: null })
+  expect(await findRow('de')).toMatchObject({ places: [], orders: 1, texts: null })
 })
 
 test('HTML in a translated text is shown as text in the mail of an order', async () => {

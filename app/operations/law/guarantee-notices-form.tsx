@@ -51,7 +51,7 @@ function NoticeField({ language, image }: ShownNotice) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const seen = image?.id ?? ''
   const shown = useRef(seen)
   useEffect(() => {
@@ -64,7 +64,7 @@ function NoticeField({ language, image }: ShownNotice) {
     if (!file) return
     setSending(true)
     const response = await sendFile(href('/admin/law/guarantee-notice'), file, sent, { language, seen })
-    setRefusal('error' in response ? response.error : null)
+    setError('error' in response ? response.error : null)
     await revalidate()
     setSending(false)
   }
@@ -95,7 +95,7 @@ function NoticeField({ language, image }: ShownNotice) {
           type="file"
           accept=".svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp"
           disabled={!isReady || isSending}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}
           className="w-full text-base file:me-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:px-3 file:font-medium max-md:file:min-h-11"
           onChange={(event) => {
@@ -105,9 +105,9 @@ function NoticeField({ language, image }: ShownNotice) {
         />
         <div id={`${id}-notes`}>
           <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.noticeUploading : adminText.noticeHint}</p>
-          {refusal && (
+          {error && (
             <ProblemText role="alert" className="mt-1 text-sm">
-              {refusal}
+              {error}
             </ProblemText>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { noticeLanguagesOf } from '#app/operations/law/notice-languages.ts'
+import { listNoticeLanguages } from '#app/operations/law/notice-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { brandFiles, guaranteeNotices } from '#app/store/brands.table.ts'
@@ -24,5 +24,5 @@ export function shownLanguages(
   stored: readonly { readonly language: string }[],
 ): readonly string[] {
   const needed = markets.filter((market) => appliesIn('guarantee-notice', market)).flatMap((market) => market.languages)
-  return noticeLanguagesOf([...needed, ...stored.map(({ language }) => language)])
+  return listNoticeLanguages([...needed, ...stored.map(({ language }) => language)])
 }

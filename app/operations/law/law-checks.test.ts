@@ -22,7 +22,7 @@ const MARKETS: readonly (readonly [country: string, language: string])[] = [
   ['JP', 'en'],
 ]
 
-const marketOf = (country: string, language: string): LawMarket => {
+const createMarket = (country: string, language: string): LawMarket => {
   const facts = { orderButton: '', translatedButtons: {}, languages: [language], ratesWithoutDays: 0 }
   return { ...facts, id: newId(), name: country, countries: [country] }
 }
@@ -44,12 +44,12 @@ const MET: LawFacts = {
   storeEmail: 'ada@example.com',
 }
 
-type Broken = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
+type BrokenCase = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
 
-const without = (policy: Policy, named: string): Broken => ({ facts: { policies: pagesWithout(policy) }, named })
+const without = (policy: Policy, named: string): BrokenCase => ({ facts: { policies: pagesWithout(policy) }, named })
 
 /** How each rule that is checked is broken, and what is then named. */
-const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
+const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'product-safety': {
     facts: { products: { ...MET.products, withoutSafety: 2 } },
     named: '2 active products have no complete manufacturer or responsible person.',
@@ -103,7 +103,7 @@ test('every rule that is checked is broken here', () => {
 })
 
 describe.each(MARKETS)('in %s', (country, language) => {
-  const market = marketOf(country, language)
+  const market = createMarket(country, language)
 
   test('a store that lacks nothing misses nothing', () => {
     expect(lawFindings(market, MET)).toEqual([])
@@ -141,12 +141,12 @@ test.each([
   ['US', 'Place order', true],
   ['GB', 'Place order', false],
 ] as const)('an order button in %s that says "%s" is met: %s', (country, orderButton, isMet) => {
-  const market = { ...marketOf(country, country === 'DE' ? 'de' : 'en'), orderButton }
+  const market = { ...createMarket(country, country === 'DE' ? 'de' : 'en'), orderButton }
   expect(lawFindings(market, MET).length === 0).toBe(isMet)
 })
 
 test('the same page is named once, although two rules require it', () => {
-  const market = { ...marketOf('DE', 'de'), countries: ['DE', 'GB'] }
+  const market = { ...createMarket('DE', 'de'), countries: ['DE', 'GB'] }
   const found = lawFindings(market, { ...MET, policies: pagesWithout('returns') })
   expect(found.map(({ rule }) => rule)).toEqual(['withdrawal', 'cancellation'])
   expect(ofSeverity('blocking', found)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { languageName } from '#app/base/language-names.ts'
 import type { ProductShow } from '#app/catalog/admin/products/product-list.ts'
 import { missingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
-import { noticeLanguagesOf } from '#app/operations/law/notice-languages.ts'
+import { listNoticeLanguages } from '#app/operations/law/notice-languages.ts'
 import { namesPayment } from '#app/operations/law/payment-words.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { baseLanguage } from '#app/store/locale.ts'
@@ -113,7 +113,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'guarantee-notice': {
     severity: 'advice',
     find: ({ languages }, { noticeLanguages }) => {
-      const missing = noticeLanguagesOf(languages).filter((language) => !noticeLanguages.includes(language))
+      const missing = listNoticeLanguages(languages).filter((language) => !noticeLanguages.includes(language))
       if (missing.length === 0) return null
       const text = adminText.noticeMissing(missing.map(languageName).join(', '))
       return { text, to: `${href('/admin/law')}#guarantee-notices`, action: adminText.uploadNotice }

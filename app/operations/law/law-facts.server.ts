@@ -20,7 +20,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   // One by one, as it is also read within a transaction
   const policies = await readPolicies(db)
   const settings = await readSettings(db)
-  const statement = sql<Counted>`
+  const statement = sql<LawCounts>`
     select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
       json_build_object(
@@ -55,7 +55,7 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
   select subject_id, json_object_agg(language, texts ->> 'orderButton') as buttons from ${translations}
   where kind = 'market' group by subject_id) translated)`
 
-type Counted = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
+type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
   /** By market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By market; only those that have some. */
@@ -66,5 +66,5 @@ type Counted = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & 
 export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
   const { facts, markets } = await readLaw(db, stored)
   const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))
-  return { of: (marketId: string): readonly LawFinding[] => found.get(marketId) ?? [] }
+  return { listFindings: (marketId: string): readonly LawFinding[] => found.get(marketId) ?? [] }
 }

@@ -5,7 +5,14 @@ import {
   type LawMarket,
   lawFindings,
 } from '#app/operations/law/law-checks.ts'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId, type LawSource, sourcesOf } from '#app/store/law-rules.ts'
+import {
+  appliesIn,
+  LAW_RULE_IDS,
+  LAW_RULES,
+  type LawRuleId,
+  type LawSource,
+  listSources,
+} from '#app/store/law-rules.ts'
 import { type RuleTexts, ruleTexts } from '#app/store/staff-labels.ts'
 
 /** A rule that the owner switched off. */
@@ -49,17 +56,17 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
   const rows = LAW_RULE_IDS.map((id): LawRow => {
     const { name, requires, exemption = null } = ruleTexts(id)
     const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
-    const missing = gapsOf(
+    const missing = listGaps(
       findings.filter(({ rule }) => rule === id),
       own.length,
     )
     const off = switches.find(({ rule }) => rule === id)
     return {
       ...{ id, name, requires, exemption, missing },
-      sources: sourcesOf(id),
+      sources: listSources(id),
       markets: own.map((market) => ({ id: market.id, name: market.name })),
       off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,
-      state: stateOf({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, id }),
+      state: getState({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, id }),
     }
   })
   return LAW_STATES.flatMap((state) => rows.filter((row) => row.state === state))
@@ -72,7 +79,7 @@ type StateFacts = {
   readonly id: LawRuleId
 }
 
-function stateOf({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
+function getState({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
   if (isOff) return 'off'
   if (!isAnywhere) return 'elsewhere'
   if (isMissing) return isBlocking(id) ? 'missing' : 'advice'
@@ -80,7 +87,10 @@ function stateOf({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
 }
 
 /** The same text of several markets once. */
-function gapsOf(findings: readonly (LawFinding & { readonly market: string })[], inAll: number): readonly LawRowGap[] {
+function listGaps(
+  findings: readonly (LawFinding & { readonly market: string })[],
+  inAll: number,
+): readonly LawRowGap[] {
   const texts = new Set(findings.map(({ text }) => text))
   return [...texts].flatMap((text) => {
     const same = findings.filter((finding) => finding.text === text)

@@ -12,7 +12,7 @@ export async function readLawScreen(db: Database) {
   const switches = await listLawSwitches(db)
   const stored = await listNotices(db)
   const notices = shownLanguages(law.markets, stored).map((language) => {
-    const { id, width, height } = stored.find((one) => one.language === language) ?? {}
+    const { id, width, height } = stored.find((notice) => notice.language === language) ?? {}
     return { language, image: id && width && height ? { id, width, height } : null }
   })
   return { rows: lawRows(law, switches), notices, history: await listChanges(db, 'law', null) }

@@ -4,7 +4,7 @@ import { readLawScreen } from '#app/operations/law/law-screen.server.ts'
 import { listLawSwitches, switchLawRule } from '#app/operations/law/law-switches.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const applies = async () => appliesIn('withdrawal', primaryOf(await readLocales(store.db)))
-const rowOf = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
+const applies = async () => appliesIn('withdrawal', getPrimaryMarket(await readLocales(store.db)))
+const findRow = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
 
 test('a rule is switched off with a reason and on again, once each, and markets follow', async () => {
   const { db } = store
@@ -31,7 +31,7 @@ test('a rule is switched off with a reason and on again, once each, and markets 
   expect(await applies()).toBe(false)
   const [{ staffName = null } = {}] = await listLawSwitches(db)
   expect(await listLawSwitches(db)).toMatchObject([{ rule: 'withdrawal', reason: off.reason }])
-  expect(await rowOf('withdrawal')).toMatchObject({
+  expect(await findRow('withdrawal')).toMatchObject({
     state: 'off',
     missing: [],
     off: { reason: off.reason, staffName },
@@ -52,15 +52,15 @@ test('the list says where each rule applies, and what it misses there', async ()
   const { db } = store
   const id = await addMarket(db, { name: 'Norway', status: 'draft', countries: ['NO'], orderButton: 'Send' })
   await addZone(db, { marketId: id, places: [{ country: 'NO' }], rates: [{ daysMin: null, daysMax: null }] })
-  expect(await rowOf('order-button')).toMatchObject({
+  expect(await findRow('order-button')).toMatchObject({
     state: 'missing',
     markets: [{ name: 'International' }, { name: 'Norway' }],
     missing: [{ text: expect.stringContaining('“Place order · {total}”'), markets: ['International'] }],
   })
-  expect(await rowOf('delivery-and-total')).toMatchObject({ missing: [{ markets: ['Norway'] }] })
-  expect(await rowOf('legal-notice')).toMatchObject({ missing: [{ markets: [] }] })
-  expect(await rowOf('lowest-price')).toMatchObject({ state: 'met' })
-  expect(await rowOf('newsletter-consent')).toMatchObject({ state: 'yours' })
-  expect(await rowOf('guarantee-notice')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
-  expect(await rowOf('packaging')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
+  expect(await findRow('delivery-and-total')).toMatchObject({ missing: [{ markets: ['Norway'] }] })
+  expect(await findRow('legal-notice')).toMatchObject({ missing: [{ markets: [] }] })
+  expect(await findRow('lowest-price')).toMatchObject({ state: 'met' })
+  expect(await findRow('newsletter-consent')).toMatchObject({ state: 'yours' })
+  expect(await findRow('guarantee-notice')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
+  expect(await findRow('packaging')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
 })

@@ -7,7 +7,7 @@ export const NOTICE_LANGUAGES = [
 ] as const
 
 /** Those of the locales of a market in which the notice is published. `languages`: BCP 47. */
-export function noticeLanguagesOf(languages: readonly string[]): readonly string[] {
+export function listNoticeLanguages(languages: readonly string[]): readonly string[] {
   const bases = new Set(languages.map(baseLanguage))
   return NOTICE_LANGUAGES.filter((language) => bases.has(language))
 }

@@ -57,7 +57,7 @@ async function recipients(query: Partial<MailListQuery> = {}) {
   return rows.map(({ recipient }) => recipient)
 }
 
-async function stateOf(id: Id<'mail'>) {
+async function readMailRow(id: Id<'mail'>) {
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
   return row
 }
@@ -126,7 +126,7 @@ test.each([
 ])('an email that is $what is retried now with all attempts', async ({ values }) => {
   const id = await addMail('ada@example.com', 0, values)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
-  expect(await stateOf(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
+  expect(await readMailRow(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
   const sent: OutgoingMail[] = []
   await sendWaiting(db, { send: async (mail) => void sent.push(mail), close: () => {} })
   expect(sent.map(({ id }) => id)).toEqual([id])
@@ -139,7 +139,7 @@ test('an email that is being sent is not queued again', async () => {
   const travelling = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
   const id = await addMail('ada@example.com', 0, travelling)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
-  expect(await stateOf(id)).toMatchObject(travelling)
+  expect(await readMailRow(id)).toMatchObject(travelling)
 })
 
 test('a sent email is sent once more per command, with its own Message-ID and an audit entry', async () => {
@@ -159,7 +159,7 @@ test('a sent email is sent once more per command, with its own Message-ID and an
     text: first?.text,
     sentAt: null,
   })
-  expect((await stateOf(copy))?.orderId).toBe(orderId) // so that it is listed and erased with the order
+  expect((await readMailRow(copy))?.orderId).toBe(orderId) // so that it is listed and erased with the order
   expect(second?.messageId).not.toBe(first?.messageId)
   expect(await db.select().from(auditLog).where(eq(auditLog.entityId, id))).toMatchObject([
     { action: 'mail.again', staffId, changes: { copy } },

@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
-import { messageIdOf } from '#app/platform/mail/sender.server.ts'
+import { createMessageId } from '#app/platform/mail/sender.server.ts'
 
 export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
 export type MailDetail = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -83,7 +83,12 @@ export async function findMail(db: Database, id: Id<'mail'>) {
     .where(eq(mailOutbox.id, id))
   if (!mail) return null
   const { body, ...row } = mail
-  return { ...withKind(row), from: body.from, text: body.text, messageId: messageIdOf(row.event, body.from.address) }
+  return {
+    ...withKind(row),
+    from: body.from,
+    text: body.text,
+    messageId: createMessageId(row.event, body.from.address),
+  }
 }
 
 export async function findMailHtml(db: Database, id: Id<'mail'>): Promise<string | null> {

@@ -73,12 +73,12 @@ type ServerFieldsProps = Pick<MailServerFieldsProps, 'server'> & {
 
 function ServerFields({ server, errors }: ServerFieldsProps) {
   const [encryption, setEncryption] = useState(server.encryption)
-  const of = (name: keyof MailServerForm & string) => ({ name, error: errors[name] })
+  const getFieldProps = (name: keyof MailServerForm & string) => ({ name, error: errors[name] })
   const text = { maxLength: 254, spellCheck: false, autoCapitalize: 'none' } as const
   return (
     <>
       <TextField
-        {...of('host')}
+        {...getFieldProps('host')}
         {...text}
         label={adminText.host}
         hint={adminText.hostHint}
@@ -88,23 +88,23 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          {...of('encryption')}
+          {...getFieldProps('encryption')}
           label={adminText.encryption}
           value={encryption}
           onChange={(event) => {
-            const chosen = MAIL_ENCRYPTIONS.find((one) => one === event.currentTarget.value)
+            const chosen = MAIL_ENCRYPTIONS.find((choice) => choice === event.currentTarget.value)
             if (chosen) setEncryption(chosen)
           }}
         >
-          {MAIL_ENCRYPTIONS.map((one) => (
-            <option key={one} value={one}>
-              {adminText.encryptions[one]}
+          {MAIL_ENCRYPTIONS.map((choice) => (
+            <option key={choice} value={choice}>
+              {adminText.encryptions[choice]}
             </option>
           ))}
         </SelectField>
         <TextField
           key={encryption === server.encryption ? 'saved' : encryption}
-          {...of('port')}
+          {...getFieldProps('port')}
           label={adminText.port}
           inputMode="numeric"
           maxLength={5}
@@ -112,7 +112,7 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           required
         />
         <TextField
-          {...of('user')}
+          {...getFieldProps('user')}
           {...text}
           label={adminText.user}
           hint={adminText.userHint}
@@ -128,14 +128,14 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           hint={server.hasPassword && !server.mustEnterAgain ? adminText.passwordStays : adminText.passwordHint}
         />
         <TextField
-          {...of('fromName')}
+          {...getFieldProps('fromName')}
           maxLength={254}
           label={adminText.fromName}
           hint={adminText.fromNameHint}
           defaultValue={server.fromName}
         />
         <TextField
-          {...of('fromAddress')}
+          {...getFieldProps('fromAddress')}
           {...text}
           type="email"
           label={adminText.fromAddress}

@@ -144,9 +144,9 @@ test('two people do not overwrite each other', async () => {
 })
 
 test('a test mail says in plain words what the server responded', async () => {
-  const refusing = { onRecipient: () => ({ code: 550, text: '5.7.1 relaying\r\nis denied' }) } as const
+  const rejectingOptions = { onRecipient: () => ({ code: 550, text: '5.7.1 relaying\r\nis denied' }) } as const
   const server = await startMailServer({ login: LOGIN })
-  const other = await startMailServer(refusing)
+  const other = await startMailServer(rejectingOptions)
   try {
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toBe('Save a mail server first.')
     await save({ port: server.port, ...LOGIN })

@@ -9,7 +9,7 @@ import type { MailServerInput } from '#app/operations/mail/mail-server-input.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { retryWaitingMails } from '#app/platform/mail/outbox.server.ts'
 import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/mail/sender.server.ts'
@@ -26,7 +26,7 @@ export const isMailServerInEnvironment = () => env.SMTP_URL !== undefined
 export async function hasMailServer(db: Database): Promise<boolean> {
   if (isMailServerInEnvironment()) return true
   const stored = await findMailServer(db)
-  return stored !== null && connectionOf(stored) !== null
+  return stored !== null && toConnection(stored) !== null
 }
 
 /** Whether the server that staff entered has accepted a mail; one from the environment counts as tested. */
@@ -62,7 +62,7 @@ export function configuredSender(db: Database, fallback: MailSender = outboxFold
 function senderFor(stored: StoredServer | null): MailSender | null {
   if (env.SMTP_URL !== undefined) return smtpSender(env.SMTP_URL)
   if (!stored) return null
-  const server = connectionOf(stored)
+  const server = toConnection(stored)
   if (!server)
     throw Object.assign(new Error('The password of the mail server cannot be decrypted'), { code: 'ESECRET' })
   return smtpSender(server, { name: stored.fromName, address: stored.fromAddress })
@@ -71,11 +71,11 @@ function senderFor(stored: StoredServer | null): MailSender | null {
 /** Whether the password has to be entered again. `hasSecret`: whether this store has a secret yet; reading one would create it. */
 export async function isPasswordUnreadable(db: Database, hasSecret: boolean): Promise<boolean> {
   const stored = await findMailServer(db)
-  return stored !== null && stored.password !== null && !(hasSecret && connectionOf(stored))
+  return stored !== null && stored.password !== null && !(hasSecret && toConnection(stored))
 }
 
 /** Null if its password was encrypted with another secret, or is damaged. */
-function connectionOf({ host, port, encryption, user, password }: StoredServer) {
+function toConnection({ host, port, encryption, user, password }: StoredServer) {
   const pass = password === null ? '' : unsealPassword(password)
   if (pass === null) return null
   const auth = user === '' ? undefined : { user, pass }
@@ -116,7 +116,7 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
   return {
     ...(shown ?? { host: '', port: null, encryption: 'tls', user: '', fromName: '', fromAddress: '' }),
     hasPassword: stored?.password != null,
-    mustEnterAgain: stored !== null && connectionOf(stored) === null,
+    mustEnterAgain: stored !== null && toConnection(stored) === null,
     isStored: stored !== null,
     version: versionOfServer(stored),
   }
@@ -124,24 +124,24 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
 
 /** Of what was entered: a test changes nothing for who edits it. */
 function versionOfServer(stored: StoredServer | null): string {
-  return versionOf(stored && pick(stored, [...SHOWN, 'password']))
+  return computeVersion(stored && pick(stored, [...SHOWN, 'password']))
 }
 
 const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
 
-type Saved = { readonly outcome: 'saved' } | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
 /**
  * A saved password stays only for the same server, user and encryption: otherwise it could be sent to another server. The
  * history names what changed, without the password.
  */
-export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<Saved> {
+export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
   if (isMailServerInEnvironment()) return { outcome: 'refused', errors: { '': adminText.serverInEnvironment } }
-  return await withTx(db, async (tx): Promise<Saved> => {
+  return await withTx(db, async (tx): Promise<SaveResult> => {
     const before = await lockMailServer(tx)
     if (versionOfServer(before) !== input.version)
       return { outcome: 'refused', errors: { '': adminText.serverChanged } }
-    const password = passwordOf(input, before)
+    const password = getPasswordToStore(input, before)
     if (password === 'missing') return { outcome: 'refused', errors: { password: adminText.enterPassword } }
     const entered = { ...pick(input, SHOWN), password }
     const isSame = before !== null && versionOfServer({ ...before, ...entered }) === input.version
@@ -165,11 +165,11 @@ export const MAIL_SERVER = 'mail-server'
 const ABOUT = { entity: MAIL_SERVER, entityId: null }
 
 /** The password to store, encrypted; null without a login. 'missing': it has to be typed. */
-function passwordOf(input: MailServerInput, before: StoredServer | null): string | null | 'missing' {
+function getPasswordToStore(input: MailServerInput, before: StoredServer | null): string | null | 'missing' {
   if (input.user === '') return null
   if (input.password !== '') return seal(new TextEncoder().encode(input.password), sealing())
   const isSame = before && (['host', 'user', 'encryption'] as const).every((name) => before[name] === input[name])
-  return isSame && before.password !== null && connectionOf(before) ? before.password : 'missing'
+  return isSame && before.password !== null && toConnection(before) ? before.password : 'missing'
 }
 
 export async function removeMailServer(db: Database, staffId: Id<'staff'>): Promise<void> {

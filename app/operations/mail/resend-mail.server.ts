@@ -6,7 +6,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
-type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
+type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
 /** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */
 export async function resendMail(
@@ -14,7 +14,7 @@ export async function resendMail(
   id: Id<'mail'>,
   { intent, key }: { readonly intent: 'now' | 'copy'; readonly key: string },
   staffId: Id<'staff'>,
-): Promise<MailQueued> {
+): Promise<ResendResult> {
   return await withTx(db, async (tx) => {
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
     if (!mail) return 'not-found'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addedLocale, proposePrefix, withLocale } from '#app/operations/markets/added-locale.ts'
-import { draftOf } from '#app/operations/markets/market-draft.ts'
+import { toDraft } from '#app/operations/markets/market-draft.ts'
 
 const market = { locales: [{ language: 'de', prefix: 'de' }] }
 
@@ -30,7 +30,7 @@ test.each([
 
 test('the row is after those of the market, and replaces the empty one of a new market', () => {
   const added = { id: '', language: 'it', prefix: 'it', isDefault: false }
-  const empty = draftOf(null, 'EUR')
+  const empty = toDraft(null, 'EUR')
   expect(withLocale(empty, added).locales).toEqual([{ ...added, isDefault: true }])
   const german = { id: 'x', language: 'de', prefix: 'de', isDefault: true }
   expect(withLocale({ ...empty, locales: [german] }, added).locales).toEqual([german, added])

@@ -21,12 +21,12 @@ const NAME = 'countries'
 export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
   const [query, setQuery] = useState('')
   const id = fieldId(NAME)
-  const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
+  const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
   const typed = query.trim().toLowerCase()
   const found = options.filter(({ code, name }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed)
-  const groupOf = (code: string) => chosen.find((one) => one !== code && countriesIn(one).includes(code))
-  const add = (code: string) => onChange([...chosen.filter((one) => !countriesIn(code).includes(one)), code])
-  const remove = (code: string) => onChange(chosen.filter((one) => one !== code))
+  const findGroup = (code: string) => chosen.find((choice) => choice !== code && countriesIn(choice).includes(code))
+  const add = (code: string) => onChange([...chosen.filter((choice) => !countriesIn(code).includes(choice)), code])
+  const remove = (code: string) => onChange(chosen.filter((choice) => choice !== code))
   return (
     <fieldset aria-label={adminText.countries}>
       <input type="hidden" name={NAME} value={JSON.stringify(chosen)} />
@@ -34,10 +34,10 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         <ul aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
           {chosen.map((code) => (
             <li key={code} className="flex max-w-full items-center border border-line bg-pearl pl-2 text-base">
-              {nameOf(code)}
+              {getName(code)}
               <button
                 type="button"
-                aria-label={adminText.removeCountry(nameOf(code))}
+                aria-label={adminText.removeCountry(getName(code))}
                 className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
                 onClick={() => remove(code)}
               >
@@ -72,9 +72,9 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
       <FieldNotes id={id} error={error} />
       <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-64 overflow-y-auto border border-line">
         {found.map(({ code, name, takenBy }) => {
-          const group = groupOf(code)
+          const group = findGroup(code)
           const isChosen = chosen.includes(code)
-          const note = group ? adminText.inGroup(nameOf(group)) : takenBy && adminText.soldIn(takenBy)
+          const note = group ? adminText.inGroup(getName(group)) : takenBy && adminText.soldIn(takenBy)
           return (
             <li key={code}>
               <label className="flex min-h-9 items-center gap-3 px-3 text-base hover:bg-pearl has-disabled:text-ink-3 max-md:min-h-11">

@@ -34,7 +34,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
       <input type="hidden" name="displays" value={JSON.stringify(rows)} />
       <SortableList
         label={adminText.otherCurrencies}
-        nameOf={({ currency }) => currency}
+        getName={({ currency }) => currency}
         {...list}
         empty={<p className="text-base text-ink-2">{adminText.noOtherCurrencies(charged)}</p>}
       >

@@ -6,7 +6,7 @@ import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
-import type { Shown } from '#app/store/market.ts'
+import type { DisplayCurrency } from '#app/store/market.ts'
 
 const EQUAL: Rate = { base: 1, quote: 1 }
 
@@ -48,7 +48,7 @@ export function typedDisplays(
   { displays }: Pick<MarketDraft, 'displays'>,
   { rate }: PriceTerms,
   storeCurrency: CurrencyCode,
-): readonly Shown[] {
+): readonly DisplayCurrency[] {
   return displays.flatMap(({ currency, ...typed }) => {
     const typedRate = currency === storeCurrency ? rate && inverse(rate) : parseTypedRate(typed)
     return isCurrency(currency) && typedRate ? [{ currency, rate: typedRate }] : []

@@ -93,7 +93,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
   const destinations = addressForm === 'international' ? countries : memberCountries(countries)
   const country = destinations.includes(chosen) ? chosen : destinations[0]
   if (country === undefined) return null
-  const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
+  const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
   const none = money(0, price.currency)
   const { sums } = taxedSide(
     [{ total: price, taxClass: sample.taxClass }],
@@ -116,12 +116,12 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
         >
           {destinations.map((code) => (
             <option key={code} value={code}>
-              {nameOf(code)}
+              {getName(code)}
             </option>
           ))}
         </SelectField>
       ) : (
-        <p className="font-medium">{adminText.cartAndInvoiceIn(nameOf(country))}</p>
+        <p className="font-medium">{adminText.cartAndInvoiceIn(getName(country))}</p>
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (

@@ -47,7 +47,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
       </datalist>
       <SortableList
         label={adminText.languagesOfTheMarket}
-        nameOf={({ language }) => language || 'language'}
+        getName={({ language }) => language || 'language'}
         {...list}
         empty={<p className="text-base text-ink-2">{adminText.noLanguages}</p>}
       >

@@ -95,7 +95,7 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       intent="primary"
       isOpen={isOpen}
       fields={{ prefix }}
-      refusal={checkPrefix(prefix, false)}
+      rejection={checkPrefix(prefix, false)}
       title={adminText.confirmPrimary(market.name)}
       confirmLabel={adminText.makePrimary}
       look="primary"

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Rate } from '#app/base/money.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { roundingText } from '#app/operations/markets/rounding-rules.ts'
-import { isSameRate, parseTypedRate, rateText, typedRateOf } from '#app/operations/markets/typed-rate.ts'
+import { isSameRate, parseTypedRate, rateText, toTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
 export type Rates = Pick<FormMarket, 'currency' | 'rate' | 'displays'>
@@ -23,31 +23,31 @@ export function changedRates(
 
 /** A fetched rate has more digits than its field shows. */
 function isTypedSame(known: Rate, typed: Rate): boolean {
-  const shown = parseTypedRate(typedRateOf(known))
+  const shown = parseTypedRate(toTypedRate(known))
   return isSameRate(known, typed) || (shown !== null && isSameRate(shown, typed))
 }
 
 function ratesIn({ currency, rate, displays }: Rates): Map<CurrencyCode, Rate> {
   const all = [{ currency, rate }, ...displays]
-  return new Map(all.flatMap((one) => (one.rate ? [[one.currency, one.rate] as const] : [])))
+  return new Map(all.flatMap((entry) => (entry.rate ? [[entry.currency, entry.rate] as const] : [])))
 }
 
 /** As texts, for the history. */
-export function changesOf(before: FormMarket, after: MarketInput): Record<string, unknown> {
-  const old = new Map(Object.entries(textsOf(before)))
-  const changed = Object.entries(textsOf(after)).filter(([name, to]) => old.get(name) !== to)
+export function findChanges(before: FormMarket, after: MarketInput): Record<string, unknown> {
+  const old = new Map(Object.entries(toTexts(before)))
+  const changed = Object.entries(toTexts(after)).filter(([name, to]) => old.get(name) !== to)
   const rates = changedRates(before, after).map(({ currency, rate }) => {
     const known = before.currency === after.currency ? ratesIn(before).get(currency) : undefined
     const from = currency === after.currency ? after.storeCurrency : after.currency
-    const text = (one: Rate) => rateText(one, from, currency)
+    const text = (exchangeRate: Rate) => rateText(exchangeRate, from, currency)
     return [`rate of ${currency}`, { from: known ? text(known) : null, to: text(rate) }] as const
   })
   return Object.fromEntries([...changed.map(([name, to]) => [name, { from: old.get(name), to }] as const), ...rates])
 }
 
-type Described = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>
+type DescribedMarket = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>
 
-function textsOf(market: Described): Record<string, string | boolean> {
+function toTexts(market: DescribedMarket): Record<string, string | boolean> {
   const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
   return {
     ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton },

@@ -9,7 +9,7 @@ import { productImages, products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { listLocaleUses, MAX_COUNTED_USES } from '#app/operations/markets/locale-uses.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -58,7 +58,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     primaryTaxes: primary && pick(primary, ['taxIncluded', 'taxShipping']),
     sample: await findSample(db, ownId),
     zones: ownId ? await listZones(db, ownId) : null,
-    tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },
+    tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), toDay(new Date(), store_time_zone)) },
     payments: describeProviders(await readStoredPayments(db), own ?? null),
   }
 }
@@ -72,7 +72,7 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
     .select({ id: fixedPrices.id })
     .from(fixedPrices)
     .where(and(eq(fixedPrices.productId, id), eq(fixedPrices.marketId, marketId ?? sql`null`)))
-  const newest = (which?: SQL) =>
+  const newest = (condition?: SQL) =>
     db
       .select({
         ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
@@ -81,7 +81,7 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
           order by is_primary desc, display_order, i.id limit 1)`,
       })
       .from(products)
-      .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed), which))
+      .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed), condition))
       .orderBy(desc(createdAt), desc(id))
       .limit(1)
   const [found] = await newest(sql`${pricesVary}`)

@@ -1,8 +1,8 @@
 import type { AddressRules } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, type Rate, toDecimal } from '#app/base/money.ts'
-import { keyOf, NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
-import { type RateSide, type TypedRate, typedRateOf } from '#app/operations/markets/typed-rate.ts'
+import { NO_ROUNDING, OWN_RULE, roundingChoices, toKey } from '#app/operations/markets/rounding-rules.ts'
+import { type RateSide, type TypedRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
 
 export type DisplayDraft = { readonly currency: string } & TypedRate
@@ -29,7 +29,7 @@ export type MarketDraft = {
 const UNTAXED = { taxIncluded: false, taxShipping: false }
 
 /** A new market starts in the store currency, so that it needs no rate, and with the `taxes` of the primary market. */
-export function draftOf(
+export function toDraft(
   market: FormMarket | null,
   storeCurrency: CurrencyCode,
   taxes: Pick<MarketDraft, keyof typeof UNTAXED> = UNTAXED,
@@ -46,7 +46,7 @@ export function draftOf(
   }
   const { name, countries, currency, rate, displays, roundingStep: step, roundingEnding: ending, locales } = market
   const { listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
-  const key = keyOf({ step, ending })
+  const key = toKey({ step, ending })
   const isOwn = !roundingChoices(currency).some((choice) => choice.key === key)
   const { per, amount } = typedDraft(rate)
   return {
@@ -61,5 +61,5 @@ export function draftOf(
 }
 
 function typedDraft(rate: Rate | null): TypedRate {
-  return rate ? typedRateOf(rate) : { per: 'quote', amount: '' }
+  return rate ? toTypedRate(rate) : { per: 'quote', amount: '' }
 }

@@ -4,7 +4,7 @@ import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
-import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { addMarket, saveMarket } from '#app/operations/markets/market-form.server.ts'
 import { type MarketContext, type MarketInput, marketInput } from '#app/operations/markets/market-input.ts'
 import { findMarket, listRateHistory, readMarkets } from '#app/pricing/read-markets.server.ts'
@@ -37,7 +37,7 @@ const GERMANY: Partial<MarketDraft> = {
 }
 
 function typed(draft: Partial<MarketDraft>, context = NEW, version = ''): MarketInput {
-  const empty = draftOf(null, context.storeCurrency)
+  const empty = toDraft(null, context.storeCurrency)
   return marketInput(context).parse(marketForm({ ...empty, ...draft }, context.storeCurrency, version))
 }
 
@@ -52,7 +52,7 @@ async function change(id: Id<'market'>, changes: Partial<MarketDraft>, version?:
   const market = await findMarket(store.db, id)
   if (!market) throw new Error('There is no such market')
   const context = { storeCurrency: 'NGN', isPrimary: market.isPrimary, isOpen: market.status === 'open' } as const
-  const input = typed({ ...draftOf(market, 'NGN'), ...changes }, context, version ?? market.version)
+  const input = typed({ ...toDraft(market, 'NGN'), ...changes }, context, version ?? market.version)
   return await saveMarket(store.db, id, input, staffId)
 }
 
@@ -182,7 +182,7 @@ describe('what the database refuses is a message beside its field', () => {
     const market = await findMarket(store.db, id)
     if (!market) throw new Error('The primary market is missing')
     const context = { storeCurrency: 'NGN', isPrimary: true, isOpen: true } as const
-    const input = typed(draftOf(market, 'NGN'), context, market.version)
+    const input = typed(toDraft(market, 'NGN'), context, market.version)
     const moved = input.locales.map((locale) => ({ ...locale, prefix: 'int' }))
     expect(await saveMarket(store.db, id, { ...input, locales: moved }, staffId)).toEqual({
       outcome: 'refused',
@@ -210,7 +210,7 @@ test('locale ids of another market are not taken over', async () => {
 test('a new market begins with the taxes of the primary one', async () => {
   const begun = async () => {
     const { storeCurrency, primaryTaxes } = await readMarketChoices(store.db, await readMarkets(store.db), null)
-    return draftOf(null, storeCurrency, primaryTaxes)
+    return toDraft(null, storeCurrency, primaryTaxes)
   }
   expect(await begun()).toMatchObject({ taxIncluded: false, taxShipping: false })
   await store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.isPrimary, true))

@@ -3,10 +3,10 @@ import { countryName } from '#app/base/countries.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { changedRates, changesOf, type Rates } from '#app/operations/markets/market-changes.ts'
+import { changedRates, findChanges, type Rates } from '#app/operations/markets/market-changes.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { MAX_MARKETS } from '#app/operations/markets/market-intent-input.ts'
-import { overlapsOf } from '#app/operations/markets/missing.ts'
+import { listOverlaps } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
@@ -25,14 +25,14 @@ type SaveResult =
 
 /** A new market is a draft, after all others. */
 export function addMarket(db: Database, input: MarketInput, staffId: Id<'staff'>): Promise<SaveResult> {
-  return refusing(db, null, input, async (tx) => {
+  return reportFieldErrors(db, null, input, async (tx) => {
     await lockStoreCurrency(tx)
     const [last] = await tx.select({ position: max(markets.position), count: count() }).from(markets)
     if ((last?.count ?? 0) >= MAX_MARKETS) {
       return { outcome: 'refused', errors: { '': adminText.tooManyMarkets(MAX_MARKETS) } }
     }
     const id = newId<'market'>()
-    await tx.insert(markets).values({ id, position: (last?.position ?? -1) + 1, ...columnsOf(input) })
+    await tx.insert(markets).values({ id, position: (last?.position ?? -1) + 1, ...toColumns(input) })
     await writeLists(tx, id, null, input)
     await writeRates(tx, id, null, input)
     await recordChange(tx, staffId, { action: 'market.create', entity, entityId: id, changes: { name: input.name } })
@@ -46,18 +46,18 @@ export function saveMarket(
   input: MarketInput,
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
-  return refusing(db, id, input, async (tx) => {
+  return reportFieldErrors(db, id, input, async (tx) => {
     await lockStoreCurrency(tx)
     await tx.select({ id: markets.id }).from(markets).where(eq(markets.id, id)).for('no key update')
     const before = await findMarket(tx, id)
     if (!before) return { outcome: 'not-found' }
-    const changes = changesOf(before, input)
+    const changes = findChanges(before, input)
     if (Object.keys(changes).length === 0) return { outcome: 'saved', id }
     if (before.version !== input.version) return { outcome: 'conflict' }
     // Its newest rate, if any, is from another currency
     const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
     if (lacksRate) return { outcome: 'refused', errors: { rate: adminText.otherCurrencyNeedsRate } }
-    await tx.update(markets).set(columnsOf(input)).where(eq(markets.id, id))
+    await tx.update(markets).set(toColumns(input)).where(eq(markets.id, id))
     await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
     await tx.delete(locales).where(eq(locales.marketId, id))
     await writeLists(tx, id, before, input)
@@ -72,7 +72,7 @@ async function lockStoreCurrency(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${storeSettings} in share mode`)
 }
 
-function columnsOf(input: MarketInput) {
+function toColumns(input: MarketInput) {
   const { name, currency, displays, listsInStoreCurrency, taxIncluded, taxShipping } = input
   const { addressForm, roundingStep, roundingEnding, orderButton } = input
   return {
@@ -100,7 +100,7 @@ async function writeLists(
   const countries = input.countries.map((country, position) => ({ marketId, country, position }))
   if (countries.length > 0) await tx.insert(marketCountries).values(countries)
   const rows = input.locales.map(({ id, ...locale }, position) => {
-    const known = before?.locales.some((one) => one.id === id) ? parseId<'locale'>(id) : null
+    const known = before?.locales.some((existing) => existing.id === id) ? parseId<'locale'>(id) : null
     return { ...locale, id: known ?? newId<'locale'>(), marketId, position }
   })
   if (rows.length > 0) await tx.insert(locales).values(rows)
@@ -119,7 +119,7 @@ async function writeRates(
 }
 
 /** Reports what the database refuses as messages beside the fields. */
-async function refusing(
+async function reportFieldErrors(
   db: Database,
   id: Id<'market'> | null,
   input: MarketInput,
@@ -162,7 +162,7 @@ async function messagesFor(
 }
 
 async function countryErrors(db: Database, id: Id<'market'> | null, { countries }: MarketInput): Promise<FieldErrors> {
-  const [taken] = overlapsOf({ id: id ?? '', countries }, await readMarkets(db))
+  const [taken] = listOverlaps({ id: id ?? '', countries }, await readMarkets(db))
   return {
     countries: taken ? adminText.countryTaken(countryName(taken.country), taken.market) : adminText.someCountryTaken,
   }

@@ -7,7 +7,7 @@ import { CountryChoice } from '#app/operations/markets/country-choice.tsx'
 import { LiveCard } from '#app/operations/markets/live-card.tsx'
 import { LocaleRows } from '#app/operations/markets/locale-rows.tsx'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
-import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { MAX_ORDER_BUTTON, marketInput } from '#app/operations/markets/market-input.ts'
 import {
   countriesSummary,
@@ -41,7 +41,7 @@ const getMessages = () => ({ saved: adminText.marketSaved, failed: () => adminTe
 export function MarketForm({ market, choices, added, result }: MarketFormProps) {
   const { storeCurrency, primaryTaxes } = choices
   const isNew = market === null
-  const nameOf = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
+  const getName = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
   useOpenLinked()
   const context = useMemo(
     () => ({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen: market?.status === 'open' }),
@@ -51,7 +51,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     loaded: market,
     result,
     schema: useMemo(() => marketInput(context), [context]),
-    draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
+    toDraft: useCallback((saved) => toDraft(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     startsAs: (loaded) => withLocale(loaded, added),
     messages: getMessages(),
   })
@@ -92,7 +92,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <SummaryPanel
             question={adminText.countriesQuestion}
-            summary={countriesSummary(draft, nameOf)}
+            summary={countriesSummary(draft, getName)}
             startsOpen={isNew}
           >
             <CountryChoice
@@ -138,7 +138,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <SummaryPanel
             question={adminText.taxesQuestion}
-            summary={taxesSummary(draft, choices.tax, nameOf)}
+            summary={taxesSummary(draft, choices.tax, getName)}
             startsOpen={isNew}
           >
             <div className="grid max-w-md gap-2">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
-import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { type MarketContext, marketInput } from '#app/operations/markets/market-input.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 import { marketForm } from '#tests/support/market-form.ts'
@@ -18,11 +18,11 @@ const locale = (prefix: string, language = 'de', isDefault = false): FormLocale 
 })
 
 function parse(changes: Partial<MarketDraft>, context = DRAFT) {
-  const draft = { ...draftOf(null, 'NGN'), name: 'Germany', locales: [locale('de')], ...changes }
+  const draft = { ...toDraft(null, 'NGN'), name: 'Germany', locales: [locale('de')], ...changes }
   return parseInput(marketInput(context), marketForm(draft, 'NGN', ''))
 }
 
-function errorsOf(changes: Partial<MarketDraft>, context = DRAFT) {
+function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
   const parsed = parse(changes, context)
   return parsed.ok ? {} : parsed.errors
 }
@@ -117,7 +117,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   ],
   ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
 ])('%s is refused', (_, changes, errors, context) => {
-  expect(errorsOf(changes, context)).toEqual(errors)
+  expect(getErrors(changes, context)).toEqual(errors)
 })
 
 test('the store currency is shown at the rate of the charged one', () => {
@@ -133,7 +133,7 @@ test('the store currency is shown at the rate of the charged one', () => {
 })
 
 test('a form from before the store currency changed is refused', () => {
-  const form = marketForm(draftOf(null, 'NGN'), 'USD', '')
+  const form = marketForm(toDraft(null, 'NGN'), 'USD', '')
   expect(parseInput(marketInput(DRAFT), form)).toMatchObject({
     ok: false,
     errors: { storeCurrency: expect.stringContaining('Reload') },
@@ -145,10 +145,10 @@ test('an own rule is loaded as it was typed', () => {
   expect(parsed).toMatchObject({ ok: true, value: { roundingStep: 1_000, roundingEnding: 990 } })
   const { rates: _, ...market } = OPEN_MARKET
   const stored = { ...market, status: 'open', rate: null, displays: [], locales: [], version: '' } as const
-  expect(draftOf({ ...stored, roundingStep: 1_000, roundingEnding: 990 }, 'NGN')).toMatchObject({
+  expect(toDraft({ ...stored, roundingStep: 1_000, roundingEnding: 990 }, 'NGN')).toMatchObject({
     rounding: 'own',
     roundingStep: '10.00',
     roundingEnding: '9.90',
   })
-  expect(draftOf({ ...stored, roundingStep: 100, roundingEnding: 99 }, 'NGN').rounding).toBe('100-99')
+  expect(toDraft({ ...stored, roundingStep: 100, roundingEnding: 99 }, 'NGN').rounding).toBe('100-99')
 })

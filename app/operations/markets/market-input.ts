@@ -89,75 +89,76 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       asNew: z.literal('yes').optional(),
     })
     .transform(({ rate, ratePer, displays, rounding, roundingStep, roundingEnding, locales, ...same }, ctx) => {
-      const refuse = (path: (string | number)[], message: string) => {
+      const addError = (path: (string | number)[], message: string) => {
         ctx.addIssue({ code: 'custom', path, message })
       }
       // Here, so that all errors appear at once
-      if (same.name === '') refuse(['name'], adminText.nameMissing)
-      const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, refuse)
-      if (isOpen && same.countries.length === 0) refuse(['countries'], adminText.noCountries)
-      const ownRate = same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, refuse)
+      if (same.name === '') addError(['name'], adminText.nameMissing)
+      const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, addError)
+      if (isOpen && same.countries.length === 0) addError(['countries'], adminText.noCountries)
+      const ownRate =
+        same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, addError)
       return {
         ...same,
         rate: ownRate,
-        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: ownRate }, refuse),
+        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: ownRate }, addError),
         roundingStep: rule.step,
         roundingEnding: rule.ending,
-        locales: readLocales(locales, { isPrimary, isOpen }, refuse),
+        locales: readLocales(locales, { isPrimary, isOpen }, addError),
       }
     })
 }
 
 export type MarketInput = z.output<ReturnType<typeof marketInput>>
 
-type Refuse = (path: (string | number)[], message: string) => void
-type Typed = Parameters<typeof parseTypedRate>[0]
+type AddError = (path: (string | number)[], message: string) => void
+type RateInput = Parameters<typeof parseTypedRate>[0]
 
 /** Null if none was typed, which a draft may leave for later. */
-function readRate(rate: Typed, isRequired: boolean, refuse: Refuse): Rate | null {
+function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rate | null {
   const isEmpty = rate.amount.trim() === ''
   const parsed = isEmpty ? null : parseTypedRate(rate)
-  if (!parsed && (!isEmpty || isRequired)) refuse(['rate'], isEmpty ? adminText.openNeedsRate : adminText.rateInvalid)
+  if (!parsed && (!isEmpty || isRequired)) addError(['rate'], isEmpty ? adminText.openNeedsRate : adminText.rateInvalid)
   return parsed
 }
 
 /** The store currency has no rate of its own here: it follows that of the market. */
 function readDisplays(
-  rows: readonly (Typed & { readonly currency: string })[],
+  rows: readonly (RateInput & { readonly currency: string })[],
   { charged, storeCurrency, rate: own }: Currencies,
-  refuse: Refuse,
+  addError: AddError,
 ) {
-  return rows.flatMap(({ currency, ...rate }, index): Displayed[] => {
+  return rows.flatMap(({ currency, ...rate }, index): DisplayedRate[] => {
     const isDouble = rows.findIndex((row) => row.currency === currency) < index
-    if (!isCurrency(currency)) refuse(['displays', index, 'currency'], adminText.chooseCurrency)
-    else if (currency === charged) refuse(['displays', index, 'currency'], adminText.chargedIsShown)
-    else if (isDouble) refuse(['displays', index, 'currency'], adminText.currencyTwice)
+    if (!isCurrency(currency)) addError(['displays', index, 'currency'], adminText.chooseCurrency)
+    else if (currency === charged) addError(['displays', index, 'currency'], adminText.chargedIsShown)
+    else if (isDouble) addError(['displays', index, 'currency'], adminText.currencyTwice)
     if (currency === storeCurrency) return [{ currency: storeCurrency, rate: own && inverse(own) }]
     const parsed = parseTypedRate(rate)
-    if (!parsed) refuse(['displays', index, 'amount'], adminText.rateInvalid)
+    if (!parsed) addError(['displays', index, 'amount'], adminText.rateInvalid)
     return parsed && isCurrency(currency) ? [{ currency, rate: parsed }] : []
   })
 }
 
 type TypedRule = { readonly rounding: string; readonly roundingStep: string; readonly roundingEnding: string }
 
-function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currency: CurrencyCode, refuse: Refuse) {
+function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currency: CurrencyCode, addError: AddError) {
   const none: RoundingRule = { step: 1, ending: 0 }
   if (rounding !== OWN_RULE) {
     const known = roundingChoices(currency).find(({ key }) => key === rounding)
-    if (!known) refuse(['rounding'], adminText.chooseRounding)
+    if (!known) addError(['rounding'], adminText.chooseRounding)
     return known?.rule ?? none
   }
   const step = parseTypedMoney(roundingStep, currency)?.minor ?? 0
   const ending = roundingEnding.trim() === '' ? 0 : parseTypedMoney(roundingEnding, currency)?.minor
-  if (step === 0) refuse(['roundingStep'], adminText.stepInvalid)
+  if (step === 0) addError(['roundingStep'], adminText.stepInvalid)
   else if (ending === undefined || ending >= step) {
-    refuse(['roundingEnding'], adminText.endingInvalid)
+    addError(['roundingEnding'], adminText.endingInvalid)
   }
   return { step: step || 1, ending: ending ?? 0 }
 }
 
-type Displayed = { readonly currency: CurrencyCode; readonly rate: Rate | null }
+type DisplayedRate = { readonly currency: CurrencyCode; readonly rate: Rate | null }
 type Currencies = {
   readonly charged: CurrencyCode
   readonly storeCurrency: CurrencyCode
@@ -167,29 +168,29 @@ type Currencies = {
 
 type Kind = Pick<MarketContext, 'isPrimary' | 'isOpen'>
 
-function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, refuse: Refuse): FormLocale[] {
-  if (isOpen && rows.length === 0) refuse(['locales'], adminText.openNeedsLanguage)
+function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, addError: AddError): FormLocale[] {
+  if (isOpen && rows.length === 0) addError(['locales'], adminText.openNeedsLanguage)
   const read = rows.map((row, index) => {
     const language = parseLanguage(row.language)
     const prefix = row.prefix
       .trim()
       .toLowerCase()
       .replace(/^\/+|\/+$/g, '')
-    if (!language) refuse(['locales', index, 'language'], adminText.languageInvalid)
-    const refused = checkPrefix(prefix, isPrimary)
-    if (refused) refuse(['locales', index, 'prefix'], refused)
+    if (!language) addError(['locales', index, 'language'], adminText.languageInvalid)
+    const prefixError = checkPrefix(prefix, isPrimary)
+    if (prefixError) addError(['locales', index, 'prefix'], prefixError)
     return { ...row, language: language ?? row.language, prefix }
   })
   for (const [index, { language, prefix }] of read.entries()) {
     if (read.findIndex((row) => row.language === language) < index) {
-      refuse(['locales', index, 'language'], adminText.languageTwice)
+      addError(['locales', index, 'language'], adminText.languageTwice)
     }
     if (read.findIndex((row) => row.prefix === prefix) < index) {
-      refuse(['locales', index, 'prefix'], prefix === '' ? adminText.emptyPrefixTwice : adminText.prefixTwice)
+      addError(['locales', index, 'prefix'], prefix === '' ? adminText.emptyPrefixTwice : adminText.prefixTwice)
     }
   }
   if (isPrimary && !read.some(({ prefix }) => prefix === '')) {
-    refuse(['locales'], adminText.primaryNeedsEmptyPrefix)
+    addError(['locales'], adminText.primaryNeedsEmptyPrefix)
   }
   const chosen = Math.max(
     0,

@@ -1,7 +1,7 @@
 import { countryName } from '#app/base/countries.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
-import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
+import { listMissing, missingLabel } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -20,7 +20,11 @@ export async function listMarketRows(db: Database) {
       ...{ id, name, status, isPrimary, position, currency },
       countries: countriesText(countries),
       languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
-      missing: [...new Set(missingOf(market, all, store_currency, law.of(id)).map(({ kind }) => missingLabel(kind)))],
+      missing: [
+        ...new Set(
+          listMissing(market, all, store_currency, law.listFindings(id)).map(({ kind }) => missingLabel(kind)),
+        ),
+      ],
     }
   })
 }

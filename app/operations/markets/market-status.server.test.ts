@@ -235,7 +235,7 @@ test('commands on a draft and on a market that is gone say why they are refused'
 })
 
 test('markets are arranged after the primary one', async () => {
-  const [one, two] = [await addComplete(), await addComplete({ name: 'Ghana', countries: ['GH'], languages: {} })]
-  await arrangeMarkets(store.db, [two, one], staffId)
-  expect((await readMarkets(store.db)).map(({ id }) => id)).toEqual([primary, two, one])
+  const [first, second] = [await addComplete(), await addComplete({ name: 'Ghana', countries: ['GH'], languages: {} })]
+  await arrangeMarkets(store.db, [second, first], staffId)
+  expect((await readMarkets(store.db)).map(({ id }) => id)).toEqual([primary, second, first])
 })

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { type Missing, missingOf, overlapsOf } from '#app/operations/markets/missing.ts'
+import { listMissing, listOverlaps, type MissingRequirement } from '#app/operations/markets/missing.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -18,7 +18,7 @@ const entity = 'market'
 
 type OpenResult =
   | { readonly outcome: 'opened' | 'not-found' }
-  | { readonly outcome: 'incomplete'; readonly missing: readonly Missing[] }
+  | { readonly outcome: 'incomplete'; readonly missing: readonly MissingRequirement[] }
 
 /** Shoppers can buy there as soon as it is committed. */
 export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'staff'>): Promise<OpenResult> {
@@ -27,11 +27,11 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
     return await withLongTx(db, async (tx) => {
       await lock(tx, [id])
       const [{ store_currency }, all] = await Promise.all([readSettings(tx), readMarkets(tx)])
-      const market = all.find((one) => one.id === id)
+      const market = all.find((candidate) => candidate.id === id)
       if (!market) return { outcome: 'not-found' }
       if (market.status === 'open') return { outcome: 'opened' }
       const law = await readLawFindings(tx, all)
-      const missing = missingOf(market, all, store_currency, law.of(id))
+      const missing = listMissing(market, all, store_currency, law.listFindings(id))
       if (missing.length > 0) return { outcome: 'incomplete', missing }
       await setStatus(tx, id, 'open', staffId)
       return { outcome: 'opened' }
@@ -40,8 +40,8 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
     if (violatedConstraint(error) !== 'market_countries_one_open_market') throw error
     // Another market opened at the same moment
     const all = await readMarkets(db)
-    const market = all.find((one) => one.id === id)
-    return market ? { outcome: 'incomplete', missing: overlapsOf(market, all) } : { outcome: 'not-found' }
+    const market = all.find((candidate) => candidate.id === id)
+    return market ? { outcome: 'incomplete', missing: listOverlaps(market, all) } : { outcome: 'not-found' }
   }
 }
 
@@ -79,8 +79,8 @@ export async function makePrimary(
   prefix: string,
   staffId: Id<'staff'>,
 ): Promise<PrimaryResult> {
-  const refused = checkPrefix(prefix, false)
-  if (refused) return { outcome: 'refused', message: refused }
+  const prefixError = checkPrefix(prefix, false)
+  if (prefixError) return { outcome: 'refused', message: prefixError }
   try {
     return await withTx(db, async (tx) => {
       const [old] = await tx.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryName } from '#app/base/countries.ts'
-import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import {
   countriesSummary,
   languagesSummary,
@@ -11,15 +11,15 @@ import {
 } from '#app/operations/markets/market-summary.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 
-const empty = draftOf(null, 'NGN')
-const nameOf = (code: string) => countryName(code)
+const empty = toDraft(null, 'NGN')
+const getName = (code: string) => countryName(code)
 const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
 test('a new market says what is missing', () => {
   expect([
-    countriesSummary(empty, nameOf),
+    countriesSummary(empty, getName),
     pricesSummary({ ...empty, currency: 'EUR' }, 'NGN'),
-    taxesSummary(empty, settings, nameOf),
+    taxesSummary(empty, settings, getName),
     shippingSummary([]),
     languagesSummary(empty),
   ]).toEqual([
@@ -33,7 +33,7 @@ test('a new market says what is missing', () => {
 
 test('many countries are counted after four', () => {
   const countries = ['DE', 'FR', 'IT', 'ES', 'PT', 'NL']
-  expect(countriesSummary({ ...empty, countries }, nameOf)).toBe('Germany, France, Italy, Spain + 2')
+  expect(countriesSummary({ ...empty, countries }, getName)).toBe('Germany, France, Italy, Spain + 2')
 })
 
 const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary: string }[] = [
@@ -53,20 +53,20 @@ test.each(PRICES)('prices in short are “$summary”', ({ change, summary }) =>
 
 test('taxes are named by country, and a group whose members are taxed alike by its name', () => {
   const draft = { ...empty, countries: ['GB', 'EU', 'CH'] }
-  expect(taxesSummary(draft, settings, nameOf)).toBe(
+  expect(taxesSummary(draft, settings, getName)).toBe(
     'Added at checkout: VAT 20% in United Kingdom, VAT 19% in European Union',
   )
   const included = { ...draft, countries: ['EU'], taxIncluded: true, taxShipping: true }
   const france = { country: 'FR', region: '', taxClass: 'standard', name: 'TVA', rate: 200_000 } as const
   const taxes = { ...PRESET_TAXES, rates: [...PRESET_TAXES.rates, france] }
-  expect(taxesSummary(included, { ...settings, taxes }, nameOf)).toMatch(
+  expect(taxesSummary(included, { ...settings, taxes }, getName)).toMatch(
     /^Included in prices, also on shipping: VAT 19% in Austria, .* \+ 23$/,
   )
   const state = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'NY' }] }
-  expect(taxesSummary({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, nameOf)).toBe(
+  expect(taxesSummary({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, getName)).toBe(
     'Added at checkout: tax by region in United States',
   )
-  expect(taxesSummary(draft, { ...settings, enable_tax: false }, nameOf)).toBe('None: taxes are off')
+  expect(taxesSummary(draft, { ...settings, enable_tax: false }, getName)).toBe('None: taxes are off')
 })
 
 test('shipping names the zones with their rates', () => {

@@ -16,11 +16,11 @@ import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-ta
 
 const MAX_NAMED = 4
 
-type NameOf = (country: string) => string
+type GetName = (country: string) => string
 
-export function countriesSummary({ countries, addressForm }: MarketDraft, nameOf: NameOf): string {
+export function countriesSummary({ countries, addressForm }: MarketDraft, getName: GetName): string {
   if (countries.length === 0) return adminText.nowhereYet
-  const names = named(countries.map(nameOf))
+  const names = named(countries.map(getName))
   return addressForm === 'international' ? adminText.oneAddressForm(names) : names
 }
 
@@ -40,21 +40,21 @@ export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): 
 export function taxesSummary(
   { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
   settings: TaxSettings,
-  nameOf: NameOf,
+  getName: GetName,
 ): string {
   const taxed = countries.flatMap((choice) => {
     const members = addressForm === 'international' ? [choice] : countriesIn(choice)
-    const rates = members.map((country) => rateOf(country, settings))
+    const rates = members.map((country) => formatRate(country, settings))
     const isSame = rates.every((rate) => rate === rates[0])
     const places = isSame ? [choice] : members
-    return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], nameOf(country))] : []))
+    return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], getName(country))] : []))
   })
   if (taxed.length === 0) return settings.enable_tax ? adminText.notRegistered : adminText.taxesOff
   return adminText.taxesInShort(named(taxed), taxIncluded, taxShipping)
 }
 
 /** 'VAT 19%'; '' for none. */
-function rateOf(country: string, settings: TaxSettings): string {
+function formatRate(country: string, settings: TaxSettings): string {
   if (dependsOnRegion(country, settings)) return adminText.taxByRegion
   const rates = ratesFor('standard', destinationOfAddress({ country }), settings)
   return rates.flatMap((found) => (found.rate > 0 ? [taxName(found)] : [])).join(' + ')

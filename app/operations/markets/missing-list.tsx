@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import type { Missing } from '#app/operations/markets/missing.ts'
+import type { MissingRequirement } from '#app/operations/markets/missing.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
-type MissingListProps = { readonly marketId: string; readonly missing: readonly Missing[] }
+type MissingListProps = { readonly marketId: string; readonly missing: readonly MissingRequirement[] }
 
 /** What keeps a market from opening, each with a link to where it is entered. */
 export function MissingList({ marketId, missing }: MissingListProps) {
-  const overlaps = missing.filter((one) => one.kind === 'overlap')
-  const others = [...new Set(overlaps.map((one) => one.marketId))]
+  const overlaps = missing.filter((item) => item.kind === 'overlap')
+  const others = [...new Set(overlaps.map((item) => item.marketId))]
   const kinds = new Set(missing.map(({ kind }) => kind))
   return (
     <ul className="grid gap-1 text-base">
@@ -19,7 +19,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
         </li>
       )}
       {others.map((other) => {
-        const own = overlaps.filter((one) => one.marketId === other)
+        const own = overlaps.filter((item) => item.marketId === other)
         return (
           <li key={other}>
             {adminText.soldElsewhere.before(joined(own.map(({ country }) => countryName(country))), own.length)}{' '}
@@ -46,7 +46,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
           {adminText.zoneMissing.after}
         </li>
       )}
-      {missing.map((one) => one.kind === 'law' && <Item key={one.finding.rule} item={one.finding} />)}
+      {missing.map((item) => item.kind === 'law' && <Item key={item.finding.rule} item={item.finding} />)}
       {kinds.has('language') && (
         <li>
           <FieldLink name="locales">{adminText.languageMissing.link}</FieldLink> {adminText.languageMissing.after}

@@ -9,27 +9,27 @@ type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'curr
 }
 
 /** What keeps a market from opening. */
-export type Missing =
+export type MissingRequirement =
   | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
 
 /** What is missing in one or two words, for staff. */
-export function missingLabel(kind: Missing['kind']): string {
+export function missingLabel(kind: MissingRequirement['kind']): string {
   return adminText.missingKinds[kind]
 }
 
 /** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */
-export function missingOf(
+export function listMissing(
   market: Candidate,
   all: readonly Candidate[],
   storeCurrency: CurrencyCode,
   law: readonly LawFinding[],
-): readonly Missing[] {
+): readonly MissingRequirement[] {
   const { countries, currency, rate, locales, ships } = market
   return [
     ...(countries.length === 0 ? [{ kind: 'country' } as const] : []),
-    ...overlapsOf(market, all),
+    ...listOverlaps(market, all),
     ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
     ...(ships ? [] : [{ kind: 'shipping' } as const]),
     ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
@@ -44,7 +44,7 @@ export function ofSeverity(severity: LawFinding['severity'], law: readonly LawFi
 }
 
 /** Single countries that other open markets sell to already. */
-export function overlapsOf({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
+export function listOverlaps({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
   const own = countries.flatMap(countriesIn)
   return all
     .filter((other) => other.id !== id && other.status === 'open')

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { decimalsOf, symbolOf } from '#app/base/money.ts'
+import { countDecimals, getCurrencySymbol } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { DisplayRows } from '#app/operations/markets/display-rows.tsx'
 import { ExamplePrices } from '#app/operations/markets/example-prices.tsx'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
-import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { RateField } from '#app/operations/markets/rate-field.tsx'
 import { NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
@@ -28,7 +28,7 @@ type PriceSectionProps = {
 export function PriceSection({ draft, saved, choices, isOpen, errors, set }: PriceSectionProps) {
   const { storeCurrency } = choices
   const { currency } = draft
-  const symbol = symbolOf(currency)
+  const symbol = getCurrencySymbol(currency)
   const text = (name: 'roundingStep' | 'roundingEnding') => ({
     name,
     value: draft[name],
@@ -73,7 +73,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       </div>
       {saved && saved.currency !== currency && (
         <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
-          {adminText.currencyChanged(symbolOf(saved.currency), symbol, saved.currency)}
+          {adminText.currencyChanged(getCurrencySymbol(saved.currency), symbol, saved.currency)}
         </p>
       )}
       <div className="grid items-start gap-4 md:grid-cols-3">
@@ -99,7 +99,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
               label={adminText.endingIn(symbol)}
               inputMode="decimal"
               maxLength={40}
-              hint={decimalsOf(currency) === 0 ? adminText.ownRuleExample : adminText.ownRuleDecimals}
+              hint={countDecimals(currency) === 0 ? adminText.ownRuleExample : adminText.ownRuleDecimals}
             />
           </>
         ) : (
@@ -149,9 +149,9 @@ function withCurrency(
   storeCurrency: CurrencyCode,
 ): Partial<MarketDraft> {
   if (saved?.currency === currency) {
-    return pick(draftOf(saved, storeCurrency), ['currency', 'rate', 'ratePer', 'displays', ...ROUNDING_FIELDS])
+    return pick(toDraft(saved, storeCurrency), ['currency', 'rate', 'ratePer', 'displays', ...ROUNDING_FIELDS])
   }
-  const isOther = decimalsOf(currency) !== decimalsOf(draft.currency)
+  const isOther = countDecimals(currency) !== countDecimals(draft.currency)
   return {
     currency,
     ...{ rate: '', ratePer: 'quote' },

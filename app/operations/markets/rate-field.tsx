@@ -33,26 +33,26 @@ export function RateField({
   error,
   onChange,
 }: RateFieldProps) {
-  const [one, other] = typed.per === 'quote' ? [to, from] : [from, to]
+  const [unitCurrency, other] = typed.per === 'quote' ? [to, from] : [from, to]
   return (
     <div className="flex items-start gap-2">
       <TextField
         name={name}
         form={isListed ? UNSENT : undefined}
-        label={adminText.rateFor(other, one)}
+        label={adminText.rateFor(other, unitCurrency)}
         required={required}
         inputMode="decimal"
         maxLength={40}
         className="min-w-0 flex-1"
         value={typed.amount}
         error={error}
-        hint={effectOf(typed, current, to)}
+        hint={describeEffect(typed, current, to)}
         onChange={(event) => onChange({ ...typed, amount: event.currentTarget.value })}
       />
       <button
         type="button"
-        aria-label={adminText.enterOtherSide(one, other)}
-        title={adminText.enterOtherSide(one, other)}
+        aria-label={adminText.enterOtherSide(unitCurrency, other)}
+        title={adminText.enterOtherSide(unitCurrency, other)}
         className="mt-6.5 grid size-9 shrink-0 place-items-center border border-edge hover:bg-mist max-md:size-11"
         onClick={() => onChange(swapped(typed))}
       >
@@ -73,7 +73,7 @@ function swapped({ per, amount }: TypedRate): TypedRate {
 }
 
 /** 'Prices in EUR fall by 4.1%', or nothing. */
-function effectOf(typed: TypedRate, current: Rate | null, to: string): string | undefined {
+function describeEffect(typed: TypedRate, current: Rate | null, to: string): string | undefined {
   const rate = parseTypedRate(typed)
   if (!rate || !current) return undefined
   const percent = percentChange(current, rate)

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import type { Missing } from '#app/operations/markets/missing.ts'
+import type { MissingRequirement } from '#app/operations/markets/missing.ts'
 import { Item, type MissingItem, MissingList } from '#app/operations/markets/missing-list.tsx'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type ReadyPanelProps = {
   readonly market: Pick<FormMarket, 'id' | 'status'>
   /** What keeps the market closed, or what it lacks although it is open. */
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingRequirement[]
   readonly advice: readonly MissingItem[]
 }
 

@@ -16,7 +16,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
     <div role="status">
       {removed.map((locale) => (
         <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
-          <p className="font-medium">{adminText.languageRemoved(nameOf(locale.language), locale.prefix)}</p>
+          <p className="font-medium">{adminText.languageRemoved(getName(locale.language), locale.prefix)}</p>
           <ul className="mt-1 ms-5 grid list-disc gap-0.5">
             {consequences(
               locale,
@@ -33,7 +33,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
 }
 
 function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
-  const name = nameOf(language)
+  const name = getName(language)
   const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
   return [
     linksText(prefix, next),
@@ -46,10 +46,10 @@ function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse 
 
 function linksText(prefix: string, next: RemovedLocale['next']): string {
   if (!next) return adminText.linksWithoutPrefix
-  if (next.prefix === prefix) return adminText.pagesIn(nameOf(next.language))
-  return adminText.linksLeadTo(next.prefix, nameOf(next.language))
+  if (next.prefix === prefix) return adminText.pagesIn(getName(next.language))
+  return adminText.linksLeadTo(next.prefix, getName(next.language))
 }
 
-function nameOf(language: string): string {
+function getName(language: string): string {
   return languageName(language) || language || adminText.languageToEnter
 }

@@ -12,13 +12,13 @@ export type RemovedLocale = {
 /** Returns what `findReplacement` will find once the typed `rows` have replaced the `saved` ones. */
 export function removedLocales(saved: readonly FormLocale[], rows: readonly FormLocale[]): readonly RemovedLocale[] {
   const typed = rows.map((row) => ({ ...row, language: parseLanguage(row.language) ?? row.language }))
-  const baseOf = (language: string) => language.split('-')[0]
+  const getBaseLanguage = (language: string) => language.split('-')[0]
   return saved
     .filter(({ language }) => !typed.some((row) => row.language === language))
     .map(({ language, prefix }) => {
       const next =
         typed.find((row) => row.prefix === prefix) ??
-        typed.find((row) => baseOf(row.language) === baseOf(language)) ??
+        typed.find((row) => getBaseLanguage(row.language) === getBaseLanguage(language)) ??
         typed.find(({ isDefault }) => isDefault) ??
         typed[0]
       return { language, prefix, next: next ? { language: next.language, prefix: next.prefix } : null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { roundPrice } from '#app/base/money-arithmetic.ts'
-import { keyOf, roundingChoices, roundingText } from '#app/operations/markets/rounding-rules.ts'
+import { roundingChoices, roundingText, toKey } from '#app/operations/markets/rounding-rules.ts'
 
 const labels = (currency: Parameters<typeof roundingChoices>[0]) =>
   roundingChoices(currency).map(({ key, label }) => [label, key])
@@ -39,5 +39,5 @@ test.each(['EUR', 'JPY', 'KWD'] as const)(
 
 test('another rule is described by its amounts', () => {
   expect(roundingText({ step: 1_000, ending: 990 }, 'USD')).toBe('Steps of $10.00, ending in $9.90')
-  expect(keyOf({ step: 1_000, ending: 990 })).toBe('1000-990')
+  expect(toKey({ step: 1_000, ending: 990 })).toBe('1000-990')
 })

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/base/money.ts'
+import { countDecimals, formatMoney, getCurrencySymbol, money, oneUnit } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 
@@ -11,19 +11,19 @@ const STEPS = [5, 10, 50, 100, 500, 1_000]
 
 type RuleChoice = { readonly key: string; readonly rule: RoundingRule; readonly label: string }
 
-export const NO_ROUNDING = keyOf(NONE)
+export const NO_ROUNDING = toKey(NONE)
 
 /** Of a rule that is not among the choices. */
 export const OWN_RULE = 'own'
 
-export function keyOf({ step, ending }: RoundingRule): string {
+export function toKey({ step, ending }: RoundingRule): string {
   return `${step}-${ending}`
 }
 
 /** The rules that staff choose from, as the smallest unit of the currency allows. */
 export function roundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
   const unit = oneUnit(currency).minor
-  const endings = decimalsOf(currency) === 0 ? [] : ENDINGS
+  const endings = countDecimals(currency) === 0 ? [] : ENDINGS
   return [
     choice(NONE, adminText.none),
     ...endings.map((hundredths) => {
@@ -31,17 +31,17 @@ export function roundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
       return choice({ step: unit, ending: (unit / 100) * hundredths }, adminText.endingInDigits(digits))
     }),
     ...STEPS.map((step) =>
-      choice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${symbolOf(currency)}${step}`)),
+      choice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${getCurrencySymbol(currency)}${step}`)),
     ),
   ]
 }
 
 function choice(rule: RoundingRule, label: string): RuleChoice {
-  return { key: keyOf(rule), rule, label }
+  return { key: toKey(rule), rule, label }
 }
 
 export function roundingText(rule: RoundingRule, currency: CurrencyCode): string {
-  const known = roundingChoices(currency).find(({ key }) => key === keyOf(rule))
+  const known = roundingChoices(currency).find(({ key }) => key === toKey(rule))
   const amount = (minor: number) => formatMoney(money(minor, currency))
   return known?.label ?? adminText.stepsEndingIn(amount(rule.step), amount(rule.ending))
 }

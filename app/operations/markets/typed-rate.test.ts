@@ -5,7 +5,7 @@ import {
   parseTypedRate,
   percentChange,
   RATE_SIDES,
-  typedRateOf,
+  toTypedRate,
 } from '#app/operations/markets/typed-rate.ts'
 
 const PARTS = 1_000_000
@@ -18,7 +18,7 @@ test.each([
   { per: 'quote', amount: '3500000', rate: { base: 350_000 * PARTS, quote: 100_000 } },
 ] as const)('$amount for 1 of the $per currency is stored exactly, and shown as typed', ({ rate, ...typed }) => {
   expect(parseTypedRate(typed)).toEqual(rate)
-  expect(typedRateOf(rate)).toEqual({ ...typed, amount: typed.amount.replace(',', '') })
+  expect(toTypedRate(rate)).toEqual({ ...typed, amount: typed.amount.replace(',', '') })
 })
 
 test.each(['', '0', '0.0', '0.0000004', '-1', 'a lot', '1e3', '1.2345678', '1000000001'])(
@@ -47,7 +47,7 @@ test('every typed rate is stored within the range of the table', () => {
 test('what is shown of a fetched rate is read as nearly the same rate', () => {
   fc.assert(
     fc.property(part, part, (base, quote) => {
-      const read = parseTypedRate(typedRateOf({ base, quote }))
+      const read = parseTypedRate(toTypedRate({ base, quote }))
       expect(read).not.toBeNull()
       const [was, is] = [base / quote, (read?.base ?? 0) / (read?.quote ?? 1)]
       expect(Math.abs(was / is - 1)).toBeLessThan(0.000_01)

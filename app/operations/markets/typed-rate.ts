@@ -26,15 +26,15 @@ export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
 }
 
 /** In the direction in which it was typed; of a fetched rate, the one with more digits, rounded to 6 decimals. */
-export function typedRateOf(rate: Rate): TypedRate {
-  return typedPer(sideOf(rate), rate)
+export function toTypedRate(rate: Rate): TypedRate {
+  return typedPer(getSide(rate), rate)
 }
 
 function typedPer(per: RateSide, rate: Rate): TypedRate {
   return { per, amount: formatPpm(perUnit(per === 'quote' ? rate : inverse(rate)), PARTS) }
 }
 
-function sideOf(rate: Rate): RateSide {
+function getSide(rate: Rate): RateSide {
   return isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
 }
 
@@ -55,6 +55,6 @@ export function percentChange(before: Rate, after: Rate): number {
 
 /** '1 EUR = 1630 NGN'. With `like`, in the direction of that rate. */
 export function rateText(rate: Rate, from: string, to: string, like: Rate = rate): string {
-  const { per, amount } = typedPer(sideOf(like), rate)
+  const { per, amount } = typedPer(getSide(like), rate)
   return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`
 }

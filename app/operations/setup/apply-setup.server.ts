@@ -6,11 +6,11 @@ import { formatMoney } from '#app/base/money.ts'
 import { findTooExpensive, relabelPrices } from '#app/base/relabel-prices.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { readSetupState, type SetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { requiresMaker } from '#app/operations/setup/country-defaults.ts'
-import { formatLocaleOf, languageTag } from '#app/operations/setup/country-languages.ts'
+import { getFormatLocale, languageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupInput } from '#app/operations/setup/setup-input.ts'
 import {
   renameStartCategories,
@@ -77,9 +77,9 @@ function chosenLanguage({ settings, language: current }: SetupState, { language,
   return isSame ? current : languageTag(baseLanguage(language), country)
 }
 
-type Chosen = SetupInput & { readonly currency: CurrencyCode }
+type ChosenSetup = SetupInput & { readonly currency: CurrencyCode }
 
-async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId: Id<'staff'>) {
+async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, staffId: Id<'staff'>) {
   const { settings, asItBegan } = state
   const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker } = input
   const after: Partial<Settings> = {
@@ -113,18 +113,18 @@ async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId
 }
 
 /** One that staff chose stays. */
-function formatLocale({ settings, language: current }: SetupState, { language, country }: Chosen) {
+function formatLocale({ settings, language: current }: SetupState, { language, country }: ChosenSetup) {
   const { format_locale, store_country } = settings
   const isUsual =
     format_locale === initialSettings.format_locale ||
-    format_locale === formatLocaleOf(baseLanguage(current), store_country)
-  return isUsual ? formatLocaleOf(baseLanguage(language), country) : format_locale
+    format_locale === getFormatLocale(baseLanguage(current), store_country)
+  return isUsual ? getFormatLocale(baseLanguage(language), country) : format_locale
 }
 
 async function replaceMarket(
   tx: Database,
   { id, name, currency: before, countries }: OpenMarket,
-  { country, currency, taxIncluded }: Chosen,
+  { country, currency, taxIncluded }: ChosenSetup,
   staffId: Id<'staff'>,
 ): Promise<void> {
   await tx
@@ -161,7 +161,7 @@ async function replaceMarket(
 async function replaceZone(
   tx: Database,
   marketId: Id<'market'>,
-  { country, delivery, language }: Chosen,
+  { country, delivery, language }: ChosenSetup,
   staffId: Id<'staff'>,
 ): Promise<void> {
   const zones = await tx
@@ -199,5 +199,5 @@ async function replaceTaxes(tx: Database, { country, time_zone }: SetupInput, st
   await tx.delete(taxRegistrations)
   const changes = { 'Rates and registrations that a new store begins with': { from: 'US, CA, GB, EU', to: null } }
   await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
-  await addStarterRates(tx, [country], staffId, dayOf(new Date(), time_zone))
+  await addStarterRates(tx, [country], staffId, toDay(new Date(), time_zone))
 }

@@ -4,7 +4,7 @@ import { pick } from '#app/lib/keys.ts'
 import { storedTerms, termsFrom } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
@@ -63,7 +63,7 @@ export async function readSetupState(db: Database): Promise<SetupState> {
         { rates: byCountry(PRESET_TAXES.rates), registrations: byCountry(PRESET_TAXES.registrations) },
       ),
     },
-    version: versionOf([stored.settings, stored.markets, stored.shipping, stored.taxes]),
+    version: computeVersion([stored.settings, stored.markets, stored.shipping, stored.taxes]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
-import { isTimeZone, listTimeZones, zonesOf } from '#app/lib/zone-names.ts'
+import { isTimeZone, listTimeZones, listZones } from '#app/lib/zone-names.ts'
 import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test('every country has a currency and a time zone that the settings accept', ()
 test('a country with several time zones has one that is proposed', () => {
   const listed = listTimeZones()
   for (const country of COUNTRY_CODES) {
-    const zones = zonesOf(country)
+    const zones = listZones(country)
     if (zones.length < 2) continue
     const { timeZone } = countryDefaults(country)
     expect(zones).toContain(timeZone)

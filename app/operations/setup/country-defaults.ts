@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#app/base/country-data.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
-import { zonesOf } from '#app/lib/zone-names.ts'
+import { listZones } from '#app/lib/zone-names.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 
 /** What is usual in a country. A proposal: the owner confirms it. */
@@ -18,7 +18,7 @@ type CountryDefaults = {
 export function countryDefaults(country: string): CountryDefaults {
   const known = COUNTRIES[country]
   if (!known) throw new Error(`${country} is no country`)
-  const { currency, timeZone = zonesOf(country)[0] ?? 'UTC', weightUnit = 'kg', isTaxAdded = false } = known
+  const { currency, timeZone = listZones(country)[0] ?? 'UTC', weightUnit = 'kg', isTaxAdded = false } = known
   const rates = STARTER_RATES.filter((rate) => rate.country === country && rate.taxClass === 'standard')
   return {
     currency,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatLocaleOf, languageOfCountry, languageTag } from '#app/operations/setup/country-languages.ts'
+import { getFormatLocale, languageOfCountry, languageTag } from '#app/operations/setup/country-languages.ts'
 
 // Official languages as CLDR has them (languageMatching, territoryInfo); English where the interface has none of them
 test.each([
@@ -19,7 +19,7 @@ test.each([
 ])('a store in %s is proposed %s, as %s, and numbers as in %s', (country, language, tag, format) => {
   expect(languageOfCountry(country)).toBe(language)
   expect(languageTag(language, country)).toBe(tag)
-  expect(formatLocaleOf(language, country)).toBe(format)
+  expect(getFormatLocale(language, country)).toBe(format)
 })
 
 describe('another language than the usual one', () => {
@@ -30,6 +30,6 @@ describe('another language than the usual one', () => {
     ['fr', 'CH', 'fr', 'de-CH'],
   ])('%s in %s is %s, with numbers as in %s', (language, country, tag, format) => {
     expect(languageTag(language, country)).toBe(tag)
-    expect(formatLocaleOf(language, country)).toBe(format)
+    expect(getFormatLocale(language, country)).toBe(format)
   })
 })

@@ -17,7 +17,7 @@ export function languageTag(language: string, country: string): string {
 }
 
 /** How the admin writes numbers: as is usual in the country, otherwise in the language. */
-export function formatLocaleOf(language: string, country: string): FormatLocale {
+export function getFormatLocale(language: string, country: string): FormatLocale {
   const home = new Intl.Locale(language).maximize().region
   const wanted = [`${language}-${country}`, country, `${language}-${language === 'pt' ? 'PT' : home}`]
   for (const want of wanted) {

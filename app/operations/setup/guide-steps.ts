@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { type Finding, findingsOf, type ReadinessFacts, type Rule } from '#app/operations/setup/readiness.ts'
+import { type Finding, listFindings, type ReadinessFacts, type Rule } from '#app/operations/setup/readiness.ts'
 
 export type StepState = 'done' | 'begun' | 'todo'
 
@@ -128,7 +128,7 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
   return STEPS.map((step) => {
     const { isDone } = step
     const { name, done, todo = done }: StepText = adminText.steps[step.name]
-    const blocking = findingsOf(step.rules, facts).filter(({ severity }) => severity === 'blocking')
+    const blocking = listFindings(step.rules, facts).filter(({ severity }) => severity === 'blocking')
     const [first] = blocking
     const links = { to: first?.to ?? step.to, action: first?.action ?? adminText.actions[step.action] }
     const base = { name, ...links, blocking, isOptional: isDone !== undefined && !first }
@@ -139,9 +139,9 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
 }
 
 /** What would be better, but need not be done before the store opens. Of a step that blocks, that comes first. */
-export function adviceOf(facts: GuideFacts): readonly Finding[] {
+export function listAdvice(facts: GuideFacts): readonly Finding[] {
   return STEPS.flatMap(({ rules }) => {
-    const findings = findingsOf(rules, facts)
+    const findings = listFindings(rules, facts)
     return findings.every(({ severity }) => severity === 'advice') ? findings : []
   })
 }

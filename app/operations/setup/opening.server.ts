@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
-import { adviceOf, type GuideStep, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
+import { toDay } from '#app/lib/time-zone.ts'
+import { type GuideStep, guideSteps, isReady, listAdvice } from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,7 +14,7 @@ type Readiness = { readonly steps: readonly GuideStep[]; readonly advice: readon
 
 export async function readReadiness(db: Database, now = new Date()): Promise<Readiness> {
   const facts = await readReadinessFacts(db, now)
-  return { steps: guideSteps(facts), advice: adviceOf(facts) }
+  return { steps: guideSteps(facts), advice: listAdvice(facts) }
 }
 
 /** 'opened': on the day of the opening. Null: the store opened before. */
@@ -27,7 +27,7 @@ export async function readGuide(db: Database, now = new Date()): Promise<Guide> 
     .select({ at: storeSettings.updatedAt })
     .from(storeSettings)
     .where(eq(storeSettings.key, 'store_open'))
-  return opened && dayOf(opened.at, zone) === dayOf(now, zone) ? { is: 'opened' } : null
+  return opened && toDay(opened.at, zone) === toDay(now, zone) ? { is: 'opened' } : null
 }
 
 /** 'not-ready': something still blocks. */

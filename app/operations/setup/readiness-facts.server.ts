@@ -13,7 +13,7 @@ import { readTranslationAdvice } from '#app/content/translation-advice.server.ts
 import { hasAppliedImport } from '#app/exchange/import-state.server.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-server.server.ts'
-import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
+import { listMissing, missingLabel } from '#app/operations/markets/missing.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.ts'
 import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
@@ -26,7 +26,7 @@ import { deliveredCountries, offersDelivery } from '#app/pricing/shipping-option
 import { isTaxedSomewhere } from '#app/pricing/tax-table.ts'
 import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { fieldOf, formKeys, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { formKeys, getField, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
@@ -45,8 +45,8 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const mails = await countUnsentMails(db)
   const { enable_tax, tax_rate, taxes } = primary
   const missingIn = (id: string) => {
-    const market = stored.find((one) => one.id === id)
-    const missing = market ? missingOf(market, stored, primary.store_currency, []) : []
+    const market = stored.find((candidate) => candidate.id === id)
+    const missing = market ? listMissing(market, stored, primary.store_currency, []) : []
     // Delivery has a rule of its own, as the law has
     return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => missingLabel(kind)))]
   }
@@ -68,9 +68,13 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasImported: counted.hasImported,
     policies,
     unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections],
-    markets: terms.map((one) => {
-      const { id } = one.locale.market
-      return { ...marketFacts(one, missingIn(id)), law: law.of(id), untranslated: translations.of(id) }
+    markets: terms.map((marketTerms) => {
+      const { id } = marketTerms.locale.market
+      return {
+        ...marketFacts(marketTerms, missingIn(id)),
+        law: law.listFindings(id),
+        untranslated: translations.of(id),
+      }
     }),
   }
 }
@@ -95,7 +99,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
 function unfinishedSettings(settings: Settings) {
   return formKeys
     .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
-    .map((key) => ({ label: fieldOf(key).label, to: href('/admin/settings') }))
+    .map((key) => ({ label: getField(key).label, to: href('/admin/settings') }))
 }
 
 function countFacts(db: Database) {

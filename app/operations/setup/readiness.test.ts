@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { translationAdvice } from '#app/content/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { lawFindings } from '#app/operations/law/law-checks.ts'
-import { adviceOf, type GuideFacts, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
-import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
+import { type GuideFacts, guideSteps, isReady, listAdvice } from '#app/operations/setup/guide-steps.ts'
+import { listFindings, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
@@ -14,7 +14,7 @@ const inMarket = (broken: Partial<MarketFacts>): Partial<GuideFacts> => ({
   markets: [{ ...NIGERIA, ...broken }, GHANA],
 })
 const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
-  return { policies: new Map([...READY.policies].filter(([one]) => one !== policy)) }
+  return { policies: new Map([...READY.policies].filter(([name]) => name !== policy)) }
 }
 
 const LAW = {
@@ -102,18 +102,18 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
 ]
 
 test('every rule is broken here', () => {
-  expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(keysOf(RULES)))
+  expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(listKeys(RULES)))
 })
 
 test('a store that lacks nothing is ready, without advice', () => {
-  expect(findingsOf(keysOf(RULES), READY)).toEqual([])
+  expect(listFindings(listKeys(RULES), READY)).toEqual([])
   expect(isReady(guideSteps(READY))).toBe(true)
-  expect(adviceOf(READY)).toEqual([])
+  expect(listAdvice(READY)).toEqual([])
 })
 
 test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, broken, text) => {
   const facts = { ...READY, ...broken }
-  const [found] = findingsOf([rule], facts)
+  const [found] = listFindings([rule], facts)
   const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
   expect(shown).toContain(text)
   expect(found?.to).toMatch(/^\/admin\//)
@@ -122,21 +122,21 @@ test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, br
   const steps = guideSteps(facts)
   expect(isReady(steps)).toBe(found?.severity !== 'blocking')
   // A blocking one is the current step, advice is listed below the steps
-  const listed = found?.severity === 'blocking' ? steps.flatMap(({ blocking }) => blocking) : adviceOf(facts)
+  const listed = found?.severity === 'blocking' ? steps.flatMap(({ blocking }) => blocking) : listAdvice(facts)
   expect(listed).toContainEqual(found)
 })
 
 test('what the law misses in only some markets names them', () => {
   const germany = { ...NIGERIA, name: 'Germany', countries: ['DE'], law: [LEGAL_NOTICE, ACCESSIBILITY] }
   const facts = { ...READY, markets: [NIGERIA, germany] }
-  expect(findingsOf(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([
+  expect(listFindings(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([
     ['Germany', 'blocking'],
     ['Germany', 'advice'],
   ])
 })
 
 test('the list of products that it leads to begins with the cheapest', () => {
-  const [found] = findingsOf(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
+  const [found] = listFindings(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
   const { searchParams } = new URL(found?.to ?? '', 'http://localhost')
   expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
 })
@@ -145,7 +145,7 @@ test('several missing pages are named together, with those of the law, once', ()
   const policies = new Map([...READY.policies].filter(([policy]) => policy === 'shipping'))
   const germany = { ...NIGERIA, name: 'Germany', law: [LEGAL_NOTICE, ACCESSIBILITY] }
   const facts = { ...READY, policies, markets: [NIGERIA, germany] }
-  const found = findingsOf(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
+  const found = listFindings(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
   expect(found).toEqual([
     'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
     'advice: The accessibility statement names no email for reports of barriers.',
@@ -155,10 +155,10 @@ test('several missing pages are named together, with those of the law, once', ()
 })
 
 test('a page that every store needs is not named again for the law of some markets', () => {
-  const [terms] = findingsOf(['policies'], { ...READY, ...without('terms') })
+  const [terms] = listFindings(['policies'], { ...READY, ...without('terms') })
   if (!terms) throw new Error('The terms are not missing')
   const { text, to, action } = terms
   const law = [{ rule: 'contract-terms', severity: 'blocking', text, to, action } as const]
   const facts = { ...READY, ...without('terms'), markets: [{ ...NIGERIA, law }, GHANA] }
-  expect(findingsOf(['policies', 'law'], facts)).toEqual([terms])
+  expect(listFindings(['policies', 'law'], facts)).toEqual([terms])
 })

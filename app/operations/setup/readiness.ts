@@ -70,13 +70,13 @@ export type Finding = {
 }
 
 /** Of the store as a whole or of a market. */
-type Found = Omit<Finding, 'severity' | 'market'>
+type FindingContent = Omit<Finding, 'severity' | 'market'>
 
 type Check = (facts: ReadinessFacts) => readonly Finding[]
 
 /** A check of the whole store. */
 const inStore =
-  (severity: Finding['severity'], find: (facts: ReadinessFacts) => Found | null): Check =>
+  (severity: Finding['severity'], find: (facts: ReadinessFacts) => FindingContent | null): Check =>
   (facts) => {
     const found = find(facts)
     return found ? [{ severity, market: null, ...found }] : []
@@ -84,7 +84,7 @@ const inStore =
 
 /** A check of each open market, which is named if there are several. */
 const perMarket =
-  (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => Found | null): Check =>
+  (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => FindingContent | null): Check =>
   (facts) =>
     facts.markets.flatMap((market) => {
       const found = find(market, facts)
@@ -219,7 +219,7 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 /** What these rules find, in their order. */
-export function findingsOf(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
+export function listFindings(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
   return rules.flatMap((rule) => RULES[rule](facts))
 }
 

@@ -28,8 +28,8 @@ export function startTexts(language: string): StartTexts {
 /** The texts of the settings that nobody has changed, in this language. */
 export function startTextsLeft(settings: Settings, language: string): Partial<Settings> {
   const texts = startTexts(language)
-  const known = LANGUAGES.map((one) => startTexts(one))
-  const isLeft = (key: keyof StartTexts) => known.some((one) => one[key] === settings[key])
+  const known = LANGUAGES.map((code) => startTexts(code))
+  const isLeft = (key: keyof StartTexts) => known.some((knownTexts) => knownTexts[key] === settings[key])
   return {
     ...(isLeft('coming_soon_title') && pick(texts, ['coming_soon_title'])),
     ...(isLeft('coming_soon_text') && pick(texts, ['coming_soon_text'])),
@@ -68,8 +68,8 @@ export async function renameStartCategories(
     const row = rows.find((category) => category.name === formerNames[at])
     const slug = slugIn(baseLanguage(to), name)
     if (!row || row.name === name) continue
-    const others = rows.filter((one) => one !== row)
-    if (findCategory(others, name) || others.some((one) => one.slug === slug)) continue
+    const others = rows.filter((other) => other !== row)
+    if (findCategory(others, name) || others.some((other) => other.slug === slug)) continue
     await tx.update(categories).set({ name, slug }).where(eq(categories.id, row.id))
     await followCategory(tx, { from: row.slug, to: slug })
     const changes = { name: { from: row.name, to: name }, slug: { from: row.slug, to: slug } }
@@ -87,7 +87,9 @@ export async function setStoreLanguage(
   const spoken = await tx.select().from(locales).where(eq(locales.marketId, marketId))
   const primary = spoken.find(({ prefix }) => prefix === '')
   if (!primary || primary.language === language) return 'set'
-  const isTaken = spoken.some((one) => one !== primary && baseLanguage(one.language) === baseLanguage(language))
+  const isTaken = spoken.some(
+    (locale) => locale !== primary && baseLanguage(locale.language) === baseLanguage(language),
+  )
   if (isTaken) return 'taken'
   await tx
     .update(locales)

@@ -27,7 +27,7 @@ function OpenStep({ step }: { readonly step: GuideStep }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <Name step={step} isCurrent />
-          <p className="mt-1 max-w-[62ch] pl-7 text-base text-ink-2">{textOf(blocking[0], step.text)}</p>
+          <p className="mt-1 max-w-[62ch] pl-7 text-base text-ink-2">{formatText(blocking[0], step.text)}</p>
         </div>
         <AdminButtonLink to={to} look="primary" className="max-sm:ml-7">
           {action}
@@ -36,7 +36,7 @@ function OpenStep({ step }: { readonly step: GuideStep }) {
       {further.length > 0 && (
         <ul className="mt-3 grid gap-1 pl-7 text-base text-ink-2">
           {further.map((finding) => (
-            <FindingLine key={keyOf(finding)} finding={finding} />
+            <FindingLine key={toKey(finding)} finding={finding} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ function StepLine({ step }: { readonly step: GuideStep }) {
       className="grid min-h-11 items-center gap-x-6 hover:underline hover:underline-offset-4 md:min-h-10 md:grid-cols-[19rem_1fr]"
     >
       <Name step={step} />
-      <span className="truncate text-base text-ink-2 max-md:hidden">{textOf(step.blocking[0], step.text)}</span>
+      <span className="truncate text-base text-ink-2 max-md:hidden">{formatText(step.blocking[0], step.text)}</span>
     </Link>
   )
 }
@@ -65,7 +65,7 @@ export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) 
       <h3 className="text-base font-semibold">{adminText.advice}</h3>
       <ul className="mt-2 grid gap-1 text-base text-ink-2">
         {advice.map((finding) => (
-          <FindingLine key={keyOf(finding)} finding={finding} />
+          <FindingLine key={toKey(finding)} finding={finding} />
         ))}
       </ul>
     </section>
@@ -75,7 +75,7 @@ export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) 
 function FindingLine({ finding }: { readonly finding: Finding }) {
   return (
     <li className="max-md:py-1">
-      {textOf(finding, finding.text)}{' '}
+      {formatText(finding, finding.text)}{' '}
       <Link to={finding.to} className="text-link">
         {finding.action}
       </Link>
@@ -84,11 +84,11 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
 }
 
 /** With the market that it belongs to. */
-function textOf(finding: Finding | undefined, text: string): string {
+function formatText(finding: Finding | undefined, text: string): string {
   return finding?.market ? `${finding.market}: ${text}` : text
 }
 
-function keyOf({ market, text }: Finding): string {
+function toKey({ market, text }: Finding): string {
   return `${market ?? ''} ${text}`
 }
 

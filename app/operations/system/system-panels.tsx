@@ -37,7 +37,7 @@ export function WarningsPanel({ warnings, status }: StatusProps & { readonly war
       ) : (
         <ul className="grid gap-3">
           {warnings.map((warning) => (
-            <Warning key={warning.what} warning={warning} status={status} />
+            <Warning key={warning.message} warning={warning} status={status} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ export function WarningsPanel({ warnings, status }: StatusProps & { readonly war
 }
 
 function Warning({
-  warning: { level, what, advice, place },
+  warning: { level, message, advice, place },
   status,
 }: StatusProps & { readonly warning: SystemWarning }) {
   const { label, Icon, panel, text } = levels()[level]
@@ -55,7 +55,7 @@ function Warning({
       <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
       <div className="min-w-0">
         <p className={`font-semibold ${text}`}>
-          {label}: {what}
+          {label}: {message}
         </p>
         <p>
           {advice} {place && <PlaceLink place={place} status={status} />}

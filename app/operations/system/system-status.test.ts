@@ -141,7 +141,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
 
 test.each(cases)('$when: $expected.length warnings', ({ status, expected, place, isNotice }) => {
   const warnings = systemWarnings({ ...HEALTHY, ...status }, NOW)
-  expect(warnings.map(({ what, advice }) => `${what} ${advice}`)).toEqual(
+  expect(warnings.map(({ message, advice }) => `${message} ${advice}`)).toEqual(
     expected.map((text) => expect.stringMatching(text)),
   )
   expect(warnings.map((warning) => warning.place)).toEqual(expected.map(() => place))
@@ -153,7 +153,7 @@ test('a local store has notices, after problems', () => {
     { ...HEALTHY, hasPublicUrl: false, hasMailServer: false, database: { ...database, clockAheadMs: 31_000 } },
     NOW,
   )
-  expect(warnings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
+  expect(warnings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
     expect.stringMatching(/^notice: No mail server/),
     expect.stringMatching(/^notice: The public URL/),

@@ -7,7 +7,7 @@ export type WarningPlace = 'backups' | 'mails' | 'mail-server' | 'import'
 export type SystemWarning = {
   /** Problems harm the store or its shoppers now or soon; notices can wait. */
   readonly level: 'problem' | 'notice'
-  readonly what: string
+  readonly message: string
   readonly advice: string
   readonly place?: WarningPlace
 }
@@ -36,7 +36,7 @@ function diskWarning({ disk }: SystemStatus): SystemWarning | null {
   if (disk.freeBytes >= LOW_DISK_BYTES) return null
   return {
     level: 'problem',
-    what: adminText.warnings.disk(byteSize(disk.freeBytes)),
+    message: adminText.warnings.disk(byteSize(disk.freeBytes)),
     advice: adminText.warnings.diskAdvice,
     place: 'backups',
   }
@@ -46,7 +46,7 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
   if (backups.failed) {
     return {
       level: 'problem',
-      what: backups.failed.isIncomplete ? adminText.warnings.backupIncomplete : adminText.warnings.backupFailed,
+      message: backups.failed.isIncomplete ? adminText.warnings.backupIncomplete : adminText.warnings.backupFailed,
       advice: adminText.warnings.backupFailedAdvice(backups.failed.why),
       place: 'backups',
     }
@@ -55,7 +55,7 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
   if (now.getTime() - since.getTime() <= BACKUP_AGE_MS) return null
   return {
     level: 'problem',
-    what: backups.last ? adminText.warnings.backupOld : adminText.warnings.noBackup,
+    message: backups.last ? adminText.warnings.backupOld : adminText.warnings.noBackup,
     advice: backups.dailyAt === null ? adminText.warnings.backupsOffAdvice : adminText.warnings.backupAdvice,
     place: 'backups',
   }
@@ -65,7 +65,7 @@ function mailWarning({ mails }: SystemStatus): SystemWarning | null {
   if (mails.failed === 0) return null
   return {
     level: 'problem',
-    what: adminText.warnings.failedMails(mails.failed),
+    message: adminText.warnings.failedMails(mails.failed),
     advice: adminText.warnings.failedMailsAdvice,
     place: 'mails',
   }
@@ -76,7 +76,8 @@ function clockWarning({ database }: SystemStatus): SystemWarning | null {
   const seconds = Math.round(Math.abs(database.clockAheadMs) / 1_000)
   return {
     level: 'problem',
-    what: database.clockAheadMs > 0 ? adminText.warnings.clockBehind(seconds) : adminText.warnings.clockAhead(seconds),
+    message:
+      database.clockAheadMs > 0 ? adminText.warnings.clockBehind(seconds) : adminText.warnings.clockAhead(seconds),
     advice: adminText.warnings.clockAdvice,
   }
 }
@@ -88,7 +89,7 @@ function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | n
   const seconds = Math.round(lagMs / 1_000)
   return {
     level: 'notice',
-    what: state === 'behind' ? adminText.warnings.replicaBehind(seconds) : adminText.warnings.replica[state],
+    message: state === 'behind' ? adminText.warnings.replicaBehind(seconds) : adminText.warnings.replica[state],
     advice: adminText.warnings.replicaAdvice[state],
   }
 }
@@ -97,7 +98,7 @@ function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null
   if (!unfinishedImport) return null
   return {
     level: 'notice',
-    what: adminText.warnings.unfinishedImport(unfinishedImport.fileName),
+    message: adminText.warnings.unfinishedImport(unfinishedImport.fileName),
     advice: adminText.warnings.unfinishedImportAdvice,
     place: 'import',
   }
@@ -107,7 +108,7 @@ function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   if (hasPublicUrl) return null
   return {
     level: 'notice',
-    what: adminText.warnings.noPublicUrl,
+    message: adminText.warnings.noPublicUrl,
     advice: adminText.warnings.noPublicUrlAdvice,
   }
 }
@@ -116,7 +117,7 @@ function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): Syste
   if (hasMailServer) return null
   return {
     level: hasPublicUrl ? 'problem' : 'notice',
-    what: adminText.warnings.noMailServer,
+    message: adminText.warnings.noMailServer,
     advice: adminText.warnings.noMailServerAdvice,
     place: 'mail-server',
   }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 export function addressVersion(address: Address): string {
-  return versionOf(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
+  return computeVersion(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
 }
 
 type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
@@ -50,8 +50,8 @@ export async function correctAddress(
       .where(eq(orders.id, id))
     await tx
       .insert(orderEvents)
-      .values({ orderId: id, kind: 'address', detail: doneBy(actor), staffId: staffOf(actor), createdAt: now })
-    await recordChange(tx, staffOf(actor), {
+      .values({ orderId: id, kind: 'address', detail: doneBy(actor), staffId: findStaffId(actor), createdAt: now })
+    await recordChange(tx, findStaffId(actor), {
       action: 'order.address',
       entity: 'order',
       entityId: id,

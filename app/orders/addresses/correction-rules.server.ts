@@ -1,6 +1,6 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { sortByName } from '#app/base/countries.ts'
-import { phoneRule, rulesOfForm } from '#app/base/entered-address.ts'
+import { getFormRules, phoneRule } from '#app/base/entered-address.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
@@ -11,6 +11,6 @@ export async function readCorrectionRules(
   { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
 ): Promise<AddressRules> {
   const sold = (await readLocales(db)).flatMap(({ market }) => market.countries)
-  const rules = { ...rulesOfForm(addressForm, [...sold, shippingAddress.country]), ...phoneRule(shippingAddress) }
+  const rules = { ...getFormRules(addressForm, [...sold, shippingAddress.country]), ...phoneRule(shippingAddress) }
   return addressForm === 'country' ? { ...rules, countries: sortByName(rules.countries) } : rules
 }

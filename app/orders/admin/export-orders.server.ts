@@ -7,7 +7,7 @@ import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { TaxSum } from '#app/orders/order-sums.ts'
-import { orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
@@ -83,5 +83,5 @@ async function listBatch(db: Database, where: SQL | undefined, limit: number) {
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map(({ items, market, ...row }) => ({ ...orderOf(row), items, market }))
+  return rows.map(({ items, market, ...row }) => ({ ...toOrder(row), items, market }))
 }

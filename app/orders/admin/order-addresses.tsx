@@ -102,7 +102,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             look={ADMIN_LOOK}
             form={form}
             address={address}
-            errorOf={(name) => errors[name]}
+            findError={(name) => errors[name]}
             onChange={set}
             countryHint={address.country === base.address.country ? undefined : adminText.chargesStay}
           />

@@ -64,19 +64,21 @@ test('a discount is explained between the lines and shipping', () => {
   const steps = explainSums(reduced, [line])
   expect(steps[2]).toEqual({
     term: 'Discount',
-    how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
+    explanation: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
   })
-  expect(steps.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
+  expect(steps.map(({ explanation }) => explanation)).toContain(
+    '8% (United States) on $153.59, without shipping = $12.29',
+  )
 })
 
 test('refunds are explained in both currencies', () => {
   const refunded = { ...order, refunded: money(50_00, 'USD'), storeRefunded: money(75_000_00, 'NGN') }
   expect(explainSums(refunded, [line]).at(-1)).toEqual({
     term: 'Refunded',
-    how: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
+    explanation: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
   })
   const inDollars = { ...refunded, store: order.charged, storeRefunded: refunded.refunded }
-  expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
+  expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', explanation: '$50.00 of $209.31' })
 })
 
 test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
@@ -84,20 +86,26 @@ test('a store in dollars converts nothing; free shipping, pickup and no tax are 
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
   const own = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
   const steps = explainSums(own, [{ ...line, storePrice: line.price }])
-  expect(steps.map(({ how }) => how)).toEqual([
+  expect(steps.map(({ explanation }) => explanation)).toEqual([
     '$85.33 × 2 = $170.66',
     'Standard: free from a subtotal of $170.66',
     'None (United States)',
     '$170.66 + $0.00 + $0.00 = $170.66',
   ])
-  expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ how }) => how)).toContain('Picked up: free')
+  expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ explanation }) => explanation)).toContain(
+    'Picked up: free',
+  )
 })
 
 test.each([
-  { taxRate: 88_750, term: 'Sales tax 8.875%', how: '8.875% (United States) on $170.66, without shipping = $13.65' },
-  { taxRate: null, term: 'Tax', how: 'Computed on $170.66, without shipping = $13.65' },
-])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, how }) => {
+  {
+    taxRate: 88_750,
+    term: 'Sales tax 8.875%',
+    explanation: '8.875% (United States) on $170.66, without shipping = $13.65',
+  },
+  { taxRate: null, term: 'Tax', explanation: 'Computed on $170.66, without shipping = $13.65' },
+])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, explanation }) => {
   const { subtotal, shipping, tax, discount } = order.charged
   const charged = addedSums(subtotal, shipping, tax, discount, taxRate)
-  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, how })
+  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, how: explanation })
 })

@@ -24,21 +24,23 @@ type ExplainedOrder = Pick<
 >
 type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
-type Step = { readonly term: string; readonly how: string }
+type Step = { readonly term: string; readonly explanation: string }
 
 /** From the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { charged } = order
   const isConverted = isBookedElsewhere(order)
   return [
-    ...(isConverted ? [{ term: adminText.rate, how: adminText.rateExplained(rateText(order), roundedTo(order)) }] : []),
-    ...lines.map((line) => ({ term: line.productName, how: lineText(line, isConverted) })),
+    ...(isConverted
+      ? [{ term: adminText.rate, explanation: adminText.rateExplained(rateText(order), roundedTo(order)) }]
+      : []),
+    ...lines.map((line) => ({ term: line.productName, explanation: lineText(line, isConverted) })),
     ...discountText(order),
-    { term: adminText.shipping, how: shippingText(order) },
+    { term: adminText.shipping, explanation: shippingText(order) },
     ...feeText(order),
     ...taxSteps(order),
     ...roundingText(order),
-    { term: adminText.total, how: totalText(charged) },
+    { term: adminText.total, explanation: totalText(charged) },
     ...shownText(order, lines),
     ...refundText(order),
   ]
@@ -66,7 +68,10 @@ function discountText({ discountCode, charged, store }: ExplainedOrder): Step[] 
   const sum = `${discountCode}: ${items} − ${formatMoney(charged.discount)} = ${formatMoney(charged.subtotal)}`
   const isBooked = isBookedElsewhere({ charged, store })
   return [
-    { term: adminText.discount, how: isBooked ? adminText.discountBooked(sum, formatMoney(store.discount)) : sum },
+    {
+      term: adminText.discount,
+      explanation: isBooked ? adminText.discountBooked(sum, formatMoney(store.discount)) : sum,
+    },
   ]
 }
 
@@ -75,7 +80,7 @@ function refundText({ charged, store, refunded, storeRefunded }: ExplainedOrder)
   const part = adminText.refundedPart(formatMoney(refunded), formatMoney(charged.total))
   const booked = adminText.refundedPart(formatMoney(storeRefunded), formatMoney(store.total))
   const isBooked = isBookedElsewhere({ charged, store })
-  return [{ term: adminText.refunded, how: isBooked ? adminText.refundedPartBooked(part, booked) : part }]
+  return [{ term: adminText.refunded, explanation: isBooked ? adminText.refundedPartBooked(part, booked) : part }]
 }
 
 function shippingText({ shippingKind, shippingName: name, charged }: ExplainedOrder): string {
@@ -88,22 +93,23 @@ function shippingText({ shippingKind, shippingName: name, charged }: ExplainedOr
 }
 
 function feeText({ charged: { paymentFee } }: ExplainedOrder): Step[] {
-  return paymentFee.minor === 0 ? [] : [{ term: orderText.paymentFee, how: formatMoney(paymentFee) }]
+  return paymentFee.minor === 0 ? [] : [{ term: orderText.paymentFee, explanation: formatMoney(paymentFee) }]
 }
 
 function roundingText({ charged: { rounding, total } }: ExplainedOrder): Step[] {
   if (rounding.minor === 0) return []
-  const how = `${formatMoney(subtract(total, rounding))} → ${formatMoney(total)}`
-  return [{ term: orderText.rounding, how }]
+  const explanation = `${formatMoney(subtract(total, rounding))} → ${formatMoney(total)}`
+  return [{ term: orderText.rounding, explanation }]
 }
 
 /** As rows of `sumRows`, which leave out taxes of nothing. */
 function taxSteps({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
-  if (charged.isReverseCharge) return [{ term: adminText.tax, how: adminText.taxReversed(country) }]
-  if (charged.tax.minor === 0 && store.tax.minor === 0) return [{ term: adminText.tax, how: adminText.noTax(country) }]
+  if (charged.isReverseCharge) return [{ term: adminText.tax, explanation: adminText.taxReversed(country) }]
+  if (charged.tax.minor === 0 && store.tax.minor === 0)
+    return [{ term: adminText.tax, explanation: adminText.noTax(country) }]
   const taxes = paidTaxes(charged)
-  return taxes.map((tax) => ({ term: taxTerm(tax, charged), how: taxText(tax, charged, country) }))
+  return taxes.map((tax) => ({ term: taxTerm(tax, charged), explanation: taxText(tax, charged, country) }))
 }
 
 function taxText({ rate, net, tax }: TaxSum, { subtotal, taxIncluded }: Sums, country: string): string {
@@ -123,5 +129,5 @@ function totalText({ subtotal, shipping, tax, rounding, total, taxIncluded }: Su
 function shownText({ charged, store, shown }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   if (shown.currency === charged.total.currency) return []
   const { total } = shownSums(lines, charged, store, shown)
-  return [{ term: adminText.shown, how: adminText.shownAs(formatMoney(total), formatMoney(charged.total)) }]
+  return [{ term: adminText.shown, explanation: adminText.shownAs(formatMoney(total), formatMoney(charged.total)) }]
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { CARRIER_NAMES, isCarrier, type OwnCarrier, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
+import { CARRIER_NAMES, getTracking, isCarrier, type OwnCarrier, recognizeCarrier } from '#app/base/carriers.ts'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
@@ -39,7 +39,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
     loaded: order,
     result,
     schema: orderInput,
-    draftOf: fulfillmentDraft,
+    toDraft: fulfillmentDraft,
     messages: getMessages(),
   })
   const { base, draft, errors } = form
@@ -149,7 +149,7 @@ type CarrierFieldProps = {
 
 /** With a link to the parcel. */
 function CarrierField({ draft: { carrier, trackingNumber }, parcels: { own }, onChange }: CarrierFieldProps) {
-  const { link } = trackingOf(carrier, trackingNumber.trim(), own)
+  const { link } = getTracking(carrier, trackingNumber.trim(), own)
   const former = isCarrier(carrier, own) ? [] : [carrier]
   return (
     <>

@@ -183,13 +183,13 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
         {adminText.howThisAddsUp}
       </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm tabular-nums md:grid-cols-[max-content_1fr]">
-        {explainSums(order, items).map(({ term, how }, index) => (
+        {explainSums(order, items).map(({ term, explanation }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
           <div key={index} className="contents">
             <dt className="text-ink-2 max-md:mt-1">{term}</dt>
             {/* Browsers may know other names of countries. */}
             <dd className="wrap-anywhere" suppressHydrationWarning>
-              {how}
+              {explanation}
             </dd>
           </div>
         ))}

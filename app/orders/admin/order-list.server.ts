@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
+import { cappedCount, MAX_LISTED, ROWS_PER_PAGE, type RowCount, shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
 import {
@@ -55,7 +55,7 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
   return { rows, page, ...counts, total, isMore }
 }
 
-type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
+type Counts = { readonly all: RowCount; readonly byStatus: Readonly<Partial<Record<OrderStatus, RowCount>>> }
 
 /**
  * Unless filtered by text, market or days, the counts are stored (`order_counts`). Otherwise all are counted up to a
@@ -72,7 +72,7 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
     .as('some')
   const found = await db.select({ status: some.status, orders: count() }).from(some).groupBy(some.status)
   const all = found.reduce((total, row) => total + row.orders, 0)
-  if (all <= max) return countsOf(found)
+  if (all <= max) return toCounts(found)
   const requested = query.q ? ORDER_STATUSES.filter((status) => status === query.status) : ORDER_STATUSES
   const each = requested.map(
     (status) => sql`select ${status}::text as status, count(*)::integer as total from (
@@ -93,11 +93,11 @@ async function readStoredCounts(db: Database, payment: OrderFilter['payment']): 
     .from(orderCounts)
     .where(payment ? eq(orderCounts.paymentStatus, payment) : undefined)
     .groupBy(orderCounts.status)
-  return countsOf(found)
+  return toCounts(found)
 }
 
-function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders: number }[]): Counts {
-  const exactly = (total: number): Counted => ({ total, isMore: false })
+function toCounts(rows: readonly { readonly status: OrderStatus; readonly orders: number }[]): Counts {
+  const exactly = (total: number): RowCount => ({ total, isMore: false })
   const counted = ORDER_STATUSES.map(
     (known) => [known, exactly(rows.find(({ status }) => status === known)?.orders ?? 0)] as const,
   )
@@ -117,9 +117,9 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     ? db
         .select({ id: found.id })
         .from(found)
-        .orderBy(...sortOf(query, found))
+        .orderBy(...buildOrderBy(query, found))
         .$dynamic()
-    : all.orderBy(...sortOf(query, orders))
+    : all.orderBy(...buildOrderBy(query, orders))
   const ids = sorted
     .limit(ROWS_PER_PAGE)
     .offset((query.page - 1) * ROWS_PER_PAGE)
@@ -128,7 +128,7 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .select(orderRowColumns)
     .from(orders)
     .innerJoin(ids, eq(ids.id, orders.id))
-    .orderBy(...sortOf(query, orders))
+    .orderBy(...buildOrderBy(query, orders))
 }
 
 export function matching({
@@ -160,7 +160,10 @@ function matchingText(q: string): SQL | undefined {
 }
 
 /** Ends with the id, so that no order is on two pages. */
-function sortOf({ sort, dir }: OrderListQuery, by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>) {
+function buildOrderBy(
+  { sort, dir }: OrderListQuery,
+  by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>,
+) {
   const order = dir === 'asc' ? asc : desc
   return [order(sort === 'date' ? by.createdAt : by.totalAmount), order(by.id)]
 }

@@ -34,7 +34,7 @@ function save(id: Id<'order'>, fields: Readonly<Record<string, string>>) {
   return saveNoteForm(db, id, form, staffId)
 }
 
-async function notesOf(id: Id<'order'>) {
+async function listNotes(id: Id<'order'>) {
   return (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'note')
 }
 
@@ -43,7 +43,7 @@ test('a note is stored once with its author, and the audit log has no text of it
   const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
   const twice = await Promise.all([1, 2].map(() => save(id, fields)))
   expect(twice).toEqual(Array(2).fill({ result: { outcome: 'saved' }, status: 200 }))
-  const [note, ...others] = await notesOf(id)
+  const [note, ...others] = await listNotes(id)
   expect(note).toMatchObject({
     detail: { text: 'Called about the <b>hem</b>.\nRing back on Monday' },
     staffName: 'Ngozi Owner',
@@ -59,9 +59,9 @@ test('a note is removed once, with an audit entry; other events stay', async () 
   const key = newId<'order-event'>()
   await save(id, { intent: 'add', key, text: 'Gone soon' })
   expect(await save(other, { intent: 'remove', note: key })).toMatchObject({ status: 200 })
-  expect(await notesOf(id)).toHaveLength(1)
+  expect(await listNotes(id)).toHaveLength(1)
   await Promise.all([1, 2].map(() => save(id, { intent: 'remove', note: key })))
-  expect(await notesOf(id)).toEqual([])
+  expect(await listNotes(id)).toEqual([])
   const actions = (await db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
   expect(actions).toEqual(['order.note', 'order.note-remove'])
 
@@ -83,7 +83,7 @@ test.each([
   const message = saved?.result.outcome === 'refused' ? saved.result.errors.text : undefined
   if (typeof words === 'string') expect(message).toBe(words)
   else expect(message).toMatch(words)
-  expect(await notesOf(id)).toEqual([])
+  expect(await listNotes(id)).toEqual([])
 })
 
 test('an unknown order, and an invalid intent or note', async () => {

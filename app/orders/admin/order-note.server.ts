@@ -12,14 +12,14 @@ import { log } from '#app/platform/log.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** `status` is that of the response. Null if the order does not exist. */
-type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
+type SaveResponse = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
 export async function saveNoteForm(
   db: Database,
   orderId: Id<'order'>,
   form: FormData,
   staffId: Id<'staff'>,
-): Promise<Saved> {
+): Promise<SaveResponse> {
   const input = parseForm(noteInput, form)
   if (!input.ok) return reject(input.errors, 400)
   try {
@@ -34,7 +34,7 @@ export async function saveNoteForm(
   }
 }
 
-function reject(errors: FieldErrors, status: 400 | 500): Saved {
+function reject(errors: FieldErrors, status: 400 | 500): SaveResponse {
   return { result: rejectAction(errors), status }
 }
 

@@ -9,7 +9,7 @@ import { RefundAmount, StaffNoteField, typedRefund } from '#app/orders/admin/ref
 import { SHIPPING_PART } from '#app/orders/admin/return-input.ts'
 import { type DialogFormProps, useOrderAction } from '#app/orders/order-action.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { chosenParts, type PartId, type RefundPart, totalOf } from '#app/orders/refund-parts.ts'
+import { chosenParts, type PartId, type RefundPart, sumRefundParts } from '#app/orders/refund-parts.ts'
 import { proposedRefund, refundable } from '#app/orders/refunds/refund.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -48,7 +48,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
         )}
       </p>
       <EntryNote text={note} />
-      <EntryTime at={createdAt} who={staffName} />
+      <EntryTime at={createdAt} author={staffName} />
       {status === 'pending' && lastError && <p className="text-sm text-amber wrap-anywhere">{lastError}</p>}
       {status === 'failed' && <Failure refund={refund} {...rest} />}
       {status === 'pending' && isManual && <PayOut refund={refund} {...rest} />}
@@ -117,11 +117,11 @@ export function EntryNote({ text }: { text: string }) {
   return text && <p className="mt-1 text-base wrap-anywhere whitespace-pre-wrap">{text}</p>
 }
 
-export function EntryTime({ at, who }: { at: Date; who: string | null }) {
+export function EntryTime({ at, author }: { at: Date; author: string | null }) {
   return (
     <p className="text-sm text-ink-2">
       <LocalTime at={at} />
-      {who && ` · ${who}`}
+      {author && ` · ${author}`}
     </p>
   )
 }
@@ -225,7 +225,7 @@ function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPar
                   {line && <span className="block text-sm text-ink-2">{line.variantName}</span>}
                 </span>
                 <span className="text-sm text-ink-2 tabular-nums">
-                  {adminText.leftOf(formatMoney(totalOf([part], { currency })))}
+                  {adminText.leftOf(formatMoney(sumRefundParts([part], { currency })))}
                 </span>
               </label>
             </li>

@@ -8,7 +8,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { RefundAmount, StaffNoteField } from '#app/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/orders/order-action.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { amountOf, type RefundPart, returnedParts, totalOf } from '#app/orders/refund-parts.ts'
+import { getPartAmount, type RefundPart, returnedParts, sumRefundParts } from '#app/orders/refund-parts.ts'
 import { proposedRefund, shippingRefund } from '#app/orders/refunds/refund.ts'
 import { RETURN_REASONS, returnable } from '#app/orders/returns/return.ts'
 import { expectedUnits, isWholeWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
@@ -65,7 +65,7 @@ export function OrderReturnForm({
   })
   const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)
   const due = isAllBack && isWholeWithdrawn(items, withdrawals) ? shippingRefund(order, items).minor : 0
-  const shipping = { item: null, amount: Math.min(due, amountOf(partsLeft, null)) }
+  const shipping = { item: null, amount: Math.min(due, getPartAmount(partsLeft, null)) }
   const proposed = proposedRefund(order, [...returnedParts(order, units, partsLeft), shipping])
   const amount = typed ?? toDecimal(proposed)
   return (
@@ -126,7 +126,7 @@ export function OrderReturnForm({
           forget('amount')
         }}
       >
-        {shipping.amount > 0 && <> {adminText.includesShipping(formatMoney(totalOf([shipping], proposed)))}</>}
+        {shipping.amount > 0 && <> {adminText.includesShipping(formatMoney(sumRefundParts([shipping], proposed)))}</>}
         {typed !== null && parseTypedMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}

@@ -45,16 +45,16 @@ type NewOrder = Awaited<ReturnType<typeof newOrder>>
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-type Refused = {
+type RejectedCase = {
   readonly name: string
   readonly changes: Fields
   readonly field: string
-  readonly words: string | RegExp
+  readonly message: string | RegExp
 }
 
-function formOf(fields: Fields): FormData {
+function toFormData(fields: Fields): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  for (const [name, value] of Object.entries(fields)) for (const entry of [value].flat()) form.append(name, entry)
   return form
 }
 
@@ -79,7 +79,8 @@ function refundFields(changes: Fields = {}): Fields {
   return { intent: 'refund', key: newId(), seen: '0', amount: '5.00', note: '', ...changes }
 }
 
-const save = ({ id }: { readonly id: Id<'order'> }, fields: Fields) => saveReturnForm(db, id, formOf(fields), staffId)
+const save = ({ id }: { readonly id: Id<'order'> }, fields: Fields) =>
+  saveReturnForm(db, id, toFormData(fields), staffId)
 
 async function expectNothing({ id }: NewOrder): Promise<void> {
   expect(await db.$count(returns, eq(returns.orderId, id))).toBe(0)
@@ -120,38 +121,38 @@ test('a refund is for what staff chose, and at most what is left of it', async (
 
 describe('a return is refused beside its field, with nothing written:', () => {
   const WHOLE = 'Enter a whole number from 1, or leave it empty'
-  test.each<Refused>([
-    { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', words: WHOLE },
-    { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', words: WHOLE },
-    { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', words: WHOLE },
-    { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', words: WHOLE },
-    { name: 'words', changes: { quantity: ['two', ''] }, field: 'quantity.0', words: WHOLE },
-    { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', words: WHOLE },
+  test.each<RejectedCase>([
+    { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', message: WHOLE },
+    { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'words', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
     {
       name: 'more than bought',
       changes: { quantity: ['', '2'] },
       field: 'quantity.1',
-      words: 'At most 1 can be returned',
+      message: 'At most 1 can be returned',
     },
     {
       name: 'all empty',
       changes: { quantity: ['', ''] },
       field: 'quantity.0',
-      words: 'Enter how many units were returned',
+      message: 'Enter how many units were returned',
     },
-    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', words: 'Choose a reason' },
-    { name: 'no amount', changes: { amount: '' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'less than nothing', changes: { amount: '-1' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'text as amount', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'another currency', changes: { amount: '₦50' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'too much', changes: { amount: '9999' }, field: 'amount', words: /^At most \$[\d.]+ can be refunded\.$/ },
-    { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', words: /at most 1,000 characters/ },
-    { name: 'a card', changes: { note: '4242 4242 4242 4242' }, field: 'note', words: /looks like a card number/ },
-    { name: 'a key that is none', changes: { key: 'x' }, field: 'key', words: /./ },
-    { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', words: /could not be read/ },
-    { name: 'a line that is none', changes: { item: ['1', '2'] }, field: 'item.0', words: /./ },
-    { name: 'another field', changes: { total: '1' }, field: '', words: /./ },
-  ])('$name', async ({ changes, field, words }) => {
+    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', message: 'Choose a reason' },
+    { name: 'no amount', changes: { amount: '' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'less than nothing', changes: { amount: '-1' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'text as amount', changes: { amount: 'all' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'another currency', changes: { amount: '₦50' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'too much', changes: { amount: '9999' }, field: 'amount', message: /^At most \$[\d.]+ can be refunded\.$/ },
+    { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', message: /at most 1,000 characters/ },
+    { name: 'a card', changes: { note: '4242 4242 4242 4242' }, field: 'note', message: /looks like a card number/ },
+    { name: 'a key that is none', changes: { key: 'x' }, field: 'key', message: /./ },
+    { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
+    { name: 'a line that is none', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
+    { name: 'another field', changes: { total: '1' }, field: '', message: /./ },
+  ])('$name', async ({ changes, field, message: words }) => {
     const order = await newOrder()
     const saved = await save(order, returnFields(order, changes))
     expect(saved?.status).toBe(400)
@@ -197,16 +198,31 @@ describe('a return is refused beside its field, with nothing written:', () => {
 })
 
 describe('a refund is refused beside its field, with nothing written:', () => {
-  test.each<Refused>([
-    { name: 'nothing', changes: { amount: '0' }, field: 'amount', words: 'Enter an amount above 0' },
-    { name: 'less than a cent', changes: { amount: '0.004' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'less than nothing', changes: { amount: '-5' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'a number in short', changes: { amount: '1e3' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'text', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },
-    { name: 'too much', changes: { amount: '10000' }, field: 'amount', words: /^At most \$[\d.]+ can be refunded\.$/ },
-    { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', words: /looks like a card number/ },
-    { name: 'a state that is none', changes: { seen: '-1' }, field: 'seen', words: /./ },
-  ])('$name', async ({ changes, field, words }) => {
+  test.each<RejectedCase>([
+    { name: 'nothing', changes: { amount: '0' }, field: 'amount', message: 'Enter an amount above 0' },
+    {
+      name: 'less than a cent',
+      changes: { amount: '0.004' },
+      field: 'amount',
+      message: 'Enter an amount such as 12.50',
+    },
+    { name: 'less than nothing', changes: { amount: '-5' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    {
+      name: 'a number in short',
+      changes: { amount: '1e3' },
+      field: 'amount',
+      message: 'Enter an amount such as 12.50',
+    },
+    { name: 'text', changes: { amount: 'all' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    {
+      name: 'too much',
+      changes: { amount: '10000' },
+      field: 'amount',
+      message: /^At most \$[\d.]+ can be refunded\.$/,
+    },
+    { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', message: /looks like a card number/ },
+    { name: 'a state that is none', changes: { seen: '-1' }, field: 'seen', message: /./ },
+  ])('$name', async ({ changes, field, message: words }) => {
     const order = await newOrder()
     const saved = await save(order, refundFields(changes))
     expect(saved?.status).toBe(400)

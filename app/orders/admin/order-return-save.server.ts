@@ -22,7 +22,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** `status` is that of the response. Null if the order does not exist. */
-type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
+type SaveResponse = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>) {
   try {
@@ -38,7 +38,12 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
   }
 }
 
-async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveReturn(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<SaveResponse> {
   const order = await findOrder(db, orderId)
   if (!order) return null
   const input = parseForm(returnInput(order.charged.total.currency), form, { lists: RETURN_LISTS })
@@ -55,7 +60,7 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
   return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
 
-function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Saved {
+function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): SaveResponse {
   if (recorded === 'not-found') return null
   if (recorded === 'cancelled') return reject({ '': adminText.alreadyRestocked }, 409, true)
   if (recorded === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
@@ -67,7 +72,12 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
   return reject({ [`quantity.${at}`]: message }, 400)
 }
 
-async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveRefund(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<SaveResponse> {
   const order = await findOrder(db, orderId)
   if (!order) return null
   const input = parseForm(refundInput(order.charged.total.currency), form, { lists: REFUND_LISTS })
@@ -78,14 +88,24 @@ async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, st
   return respondToRefund(await refundOrder(db, orderId, refund, staffId), 'amount')
 }
 
-async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveRetry(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<SaveResponse> {
   const input = parseForm(retryInput, form)
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
   if (!id) return reject({ '': adminText.saveFailed }, 400)
   return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
 }
 
-async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function savePaidOut(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<SaveResponse> {
   const input = parseForm(paidOutInput, form)
   if (!input.ok) return reject({ '': input.errors.reference ?? adminText.saveFailed }, 400)
   const id = parseId<'refund'>(input.value.refund)
@@ -94,14 +114,14 @@ async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, s
   return reject({ '': adminText.paidOutBefore }, 409, true)
 }
 
-async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<Saved> {
+async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<SaveResponse> {
   const input = parseForm(closeInput, form)
   const id = input.ok ? parseId<'withdrawal'>(input.value.withdrawal) : null
   if (!id || !(await closeWithdrawal(db, orderId, id))) return reject({ '': adminText.saveFailed }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
+function respondToRefund(booked: RefundBooked, field: 'amount' | ''): SaveResponse {
   if (booked === 'not-found') return null
   if (booked === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
   if (booked === 'key-used') return reject({ '': adminText.savedBefore }, 409, true)
@@ -118,6 +138,6 @@ function maxAmountText(left: Money): string {
   return left.minor === 0 ? adminText.nothingLeftToRefund : adminText.maxRefund(formatMoney(left))
 }
 
-function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {
+function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): SaveResponse {
   return { result: rejectAction(errors, isStale), status }
 }

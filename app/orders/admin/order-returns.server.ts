@@ -35,8 +35,8 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(orderItems.position)),
   ])
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  return found.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+  const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId)
+  return found.map((row) => ({ ...row, lines: linesByReturn.get(row.id) ?? [] }))
 }
 
 /** A retried refund is the key of another one, see `retryRefund`. */

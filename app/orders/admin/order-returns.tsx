@@ -124,7 +124,7 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
         ))}
       </ul>
       <EntryNote text={note} />
-      <EntryTime at={createdAt} who={staffName} />
+      <EntryTime at={createdAt} author={staffName} />
       {refunds.length > 0 ? (
         <div className="mt-2 grid gap-2 border-l-2 border-line pl-3">
           {refunds.map((refund) => (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
-import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.ts'
+import { saveOrderForm, toFormOrder } from '#app/orders/admin/order-save.server.ts'
 import { findOrder, listOrderEvents } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -28,13 +28,13 @@ afterAll(() => store.close())
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
-  return await formOf(id)
+  return await loadForm(id)
 }
 
-async function formOf(id: Id<'order'>) {
+async function loadForm(id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) throw new Error('The order is gone')
-  return { id, order, form: formOrderOf(order) }
+  return { id, order, form: toFormOrder(order) }
 }
 
 function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Database = db) {
@@ -52,7 +52,7 @@ describe('status and tracking number', () => {
     const sent = `\u200b  ${typed.replace('right', '\u202Eright')} `
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: sent })
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { trackingNumber: typed } } })
-    expect((await formOf(id)).order).toMatchObject({ status: 'shipped', trackingNumber: typed })
+    expect((await loadForm(id)).order).toMatchObject({ status: 'shipped', trackingNumber: typed })
     const events = await listOrderEvents(db, id)
     expect(events.find(({ kind }) => kind === 'status')?.staffName).toBe('Ada Obi')
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
@@ -60,12 +60,12 @@ describe('status and tracking number', () => {
   })
 
   test('cancelling refunds only if it is chosen', async () => {
-    const [one, other] = [await newOrder(), await newOrder()]
+    const [firstOrder, other] = [await newOrder(), await newOrder()]
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
-    await send(one.id, { ...command(one.form.version), refund: 'yes' })
+    await send(firstOrder.id, { ...command(firstOrder.form.version), refund: 'yes' })
     await send(other.id, { ...command(other.form.version), refund: 'no' })
-    const [refunded, unrefunded] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
-    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.charged.total })
+    const [refunded, unrefunded] = [(await loadForm(firstOrder.id)).order, (await loadForm(other.id)).order]
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: firstOrder.order.charged.total })
     expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
@@ -76,7 +76,7 @@ describe('status and tracking number', () => {
       status: 409,
       result: { errors: { status: expect.stringContaining('whether to refund it') } },
     })
-    expect((await formOf(id)).order.status).toBe(order.status)
+    expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
   const bad: readonly Bad[] = [
@@ -96,7 +96,7 @@ describe('status and tracking number', () => {
     expect(saved?.status).toBe(400)
     expect(saved?.result).toMatchObject({ outcome: 'refused', current: null })
     expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
-    expect((await formOf(id)).order.status).toBe(order.status)
+    expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
   test('a stale form returns the current state', async () => {
@@ -118,9 +118,9 @@ describe('status and tracking number', () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await addOrder(db, [checkoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
-    await send(id, { version: (await formOf(id)).form.version, ...cancelled })
+    await send(id, { version: (await loadForm(id)).form.version, ...cancelled })
     await addOrder(db, [checkoutLine(dress)])
-    const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
+    const again = await send(id, { version: (await loadForm(id)).form.version, status: 'pending', trackingNumber: '' })
     expect(again).toMatchObject({
       status: 409,
       result: { errors: { status: expect.stringContaining('Linen dress (Size: One Size | Color: Default): 0 left') } },
@@ -171,11 +171,11 @@ describe('the address', () => {
       { country: 'SG', postal_code: '238823' },
     ]
     for (const move of moves) {
-      const version = (await formOf(id)).form.addressVersion
+      const version = (await loadForm(id)).form.addressVersion
       const saved = await send(id, { intent: 'address', version, company: '', ...common, ...move })
       expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved' } })
       const moved = { ...common, city: '', state: '', ...move }
-      const { order: now } = await formOf(id)
+      const { order: now } = await loadForm(id)
       expect(now).toMatchObject({ shippingAddress: moved, billingAddress: moved })
     }
   })
@@ -194,7 +194,7 @@ describe('the address', () => {
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)
     expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
-    expect((await formOf(id)).form.address).toEqual(form.address)
+    expect((await loadForm(id)).form.address).toEqual(form.address)
   })
 
   test('of a shipped or concurrently corrected order stays; the form gets the current one', async () => {
@@ -206,7 +206,7 @@ describe('the address', () => {
       result: { errors: { '': expect.stringContaining('Someone else') }, current: { address: { city: 'Eugene' } } },
     })
     await send(id, { version: form.version, status: 'shipped', trackingNumber: '' })
-    const { form: now } = await formOf(id)
+    const { form: now } = await loadForm(id)
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
       result: {

@@ -23,9 +23,9 @@ function addressCorrection(rules: AddressRules) {
 }
 
 /** `status` is that of the response. Null if the order does not exist. */
-type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
+type SaveResponse = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
-export function formOrderOf(order: Order): FormOrder {
+export function toFormOrder(order: Order): FormOrder {
   return {
     status: order.status,
     trackingNumber: order.trackingNumber,
@@ -44,13 +44,18 @@ export async function saveOrderForm(db: Database, id: Id<'order'>, form: FormDat
       : await saveFulfillment(db, id, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'updating an order failed')
-    return refuse({ '': adminText.saveFailed }, 500)
+    return reject({ '': adminText.saveFailed }, 500)
   }
 }
 
-async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveFulfillment(
+  db: Database,
+  id: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<SaveResponse> {
   const input = parseForm(orderInput, form)
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   const { refund, ...command } = input.value
   const change = { ...command, ...(refund && { refund: refund === 'yes' }) }
   const updated = await changeStatusOrConfirm(db, id, change, staffId)
@@ -58,19 +63,19 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
   // The form was sent before its scripts loaded, or the order was paid in the meantime
-  if (updated === 'confirm-refund') return refuse({ status: adminText.confirmRefund }, 409, order)
+  if (updated === 'confirm-refund') return reject({ status: adminText.confirmRefund }, 409, order)
   if ('changed' in updated) {
     const { status, trackingNumber } = updated.changed
-    return refuse({ '': adminText.orderChanged(orderStatusLabel(status), trackingNumber) }, 409, order)
+    return reject({ '': adminText.orderChanged(orderStatusLabel(status), trackingNumber) }, 409, order)
   }
-  return refuse({ status: shortText(updated.short) }, 409)
+  return reject({ status: shortText(updated.short) }, 409)
 }
 
-async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<SaveResponse> {
   const entered = await findOrder(db, id)
   if (!entered) return null
   const input = parseForm(addressCorrection(await readCorrectionRules(db, entered)), form)
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   const { version, intent: _, ...address } = input.value
   const corrected = await correctAddress(db, id, { address, version }, staffId)
   const order = await findOrder(db, id)
@@ -80,7 +85,7 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
     'changed' in corrected
       ? adminText.addressChangedByOthers
       : adminText.addressIsFinal(orderStatusLabel(corrected.left))
-  return refuse({ '': message }, 409, order)
+  return reject({ '': message }, 409, order)
 }
 
 function shortText(short: readonly ShortLine[]): string {
@@ -88,10 +93,10 @@ function shortText(short: readonly ShortLine[]): string {
   return adminText.notEnoughStock(lines.join('; '))
 }
 
-function saved(order: Order): Saved {
-  return { result: { outcome: 'saved', current: formOrderOf(order) }, status: 200 }
+function saved(order: Order): SaveResponse {
+  return { result: { outcome: 'saved', current: toFormOrder(order) }, status: 200 }
 }
 
-function refuse(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): Saved {
-  return { result: { outcome: 'refused', errors, current: current && formOrderOf(current) }, status }
+function reject(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): SaveResponse {
+  return { result: { outcome: 'refused', errors, current: current && toFormOrder(current) }, status }
 }

@@ -5,12 +5,12 @@ import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/orders/admin/pasted-column.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-export type Tracking = Readonly<Record<string, string>>
+export type TrackingNumbers = Readonly<Record<string, string>>
 
 type OrderShipRowsProps = {
   readonly orders: readonly ChosenOrder[]
-  readonly tracking: Tracking
-  readonly onTracking: (tracking: Tracking) => void
+  readonly tracking: TrackingNumbers
+  readonly onTracking: (tracking: TrackingNumbers) => void
 }
 
 /** Enter moves to the next field, as barcode scanners send it. */

@@ -24,14 +24,14 @@ const order = {
   hasBackorder: false,
 } as const
 
-type Shown = {
+type OrderChange = {
   readonly hasBackorder?: boolean
   readonly status?: 'processing'
   readonly paymentStatus?: 'pending' | 'paid'
   readonly paymentMethod?: 'cash_on_delivery'
 }
 
-function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: Shown = {}) {
+function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: OrderChange = {}) {
   const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))

@@ -31,7 +31,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
       at: mail.sentAt ?? mail.createdAt,
       text: mailText(mail),
       note: null,
-      who: null,
+      author: null,
       to: href('/admin/mails/:id', { id: mail.id }),
     })),
     ...events.toReversed().map((event) => ({
@@ -39,14 +39,14 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
       at: event.createdAt,
       text: event.kind === 'note' ? '' : eventText(event, order.charged.total.currency),
       note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
-      who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? adminText.shopper : null),
+      author: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? adminText.shopper : null),
       to: null,
     })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <>
       <ol ref={fallback} tabIndex={-1} aria-label={adminText.orderHistory} className="ml-1 border-l-2 border-line">
-        {entries.map(({ id, at, text, note, who, to }) => (
+        {entries.map(({ id, at, text, note, author, to }) => (
           <li key={id} className="relative pb-4 pl-5 last:pb-0">
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
             {note ? (
@@ -68,7 +68,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
             <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
               <p>
                 <LocalTime at={at} />
-                {who && ` · ${who}`}
+                {author && ` · ${author}`}
               </p>
               {note && (
                 <TextButton className="text-sm" onClick={() => setRemoving(note)}>
@@ -123,7 +123,7 @@ function methodChangeText({ from, to }: TimelineEvent['detail']): string {
 }
 
 function methodName(method: string | undefined): string {
-  const known = PAYMENT_METHODS.find((one) => one === method)
+  const known = PAYMENT_METHODS.find((candidate) => candidate === method)
   return known ? orderText.paymentNames[known] : (method ?? '')
 }
 

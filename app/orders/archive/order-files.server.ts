@@ -10,7 +10,7 @@ import { parseEvidence } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { itemFields, itemOf } from '#app/orders/orders.server.ts'
+import { itemFields, toOrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
@@ -78,7 +78,7 @@ export const orderLinesFile = csvFile({
         .where(sql`${orderItems.id} > ${after}::uuid`)
         .orderBy(asc(orderItems.id))
         .limit(limit)
-      return rows.map(({ orderNumber, ...item }) => ({ ...itemOf(item), orderNumber }))
+      return rows.map(({ orderNumber, ...item }) => ({ ...toOrderItem(item), orderNumber }))
     }),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],

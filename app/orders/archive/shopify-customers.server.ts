@@ -26,12 +26,12 @@ export const shopifyCustomers = csvFile({
         .where(sql`${customers.id} > ${after}::uuid`)
         .orderBy(asc(customers.id))
         .limit(limit)
-      const bought = await ordersOf(
+      const bought = await readOrderTotals(
         snapshot,
         rows.map(({ id }) => id),
       )
       const { store_currency } = snapshot.settings
-      const earlier = await earlierOf(
+      const earlier = await readEarlier(
         snapshot,
         rows.map(({ id }) => id),
       )
@@ -91,7 +91,7 @@ type Earlier = {
 const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, tags: [], note: '', taxExempt: false }
 
 /** What files of earlier stores said of customers. Sums in other currencies cannot be added. */
-async function earlierOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+async function readEarlier({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(
       pick(importedCustomers, [
@@ -116,7 +116,7 @@ async function earlierOf({ db, settings }: Snapshot, ids: readonly Id<'customer'
   return found
 }
 
-async function ordersOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+async function readOrderTotals({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const isSold = hasStatus(orders.status, countsAsSold)
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   const rows = await db

@@ -6,20 +6,20 @@ import { orderStatuses } from '#app/orders/admin/messages/en.admin.ts' // files 
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isCancelled, isOrderStatus, isShipped, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { listItemsOf, orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { listItemsOfOrders, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { byId, type Column, csvFile, SHOPIFY_IGNORES, shopifyMoment } from '#app/store/file-formats.ts'
 
-type Order = ReturnType<typeof orderOf> & {
+type Order = ReturnType<typeof toOrder> & {
   readonly acceptsMarketing: boolean
   readonly paidAt: Date | null
   readonly cancelledAt: Date | null
   readonly notes: string
 }
-type Item = Awaited<ReturnType<typeof listItemsOf>>[number]
+type Item = Awaited<ReturnType<typeof listItemsOfOrders>>[number]
 
 /** `order` null: a further line of the order. */
 type Line = { readonly name: string; readonly email: string; readonly order: Order | null; readonly item: Item | null }
@@ -47,9 +47,9 @@ const ofItem = (heading: string, about: string, value: (item: Item) => string | 
   ({ item }) => (item ? value(item) : ''),
 ]
 
-function addressColumns(which: 'Billing' | 'Shipping', addressOf: (order: Order) => Address): Column<Line>[] {
+function addressColumns(addressKind: 'Billing' | 'Shipping', getAddress: (order: Order) => Address): Column<Line>[] {
   const part = (name: string, about: string, value: (address: Address) => string) =>
-    ofOrder(`${which} ${name}`, about, (order) => value(addressOf(order)))
+    ofOrder(`${addressKind} ${name}`, about, (order) => value(getAddress(order)))
   return [
     part('Name', 'first and last name', (to) => `${to.first_name} ${to.last_name}`.trim()),
     part('Street', 'both lines', (to) => [to.address_line1, to.address_line2].filter(Boolean).join(', ')),
@@ -134,8 +134,8 @@ export const shopifyOrders = csvFile({
   batches: async function* ({ db }) {
     for await (const found of byId((after, limit) => listOrders(db, after, limit), ORDERS_AT_ONCE)) {
       const ids = found.map(({ id }) => id)
-      const items = Map.groupBy(await listItemsOf(db, ids), ({ orderId }) => orderId)
-      const history = await historyOf(db, ids)
+      const items = Map.groupBy(await listItemsOfOrders(db, ids), ({ orderId }) => orderId)
+      const history = await readHistory(db, ids)
       yield found.flatMap(({ acceptsMarketing, ...row }): Line[] => {
         const order = { ...row, acceptsMarketing, ...(history.get(row.id) ?? NO_HISTORY) }
         const [first = null, ...others] = items.get(row.id) ?? []
@@ -158,12 +158,12 @@ async function listOrders(db: Database, after: string, limit: number) {
     .where(sql`${orders.id} > ${after}::uuid`)
     .orderBy(asc(orders.id))
     .limit(limit)
-  return rows.map(({ acceptsMarketing, ...row }) => ({ ...orderOf(row), acceptsMarketing }))
+  return rows.map(({ acceptsMarketing, ...row }) => ({ ...toOrder(row), acceptsMarketing }))
 }
 
 const NO_HISTORY = { paidAt: null, cancelledAt: null, notes: '' }
 
-async function historyOf(db: Database, ids: readonly Id<'order'>[]) {
+async function readHistory(db: Database, ids: readonly Id<'order'>[]) {
   const { orderId, kind, detail, createdAt } = orderEvents
   const events = await db
     .select({ orderId, kind, detail, createdAt })

@@ -20,7 +20,7 @@ import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
-import { freshLineOf, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { findFreshLine, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -54,7 +54,7 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
     if (quantity <= 0) return remove(line, position)
     cart.updateItem(line, quantity)
     setAnnouncement(cartText.changed(line.product.name, quantity))
-    if (quantity > line.quantity && limitOf(fresh, line) === null) check(line)
+    if (quantity > line.quantity && findLimit(fresh, line) === null) check(line)
   }
 
   return (
@@ -128,10 +128,10 @@ type CartRowProps = {
 
 function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
   const { product, image, size, color, quantity } = line
-  const now = freshLineOf(fresh, line)
+  const now = findFreshLine(fresh, line)
   const units = unitsAvailable(fresh, line)
   const backordered = unitsBackordered(fresh, line)
-  const limit = limitOf(fresh, line)
+  const limit = findLimit(fresh, line)
   const total = lineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
   const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
@@ -189,7 +189,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
               quantity={quantity}
               min={0}
               max={limit ?? MAX_UNITS}
-              of={product.name}
+              productName={product.name}
               onChange={onChange}
             />
           )}
@@ -209,8 +209,8 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
 }
 
 /** The units that are available; null if there may be more. */
-function limitOf(fresh: FreshCart | null, line: CartLine): number | null {
-  const now = freshLineOf(fresh, line)
+function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
+  const now = findFreshLine(fresh, line)
   return now && now.quantity < now.requested ? now.quantity : null
 }
 

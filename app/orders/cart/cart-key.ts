@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** Beside the cart, whose format is fixed, and like it for all tabs. */
@@ -24,7 +24,7 @@ export function getCartKey(): CartKey {
 }
 
 export function findCartKey(): CartKey | null {
-  const { key, isUnconfirmed } = fieldsOf(parseJson(readStored(STORED)))
+  const { key, isUnconfirmed } = readFields(parseJson(readStored(STORED)))
   return typeof key === 'string' && isUuid(key) ? { key, isUnconfirmed: isUnconfirmed === true } : null
 }
 

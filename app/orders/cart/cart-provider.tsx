@@ -58,7 +58,7 @@ export function useCart(): Cart {
 export function CartProvider({ children }: { children: ReactNode }) {
   const pricing = useCartPricing()
   const stored = useStored(KEY)
-  const items = useMemo(() => linesOf(stored), [stored])
+  const items = useMemo(() => toLines(stored), [stored])
   const old = useStored(OLD_PRICES)
   const oldPrices = useMemo(() => parseOldPrices(old), [old])
   const [isOpen, setOpen] = useState(() => isDialogOpen(CART_DRAWER))
@@ -97,14 +97,14 @@ export function useCartPricing(): CartPricing {
   return useMemo(() => ({ market, shown }), [market, shown])
 }
 
-function linesOf(json: string | null): readonly CartLine[] {
+function toLines(json: string | null): readonly CartLine[] {
   const lines = parseCart(json)
   return lines === 'damaged' ? [] : lines
 }
 
 /** Read on each change: another tab may have changed them. */
 function readLines(): readonly CartLine[] {
-  return linesOf(readStored(KEY))
+  return toLines(readStored(KEY))
 }
 
 function save(lines: readonly CartLine[]): void {

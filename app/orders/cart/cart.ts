@@ -1,9 +1,9 @@
 import { fromUnits, type Money, money } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
-import { type Market, type Shown, shownPrice } from '#app/store/market.ts'
+import { type DisplayCurrency, type Market, shownPrice } from '#app/store/market.ts'
 
 /** Lines that an order can have (docs/rules.md, Cart). */
 export const MAX_LINES = 100
@@ -61,7 +61,7 @@ export type OldPrices = Readonly<Record<string, LinePrice>>
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
-      const known = before.find((one) => isSameLine(one, line))
+      const known = before.find((oldLine) => isSameLine(oldLine, line))
       const price = old[lineKey(line)] ?? (known && linePrice(known))
       return price === undefined || !isOtherPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
     }),
@@ -76,7 +76,7 @@ export function isOtherPrice(a: LinePrice, b: LinePrice): boolean {
 
 /** From local storage; invalid entries are left out. */
 export function parseOldPrices(json: string | null): OldPrices {
-  const stored = Object.entries(fieldsOf(parseJson(json)))
+  const stored = Object.entries(readFields(parseJson(json)))
   return Object.fromEntries(
     stored.flatMap(([key, entry]) => {
       const price = isPrice(entry) ? entry : readCharged(entry)
@@ -109,7 +109,7 @@ export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-export type CartPricing = { readonly market: Market; readonly shown: Shown }
+export type CartPricing = { readonly market: Market; readonly shown: DisplayCurrency }
 
 /** An invalid price counts as 0 until the server has sent the real one. */
 export function getLineUnitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
@@ -158,10 +158,10 @@ export function parseCart(json: string | null): readonly CartLine[] | 'damaged' 
 }
 
 function readLine(entry: unknown): CartLine | null {
-  const { product, image, size, color, quantity, hold } = fieldsOf(entry)
-  const { id, name, price, charged: storedCharge } = fieldsOf(product)
+  const { product, image, size, color, quantity, hold } = readFields(entry)
+  const { id, name, price, charged: storedCharge } = readFields(product)
   const charged = readCharged(storedCharge)
-  const { name: colorName, hex, label } = fieldsOf(color)
+  const { name: colorName, hex, label } = readFields(color)
   if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
   if (!isPrice(price)) return null
   if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
@@ -177,7 +177,7 @@ function readLine(entry: unknown): CartLine | null {
 }
 
 function readCharged(value: unknown): ChargedPrice | undefined {
-  const { currency, price } = fieldsOf(value)
+  const { currency, price } = readFields(value)
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && isPrice(price) ? { currency, price } : undefined
 }
 

@@ -7,7 +7,7 @@ type QuantityStepperProps = {
   quantity: number
   max: number
   min?: 0 | 1
-  of?: string
+  productName?: string
   onChange: (quantity: number) => void
   size?: 'small' | 'large'
 }
@@ -19,7 +19,14 @@ const FRACTION = /[.,٫]\p{Nd}*$/u
  * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. The field is
  * a text, as browsers drop the digits of other scripts from numbers.
  */
-export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
+export function QuantityStepper({
+  quantity,
+  max,
+  min = 1,
+  productName,
+  onChange,
+  size = 'small',
+}: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
   const withinLimits = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
@@ -49,11 +56,11 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
   )
   return (
     <div className="inline-flex max-w-full rounded-box border border-edge">
-      {button('minus', cartText.decreaseOf(of), quantity <= min, Math.min(quantity - 1, max))}
+      {button('minus', cartText.decreaseOf(productName), quantity <= min, Math.min(quantity - 1, max))}
       <input
         role="spinbutton"
         inputMode="numeric"
-        aria-label={cartText.quantityOf(of)}
+        aria-label={cartText.quantityOf(productName)}
         autoComplete="off"
         className={`min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
         aria-valuenow={quantity}
@@ -69,7 +76,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
           step(event.key === 'ArrowUp' ? 1 : -1)
         }}
       />
-      {button('plus', cartText.increaseOf(of), quantity >= max, quantity + 1)}
+      {button('plus', cartText.increaseOf(productName), quantity >= max, quantity + 1)}
     </div>
   )
 }

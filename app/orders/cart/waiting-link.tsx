@@ -29,12 +29,12 @@ export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkPr
   if (form) return <form.Form productId={productId} choices={choices} wanted={wanted} hours={hours} takesFocus />
   return (
     <Link to={href('/product/:id/waiting', { id: productId })} className="quiet-link" onClick={open}>
-      {labelOf(choices, wanted)}
+      {getLabel(choices, wanted)}
     </Link>
   )
 }
 
-function labelOf(choices: readonly Choice[], wanted: string | null): string {
+function getLabel(choices: readonly Choice[], wanted: string | null): string {
   const sizes = choices.map(({ size }) => size)
   const [only = ONE_SIZE] = sizes
   if (wanted !== null && sizes.includes(wanted)) return cartText.notifyMe(wanted)

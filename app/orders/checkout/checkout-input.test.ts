@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import {
   type CheckoutInput,
   checkoutInput,
@@ -37,7 +37,7 @@ const good = {
 }
 
 /** As an order is parsed: the address last, by the rules of its market. */
-function parseOrder(request: unknown): Parsed<CheckoutInput> {
+function parseOrder(request: unknown): ParseResult<CheckoutInput> {
   const sent = parseInput(checkoutInput, request)
   if (!sent.ok) return sent
   const { address: typed, ...order } = sent.value
@@ -45,7 +45,7 @@ function parseOrder(request: unknown): Parsed<CheckoutInput> {
   return parsed.ok ? { ok: true, value: { ...order, ...parsed.value } } : parsed
 }
 
-function errorsOf(request: unknown) {
+function getErrors(request: unknown) {
   const parsed = parseOrder(request)
   return parsed.ok ? {} : parsed.errors
 }
@@ -84,10 +84,10 @@ test.each([
 ] as const)('§5 without %s: %s', (field, message) => {
   const { [field]: _, ...rest } = address
   for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
-    expect(errorsOf({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
+    expect(getErrors({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
   }
   if (field !== 'country')
-    expect(errorsOf({ ...good, address: { ...rest, [field]: ' \t' } })).toEqual({ [`address.${field}`]: message })
+    expect(getErrors({ ...good, address: { ...rest, [field]: ' \t' } })).toEqual({ [`address.${field}`]: message })
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   { field: 'shownTotal', value: -1, message: 'The total is missing' },
   { field: 'shownCurrency', value: 'XXX', message: 'The total is missing' },
 ])('§9 §D $field $value: $message', ({ field, value, message }) => {
-  expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: message })
+  expect(getErrors({ ...good, [field]: value })).toEqual({ [field]: message })
 })
 
 test.each([
@@ -121,11 +121,11 @@ test.each([
   { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
   { name: 'a number for a text', change: { city: 5 }, field: 'city' },
 ])('$name is refused beside its field', ({ change, field }) => {
-  expect(Object.keys(errorsOf({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
+  expect(Object.keys(getErrors({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
 test('a phone number may look like a card number', () => {
-  expect(errorsOf({ ...good, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
+  expect(getErrors({ ...good, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   { name: 'a quantity of 0', change: { quantity: 0 }, field: 'quantity' },
   { name: 'a quantity of 10,000', change: { quantity: 10_000 }, field: 'quantity' },
 ])('a line with $name is refused', ({ change, field }) => {
-  expect(Object.keys(errorsOf({ ...good, lines: [line, { ...line, ...change }] }))).toEqual([`lines.1.${field}`])
+  expect(Object.keys(getErrors({ ...good, lines: [line, { ...line, ...change }] }))).toEqual([`lines.1.${field}`])
 })
 
 test.each([
@@ -147,14 +147,14 @@ test.each([
   { name: 'a list', request: [] },
   { name: 'nothing', request: null },
 ])('$name is refused, and the message repeats nothing of it', ({ request }) => {
-  const errors = errorsOf(request)
+  const errors = getErrors(request)
   expect(Object.keys(errors)).toHaveLength(1)
   expect(JSON.stringify(errors)).not.toContain('4242')
 })
 
 test('a missing address is reported', () => {
   const { address: _, ...rest } = good
-  expect(errorsOf(rest)).toEqual({
+  expect(getErrors(rest)).toEqual({
     address: expect.stringMatching(/^The address is missing/),
   })
 })
@@ -180,7 +180,7 @@ test.each([
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
   { name: 'with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
 ])('a discount code that is $name is refused, in a quote as well', ({ code, message }) => {
-  expect(errorsOf({ ...good, discountCode: code })).toEqual({ discountCode: message })
+  expect(getErrors({ ...good, discountCode: code })).toEqual({ discountCode: message })
   const { lines, currency } = good
   const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })
   expect(quote).toEqual({ ok: false, errors: { discountCode: message } })

@@ -3,7 +3,7 @@ import { addressInput, requiredLine } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
-import type { Parsed } from '#app/lib/form.ts'
+import type { ParseResult } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { MAX_LINES } from '#app/orders/cart/cart.ts'
@@ -142,7 +142,7 @@ export type CheckoutLine = z.output<typeof checkoutLine>
 export type OrderLine = Readonly<CheckoutLine> & { readonly productId: Id<'product'>; readonly at: number }
 
 /** Returns one line for each size and color of a product. */
-export function mergeLines(lines: readonly CheckoutLine[]): Parsed<readonly OrderLine[]> {
+export function mergeLines(lines: readonly CheckoutLine[]): ParseResult<readonly OrderLine[]> {
   const merged: OrderLine[] = []
   for (const [at, line] of lines.entries()) {
     const productId = parseId<'product'>(line.productId)

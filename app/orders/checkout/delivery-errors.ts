@@ -2,22 +2,27 @@ import type { Address } from '#app/base/address.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { ShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { destinationOf, findZone, outsideField } from '#app/pricing/find-zone.ts'
-import { addressProblem, lacksPickupPoint, ratesOf, type ShippingSettings } from '#app/pricing/shipping-options.ts'
+import { findZone, outsideField, toDestination } from '#app/pricing/find-zone.ts'
+import {
+  addressProblem,
+  lacksPickupPoint,
+  listOfferedRates,
+  type ShippingSettings,
+} from '#app/pricing/shipping-options.ts'
 
 /** Messages at the address if nothing is delivered there, and at a pickup point that must still be chosen. */
 export function deliveryErrors(
   terms: ShippingSettings,
   { address, shippingMethod, pickupPoint }: ShippingStepInput,
 ): FieldErrors {
-  const destination = destinationOf(address)
+  const destination = toDestination(address)
   if (addressProblem(terms, destination) === 'outside') return undeliveredErrors(terms, address)
-  const rates = ratesOf(findZone(terms.shipping.zones, destination), terms)
+  const rates = listOfferedRates(findZone(terms.shipping.zones, destination), terms)
   const rate = rates.find(({ key }) => key === shippingMethod)
   const isPointMissing = rate && lacksPickupPoint(rate, terms.shipping, pickupPoint)
   return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : {}
 }
 
 export function undeliveredErrors({ shipping }: Pick<ShippingSettings, 'shipping'>, address: Address): FieldErrors {
-  return { [`address.${outsideField(shipping.zones, destinationOf(address))}`]: checkoutText.notDeliveredHere }
+  return { [`address.${outsideField(shipping.zones, toDestination(address))}`]: checkoutText.notDeliveredHere }
 }

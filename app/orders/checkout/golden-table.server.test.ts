@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { checkOrder, checkPrices, type Difference, marketOf, shopOn } from '#tests/support/golden/check-order.ts'
+import { checkOrder, checkPrices, type Difference, getMarket, shopOn } from '#tests/support/golden/check-order.ts'
 import { checkShownPrices } from '#tests/support/golden/check-shown.ts'
-import { worldOf } from '#tests/support/golden/make-world.ts'
+import { createWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
-import { type Expected, expectedOrder } from '#tests/support/golden/reference.ts'
-import { basketOf, DESTINATIONS, type Destination, destinationsOf } from '#tests/support/golden/world.ts'
+import { type ExpectedOrder, expectedOrder } from '#tests/support/golden/reference.ts'
+import { createBasket, DESTINATIONS, type Destination, listDestinations } from '#tests/support/golden/world.ts'
 import { isLong } from '#tests/support/long.ts'
-import { randomOf } from '#tools/stress/random.ts'
+import { createRandom } from '#tools/stress/random.ts'
 
 // Baskets are sold everywhere and compared, to the smallest unit, with a second implementation of docs/rules.md: prices, cart,
 // order, mail, invoice and refunds. Currencies with 0, 2 and 3 decimals on either side.
@@ -37,7 +37,7 @@ test.each(SEEDS)(
   { timeout: 300_000 },
   async (currency, seed) => {
     const { db } = store
-    const world = worldOf(currency, 20_261_123)
+    const world = createWorld(currency, 20_261_123)
     const open = await openWorld(db, world)
     const differences: Difference[] = []
     for (const market of world.markets) {
@@ -45,15 +45,15 @@ test.each(SEEDS)(
       differences.push(...(await checkShownPrices(db, world, open, market)))
     }
 
-    const [random, shop] = [randomOf(seed), shopOn(db)]
-    const baskets = Array.from({ length: BASKETS }, () => basketOf(world, random))
+    const [random, shop] = [createRandom(seed), shopOn(db)]
+    const baskets = Array.from({ length: BASKETS }, () => createBasket(world, random))
     const cases = baskets.flatMap((basket, at) =>
-      destinationsOf(world)
+      listDestinations(world)
         .filter((_, place) => (at + place) % PLACE_STEP === 0)
         .map((to, nth) => ({ to, basket, at, isRefunded: (at + nth) % 3 === 0 })),
     )
     const met = cases.flatMap(({ to, basket }) =>
-      situationsOf(to, expectedOrder(world, marketOf(world, to), to, basket)),
+      listSituations(to, expectedOrder(world, getMarket(world, to), to, basket)),
     )
     const isGroupChosen = world.markets.some(({ hasGroups }) => hasGroups)
     expect(new Set(met)).toEqual(new Set([...SITUATIONS, ...(isGroupChosen ? ['tax of the EU'] : [])]))
@@ -67,7 +67,7 @@ test.each(SEEDS)(
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
-    expect(differences.length === 0, tableOf(differences)).toBe(true)
+    expect(differences.length === 0, formatTable(differences)).toBe(true)
     expect(placed).toBe((BASKETS * DESTINATIONS.length) / PLACE_STEP)
     expect(await brokenInvariants(db)).toEqual([])
   },
@@ -80,13 +80,13 @@ const SITUATIONS = [
 ] as const
 
 /** What the baskets have to contain, so that the test proves something. */
-function situationsOf(
+function listSituations(
   { country }: Destination,
-  { charged, shown, isDiscounted, isReverseCharge, lines }: Expected,
+  { charged, shown, isDiscounted, isReverseCharge, lines }: ExpectedOrder,
 ): readonly ((typeof SITUATIONS)[number] | 'tax of the EU')[] {
   const ofLines = lines.reduce((total, { tax }) => total + tax, 0n)
   return [
-    ...lines.map(({ how }) => how),
+    ...lines.map(({ priceKind: priceSource }) => priceSource),
     isDiscounted ? 'discount' : 'no discount',
     charged.shipping === 0n ? 'free shipping' : 'paid shipping',
     ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after it'] as const) : []),
@@ -105,7 +105,7 @@ function situationsOf(
 
 const MAX_ROWS = 60
 
-function tableOf(differences: readonly Difference[]): string {
+function formatTable(differences: readonly Difference[]): string {
   const rows = [
     ['Where', 'What', 'Store', 'Reference'],
     ...differences.slice(0, MAX_ROWS).map((row) => Object.values(row)),

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => store.close())
 
-async function usedOf(id: Id<'discount'>): Promise<number | undefined> {
+async function readUses(id: Id<'discount'>): Promise<number | undefined> {
   const [row] = await db.select({ used: discountCodes.used }).from(discountCodes).where(eq(discountCodes.id, id))
   return row?.used
 }
@@ -61,7 +61,7 @@ test('an order keeps its code and the discount on both sides; tax and shipping d
     subtotalAmount: 21_600_000,
     taxAmount: 1_728_000,
   })
-  expect(await usedOf(id)).toBe(1)
+  expect(await readUses(id)).toBe(1)
   const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // what the line was sold at stays
 })
@@ -131,7 +131,7 @@ test('the same key is the same order, with its code; with another code it is a c
   const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // used up by itself in the meantime
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toMatchObject({ outcome: 'conflict' })
-  expect([await usedOf(id), await ordersWith(id)]).toEqual([1, 1])
+  expect([await readUses(id), await ordersWith(id)]).toEqual([1, 1])
 })
 
 test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reason and the sums without it', async () => {
@@ -154,7 +154,7 @@ test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reas
       quote: { discountCode: '' },
     })
   }
-  expect([await usedOf(id), await ordersWith(id)]).toEqual([5, 5])
+  expect([await readUses(id), await ordersWith(id)]).toEqual([5, 5])
 })
 
 test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
@@ -176,7 +176,7 @@ test('concurrent orders of one customer use a code once, whatever the case of th
       mayYetCount: false,
     })
   }
-  expect(await usedOf(id)).toBe(1)
+  expect(await readUses(id)).toBe(1)
   const other = await submitOrder(db, [checkoutLine(dress)], { discountCode: code, email: 'yan@example.com' })
   expect(other.outcome).toBe('placed')
 })
@@ -204,11 +204,11 @@ test('cancelling returns the use once; reopening takes it again, even beyond the
   const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
   const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
-  expect(await usedOf(id)).toBe(0)
+  expect(await readUses(id)).toBe(0)
   await addOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
-  expect(await usedOf(id)).toBe(1)
+  expect(await readUses(id)).toBe(1)
   expect(await changeStatus(db, order.id, { status: 'processing' }, 'store')).toBe('saved')
-  expect(await usedOf(id)).toBe(2)
+  expect(await readUses(id)).toBe(2)
   expect(await changeStatus(db, order.id, { status: 'shipped' }, 'store')).toBe('saved')
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
   expect(row).toMatchObject({ used: 2, updatedAt }) // a use is no edit
@@ -229,5 +229,5 @@ test('an order refused for another reason does not use the code', async () => {
   expect(short).toMatchObject({ outcome: 'changed', code: { problem: null } })
   const gone = await submitOrder(db, [checkoutLine(newId<'product'>())], { discountCode: code })
   expect(gone.outcome).toBe('refused')
-  expect(await usedOf(id)).toBe(0)
+  expect(await readUses(id)).toBe(0)
 })

@@ -196,7 +196,7 @@ test.each(cases)(
     const lines = [checkoutLine(await addProduct(db, { price }))]
     const discountCode = off ? (await addDiscount(db, { kind: 'amount', amount: off })).code : ''
     const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
-    expect([quote?.charged, quote?.store].map(partsOf)).toEqual([charged, store])
+    expect([quote?.charged, quote?.store].map(listParts)).toEqual([charged, store])
 
     const address = { ...checkoutRequest([]).address, country }
     const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
@@ -225,7 +225,7 @@ test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
 
 type Parts = Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', { readonly minor: number }>>
 
-function partsOf(sums: Parts | undefined): number[] {
+function listParts(sums: Parts | undefined): number[] {
   expect(sums?.total.minor).toBe(total([sums?.subtotal.minor ?? 0, sums?.shipping.minor ?? 0, sums?.tax.minor ?? 0]))
   return [sums?.subtotal, sums?.shipping, sums?.tax].map((part) => part?.minor ?? Number.NaN)
 }

@@ -138,26 +138,26 @@ const COPY = `insert into orders (id, order_number, idempotency_key, request_has
     gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, 'USD', $2, 1, 1, 'USD', 1, 1, 9, 9, 'paypal', 'demo', 'paid', 'standard', 'Standard', 'delivery', $1
   from customers c`
 
-function anyOf(text: string, ...values: readonly (readonly string[])[]) {
+function generateStatement(text: string, ...values: readonly (readonly string[])[]) {
   return fc.record({ text: fc.constant(text), values: fc.tuple(...values.map((some) => fc.constantFrom(...some))) })
 }
 
 const anyWrite = fc.oneof(
-  anyOf(COPY, ORDER_STATUSES, ['NGN', 'USD']),
-  anyOf('update orders set status = $1 where right(link, 1) < $2', ORDER_STATUSES, ['3', '9', 'f']),
-  anyOf(
+  generateStatement(COPY, ORDER_STATUSES, ['NGN', 'USD']),
+  generateStatement('update orders set status = $1 where right(link, 1) < $2', ORDER_STATUSES, ['3', '9', 'f']),
+  generateStatement(
     `update orders set refunded = 1, refunded_amount = least($1::bigint, total_amount),
       payment_status = 'partly_refunded' where left(link, 1) > $2`,
     ['1', '9'],
     ['3', '9', 'c'],
   ),
-  anyOf(
+  generateStatement(
     'update orders set customer_id = (select id from customers where email = $1) where left(link, 1) > $2',
     [...EMAILS, 'nobody'],
     ['9', 'c'],
   ),
-  anyOf('delete from orders where left(link, 1) between $1 and $2', ['2', '5'], ['4', '7']),
-  anyOf('delete from customers where email = $1', EMAILS),
+  generateStatement('delete from orders where left(link, 1) between $1 and $2', ['2', '5'], ['4', '7']),
+  generateStatement('delete from customers where email = $1', EMAILS),
 )
 const anyTransaction = fc.record({
   writer: fc.constantFrom(...WRITERS),
@@ -172,7 +172,7 @@ test('stored counts match the orders after concurrent writes and folds', async (
       await store.db.delete(customers)
       await store.db.insert(customers).values(EMAILS.map((email) => ({ email })))
       const queues = WRITERS.map(async (writer) => {
-        for (const { writes, end } of transactions.filter((one) => one.writer === writer)) {
+        for (const { writes, end } of transactions.filter((transaction) => transaction.writer === writer)) {
           await writers[writer]?.query('begin')
           try {
             for (const write of writes) await writers[writer]?.query(write)

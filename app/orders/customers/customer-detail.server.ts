@@ -1,13 +1,13 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { addressLines } from '#app/base/address.server.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { rulesOfForm } from '#app/base/entered-address.ts'
+import { getFormRules } from '#app/base/entered-address.ts'
 import { money } from '#app/base/money.ts'
-import { averageOf } from '#app/base/money-arithmetic.ts'
+import { computeAverage } from '#app/base/money-arithmetic.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
-import { isSubscribed, spentOf } from '#app/orders/customers/customer-list.server.ts'
+import { isSubscribed, sumSpent } from '#app/orders/customers/customer-list.server.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { keepImportedOrders } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
@@ -17,7 +17,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const editColumns = {
@@ -36,19 +36,19 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
     .where(eq(customers.id, id))
   if (!row) return null
   const { edited, ...customer } = row
-  return { ...customer, ...edited, version: versionOf(edited) }
+  return { ...customer, ...edited, version: computeVersion(edited) }
 }
 
 /** Without cancelled orders and refunds. `elsewhere` counts orders in other currencies, which are in no amount. */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
   const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
-    .select({ orders: count(), spent: spentOf(currency), elsewhere: elsewhereCount })
+    .select({ orders: count(), spent: sumSpent(currency), elsewhere: elsewhereCount })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), hasStatus(orders.status, countsAsSold)))
   const { orders: all = 0, spent: minor = 0, elsewhere = 0 } = row ?? {}
   const spent = money(minor, currency)
-  return { orders: all, spent, average: averageOf(spent, all - elsewhere), elsewhere }
+  return { orders: all, spent, average: computeAverage(spent, all - elsewhere), elsewhere }
 }
 
 export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
@@ -97,7 +97,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
     .limit(1)
   if (!row) return null
   const { form, ...latest } = row
-  return { ...latest, lines: addressLines(row.address, rulesOfForm(form, [row.address.country])) }
+  return { ...latest, lines: addressLines(row.address, getFormRules(form, [row.address.country])) }
 }
 
 /** The audit entry names the changed fields without values. */
@@ -111,7 +111,7 @@ export async function updateCustomer(
     return await withTx(db, async (tx) => {
       const [before] = await tx.select(editColumns).from(customers).where(eq(customers.id, id)).for('no key update')
       if (!before) return 'not-found'
-      if (versionOf(before) !== version) return 'conflict'
+      if (computeVersion(before) !== version) return 'conflict'
       const old = new Map(Object.entries(before))
       const fields = Object.entries(values).flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
       if (fields.length === 0) return 'saved'

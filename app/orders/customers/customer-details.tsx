@@ -108,7 +108,7 @@ const getMessages = () => ({
   failed: () => adminText.customerNotUpdated,
 })
 
-function draftOf({ firstName, lastName, email, phone, notes }: CustomerInput) {
+function toDraft({ firstName, lastName, email, phone, notes }: CustomerInput) {
   return { firstName, lastName, email, phone, notes }
 }
 
@@ -119,7 +119,7 @@ type CustomerFormProps = {
 }
 
 function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
-  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: getMessages() })
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, toDraft, messages: getMessages() })
   const { field } = form
   return (
     <DraftForm id="customer-form" failedTitle={adminText.customerNotSaved} form={{ ...form, discard: onCancel }}>

@@ -32,7 +32,7 @@ test.each(accepted)('§5 $what is accepted', ({ changes, gives }) => {
 })
 
 const EMAIL = 'Please enter a valid email address'
-const refused = [
+const rejected = [
   { what: 'an empty email', changes: { email: '' }, errors: { email: EMAIL } },
   { what: 'an email without a host', changes: { email: 'ada@' }, errors: { email: EMAIL } },
   { what: 'an email that browsers accept', changes: { email: 'ada@example' }, errors: { email: EMAIL } },
@@ -75,7 +75,7 @@ const refused = [
   { what: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },
 ]
 
-test.each(refused)('§D $what is refused', ({ changes, errors }) => {
+test.each(rejected)('§D $what is refused', ({ changes, errors }) => {
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: false, errors })
 })
 

@@ -97,7 +97,7 @@ function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL 
 }
 
 /** The sum of orders booked in `currency` less refunds, in minor units. */
-export function spentOf(currency: CurrencyCode) {
+export function sumSpent(currency: CurrencyCode) {
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
@@ -109,7 +109,7 @@ async function withTotals<Row extends { readonly id: Id<'customer'> }>(
 ) {
   const ids = sql.param(rows.map(({ id }) => id))
   const totals = await db
-    .select({ customerId: orders.customerId, orders: count(), spent: spentOf(currency) })
+    .select({ customerId: orders.customerId, orders: count(), spent: sumSpent(currency) })
     .from(orders)
     .where(and(sql`${orders.customerId} = any(${ids}::uuid[])`, hasStatus(orders.status, countsAsSold)))
     .groupBy(orders.customerId)

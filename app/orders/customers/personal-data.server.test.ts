@@ -195,7 +195,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     .from(auditLog)
     .where(inArray(auditLog.entityId, [customerId, ...orderIds]))
     .orderBy(desc(auditLog.action))
-  expect(entries.map(({ action, staffId: who }) => [action, who])).toEqual([
+  expect(entries.map(({ action, staffId: actor }) => [action, actor])).toEqual([
     ['order.erase', staffId],
     ['order.erase', staffId],
     ['customer.erase', staffId],

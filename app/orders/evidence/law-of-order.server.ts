@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
 import { baseLanguage, findReplacement } from '#app/store/locale.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 
 /** What consumers have by the law of an order. */
 export type LawOfOrder = {
@@ -24,7 +24,7 @@ type Sold = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
 export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOrder> {
   const locales = await readLocales(db)
   const own = locales.find(({ market }) => market.id === order.marketId)?.market
-  const primary = primaryOf(locales)
+  const primary = getPrimaryMarket(locales)
   const { country } = order.shippingAddress
   if (own || order.marketId === null) {
     const locale = findReplacement(order, locales)

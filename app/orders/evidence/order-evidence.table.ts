@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Evidence } from '#app/orders/evidence/evidence.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { idOf } from '#app/platform/db/columns.ts'
+import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
  * What a shopper was shown when an order was placed. Written with the order, never changed, and deleted with it. Without
@@ -11,7 +11,7 @@ import { idOf } from '#app/platform/db/columns.ts'
 export const orderEvidence = pgTable(
   'order_evidence',
   {
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Of the form of `contents`. */

@@ -19,8 +19,8 @@ import { findImportedOrder } from '#app/orders/imported-orders/imported-order.se
 import {
   countImportedOrders,
   findImportedByNumber,
+  listCustomerImportedOrders,
   listImportedOrders,
-  listImportedOrdersOf,
 } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -60,13 +60,13 @@ const order = (number: string, rest: Partial<Record<'email' | 'total' | 'status'
   `${number},${rest.email ?? 'ada@example.com'},${rest.status ?? 'paid'},fulfilled,EUR,20.00,5.00,0.00,${rest.total ?? '25.00'},2024-05-31 14:30:10 +0200,1,Dress,20.00,Ada Obi,Berlin,${rest.note ?? ''},${rest.id ?? ''}`
 const further = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
 
-async function idOf(number: string): Promise<Id<'imported-order'>> {
+async function getOrderId(number: string): Promise<Id<'imported-order'>> {
   const id = await findImportedByNumber(store.db, number)
   if (!id) throw new Error(`no order ${number}`)
   return id
 }
 
-async function refusals(id: Id<'file-import'>): Promise<string[]> {
+async function listRejections(id: Id<'file-import'>): Promise<string[]> {
   return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
@@ -85,7 +85,7 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
   ]
   const id = await upload(...lines)
   expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 3, refused: 3 })
-  expect(await refusals(id)).toEqual([
+  expect(await listRejections(id)).toEqual([
     '7 total: “x” is no amount in EUR: write it as in 1234.50',
     '8 number: There is no order number',
     '9 currency: The currency of this line is missing',
@@ -98,7 +98,7 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
   ])
   expect(rows[0]?.changes).toContainEqual({ field: 'Items', from: '', to: '1 × Dress\n1 × Belt\n1 × Scarf' })
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 3, stale: 0 })
-  const saved = await findImportedOrder(db, await idOf('1001'))
+  const saved = await findImportedOrder(db, await getOrderId('1001'))
   expect(saved).toMatchObject({ total: { minor: 3_100, currency: 'EUR' }, sumNote: '', email: 'ada@example.com' })
   expect(saved?.items.map(({ name, total }) => [name, total?.minor])).toEqual([
     ...[
@@ -107,7 +107,9 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
       ['Scarf', 300],
     ],
   ])
-  expect((await findImportedOrder(db, await idOf('#1003')))?.sumNote).toContain('The file says €99.00, which is kept')
+  expect((await findImportedOrder(db, await getOrderId('#1003')))?.sumNote).toContain(
+    'The file says €99.00, which is kept',
+  )
   for (const table of [orders, stockMovements, mailOutbox, invoices, customers]) expect(await db.$count(table)).toBe(0)
   expect((await findFileImport(db, await upload(...lines)))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
 })
@@ -127,9 +129,12 @@ test('a changed order shows what changes, and one with another ID is not overwri
       { field: 'Payment', from: 'Paid', to: 'Refunded' },
     ],
   ])
-  expect(await refusals(id)).toEqual(['3 number: An order #2 with another ID (6) was imported before'])
+  expect(await listRejections(id)).toEqual(['3 number: An order #2 with another ID (6) was imported before'])
   await saveImport(db, id, staffId)
-  expect(await findImportedOrder(db, await idOf('#1'))).toMatchObject({ note: 'Back', items: [{ name: 'Dress' }] })
+  expect(await findImportedOrder(db, await getOrderId('#1'))).toMatchObject({
+    note: 'Back',
+    items: [{ name: 'Dress' }],
+  })
   expect(await db.$count(importedOrders)).toBe(2)
   const onlyNote = await upload(HEADING, order('#1', { id: '5', status: 'refunded', note: 'Kept' }))
   expect((await listFileImportItems(db, onlyNote, { outcome: 'changed', page: 1 })).rows[0]?.changes).toEqual([
@@ -147,11 +152,11 @@ test('a file without currencies waits for one, and more than a thousand lines of
     ...Array.from({ length: 1_001 }, (_, n) => `8,2024-05-31,completed,1.00,li@example.com,Button ${n},1,0.00`),
   )
   expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
-  expect(await refusals(id)).toEqual(['1003 line 1004: More than 1,000 lines are about the same'])
+  expect(await listRejections(id)).toEqual(['1003 line 1004: More than 1,000 lines are about the same'])
   await chooseCurrency(db, id, 'EUR')
   await chooseCurrency(db, id, 'GBP') // after a mistake
   await saveImport(db, id, staffId)
-  expect(await findImportedOrder(db, await idOf('7'))).toMatchObject({
+  expect(await findImportedOrder(db, await getOrderId('7'))).toMatchObject({
     total: { minor: 2_000, currency: 'GBP' },
     items: [{ name: 'Dress' }, { name: 'Belt' }],
   })
@@ -201,15 +206,15 @@ test('imported orders are found by number, name and email, also after the custom
   const [added] = await db.insert(customers).values({ email: 'li@example.com' }).returning({ id: customers.id })
   const id = added?.id
   if (!id) throw new Error('no customer')
-  expect(await listImportedOrdersOf(db, { id, email: 'li@example.com' })).toMatchObject({ total: 1 })
+  expect(await listCustomerImportedOrders(db, { id, email: 'li@example.com' })).toMatchObject({ total: 1 })
   const loaded = await findCustomer(db, id)
   if (!loaded) throw new Error('no customer')
   const { version, firstName, lastName, phone, notes } = loaded
   await updateCustomer(db, id, { version, firstName, lastName, phone, notes, email: 'wei@example.com' }, staffId)
-  expect(await listImportedOrdersOf(db, { id, email: 'wei@example.com' })).toMatchObject({
+  expect(await listCustomerImportedOrders(db, { id, email: 'wei@example.com' })).toMatchObject({
     rows: [{ number: '#1002' }],
   })
-  expect((await findImportedOrder(db, await idOf('#1002')))?.customer).toBe(id)
+  expect((await findImportedOrder(db, await getOrderId('#1002')))?.customer).toBe(id)
   expect(await readStatistics(db, id, 'EUR')).toMatchObject({ orders: 0, spent: { minor: 0 } })
   expect((await exportPersonalData(db, 'wei@example.com')).importedOrders).toMatchObject([{ number: '#1002' }])
   expect(await erasePersonalData(db, 'wei@example.com', staffId)).toMatchObject({ importedOrders: 1 })
@@ -227,7 +232,7 @@ test('erasing a person keeps the order without them, and a later import does not
   const exported = await exportPersonalData(db, 'ADA@example.com')
   expect(exported.importedOrders).toMatchObject([{ number: '#1', total: '€25.00', items: [{ name: 'Dress' }, {}] }])
   expect(await erasePersonalData(db, 'ADA@example.com', staffId)).toMatchObject({ importedOrders: 1, importRows: 1 })
-  const id = await idOf('#1')
+  const id = await getOrderId('#1')
   expect(await findImportedOrder(db, id)).toMatchObject({ isErased: true, total: { minor: 2_500 }, items: [{}, {}] })
   const again = await upload(...lines)
   const { rows } = await listFileImportItems(db, again, { outcome: 'unchanged', page: 1 })

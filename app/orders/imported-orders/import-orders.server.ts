@@ -20,7 +20,7 @@ import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/
 import { readOrder } from '#app/orders/imported-orders/read-order.ts'
 import { statusWord } from '#app/orders/imported-orders/status-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
@@ -45,33 +45,33 @@ async function checkOrders(
   context: ImportContext,
 ): Promise<readonly CheckedItem[]> {
   const { source } = context
-  const numbers = items.flatMap(({ rows: [row] }) => (row ? [cellOf(row, 'number')] : []))
+  const numbers = items.flatMap(({ rows: [row] }) => (row ? [getCell(row, 'number')] : []))
   const known = await findKnown(db, source, numbers)
   return items.map(({ line, rows: [row, ...further] }) => {
     if (!row) return rejectItem('', [{ line, column: '', message: adminText.lineUnreadable }])
     const read = readOrder([row, ...further], context)
-    if (!read.ok) return rejectItem(cellOf(row, 'number'), read.errors)
+    if (!read.ok) return rejectItem(getCell(row, 'number'), read.errors)
     return planOrder(read, { source, known: known.get(read.order.number), timeZone: context.timeZone, line })
   })
 }
 
-type Known = Omit<FileOrder, 'sumNote'> & { readonly hash: string; readonly isErased: boolean }
+type KnownOrder = Omit<FileOrder, 'sumNote'> & { readonly hash: string; readonly isErased: boolean }
 
-type Found = {
+type PlanContext = {
   readonly source: Source
-  readonly known: Known | undefined
+  readonly known: KnownOrder | undefined
   readonly timeZone: string
   readonly line: number
 }
 
 function planOrder(
   { order, notes }: { readonly order: FileOrder; readonly notes: readonly string[] },
-  { source, known, timeZone, line }: Found,
+  { source, known, timeZone, line }: PlanContext,
 ): CheckedItem {
   const { sumNote: _, ...content } = order // in the language of the admin
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const record = { source, hash, order } satisfies z.input<typeof savedOrder>
-  const plan = { key: order.number.toLowerCase(), name: nameOf(order), record, errors: [] }
+  const plan = { key: order.number.toLowerCase(), name: getName(order), record, errors: [] }
   if (known?.isErased) {
     return { ...plan, outcome: 'unchanged', changes: [], notes: [adminText.staysErased] }
   }
@@ -80,18 +80,18 @@ function planOrder(
     return rejectItem(order.number, [{ line, column: 'number', message }])
   }
   if (known?.hash === hash) return { ...plan, outcome: 'unchanged', changes: [], notes }
-  const changes = changesOf(known && shown(known, timeZone), shown(order, timeZone))
+  const changes = listChanges(known && shown(known, timeZone), shown(order, timeZone))
   const others = known && changes.length === 0 ? [{ ...adminText.otherDetails, from: '' }] : changes
   return { ...plan, outcome: known ? 'changed' : 'new', changes: others, notes }
 }
 
-function nameOf({ number, customerName, email }: FileOrder): string {
+function getName({ number, customerName, email }: FileOrder): string {
   return [number, customerName || email].filter(Boolean).join(' · ')
 }
 
-type Shown = Readonly<Record<string, string>>
+type ShownFields = Readonly<Record<string, string>>
 
-function changesOf(before: Shown | undefined, after: Shown): FieldChange[] {
+function listChanges(before: ShownFields | undefined, after: ShownFields): FieldChange[] {
   return Object.entries(after).flatMap(([field, to]) => {
     const from = before?.[field] ?? ''
     return from === to ? [] : [{ field, from, to }]
@@ -99,7 +99,7 @@ function changesOf(before: Shown | undefined, after: Shown): FieldChange[] {
 }
 
 /** What staff see of an order before it is saved. */
-function shown(order: Known | FileOrder, timeZone: string): Shown {
+function shown(order: KnownOrder | FileOrder, timeZone: string): ShownFields {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
   const word = (status: string) => statusWord(status)?.label ?? ''
   return {
@@ -118,7 +118,7 @@ async function findKnown(
   db: Database,
   source: Source,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, Known>> {
+): Promise<ReadonlyMap<string, KnownOrder>> {
   const isAmong = sql`${importedOrders.number} = any(${sql.param(numbers)}::text[])`
   const found = await db
     .select()
@@ -135,8 +135,8 @@ async function findKnown(
       ),
     )
     .orderBy(asc(orderId), asc(position))
-  const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  return new Map(found.map((order) => [order.number, { ...order, items: itemsOf.get(order.id) ?? [] }]))
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
+  return new Map(found.map((order) => [order.number, { ...order, items: itemsByOrder.get(order.id) ?? [] }]))
 }
 
 /** In the order of numbers, so that two imports do not wait for each other. */

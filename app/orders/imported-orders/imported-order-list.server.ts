@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { SOURCES } from '#app/base/imports.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Counted, cappedCount, listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { cappedCount, listPage, MAX_LISTED, ROWS_PER_PAGE, type RowCount } from '#app/lib/list-page.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -28,20 +28,23 @@ export function listImportedOrders(db: Database, { q, page }: { readonly q: stri
 const MAX_OF_CUSTOMER = 20
 
 /** The newest with the customer's email, and those from before it was changed. */
-export async function listImportedOrdersOf(
+export async function listCustomerImportedOrders(
   db: Database,
   customer: { readonly id: Id<'customer'>; readonly email: string },
 ) {
-  const rows = await selectRows(db, isOf(customer)).limit(MAX_OF_CUSTOMER)
-  return { rows, total: rows.length < MAX_OF_CUSTOMER ? rows.length : await db.$count(importedOrders, isOf(customer)) }
+  const rows = await selectRows(db, matchesCustomer(customer)).limit(MAX_OF_CUSTOMER)
+  return {
+    rows,
+    total: rows.length < MAX_OF_CUSTOMER ? rows.length : await db.$count(importedOrders, matchesCustomer(customer)),
+  }
 }
 
-function isOf(customer: { readonly id: Id<'customer'>; readonly email: string }): SQL | undefined {
+function matchesCustomer(customer: { readonly id: Id<'customer'>; readonly email: string }): SQL | undefined {
   return or(eq(importedOrders.customerId, customer.id), sql`lower(${email}) = lower(${customer.email})`)
 }
 
 /** Null if nothing was ever imported. */
-export async function countImportedOrders(db: Database, q: string): Promise<Counted | null> {
+export async function countImportedOrders(db: Database, q: string): Promise<RowCount | null> {
   const [some] = await db.select({ id }).from(importedOrders).limit(1)
   return some ? cappedCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
 }
@@ -60,8 +63,8 @@ export function hasImportedNumber(text: string): SQL | undefined {
   return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // all sources: the index begins so
 }
 
-function selectRows(db: Database, which: SQL | undefined) {
-  return db.select(rowColumns).from(importedOrders).where(which).orderBy(desc(placedAt), desc(id)).$dynamic()
+function selectRows(db: Database, condition: SQL | undefined) {
+  return db.select(rowColumns).from(importedOrders).where(condition).orderBy(desc(placedAt), desc(id)).$dynamic()
 }
 
 export function matchesImportedOrder(q: string): SQL | undefined {

@@ -34,7 +34,7 @@ export function importedSumRows(order: Sums): readonly SumRow[] {
     row(adminText.total, total),
     isIncluded ? taxed : null,
     row(adminText.refunded, positive(refunded), '−'),
-  ].filter((one) => one !== null)
+  ].filter((sumRow) => sumRow !== null)
 }
 
 function row(term: string, amount: Money | null, sign: SumRow['sign'] = ''): SumRow | null {

@@ -10,7 +10,7 @@ export type ImportedOrder = NonNullable<Awaited<ReturnType<typeof findImportedOr
 export async function findImportedOrder(db: Database, id: Id<'imported-order'>) {
   const [order] = await db.select().from(importedOrders).where(eq(importedOrders.id, id))
   if (!order) return null
-  const [items, customer] = await Promise.all([listItems(db, id), findCustomerOf(db, order)])
+  const [items, customer] = await Promise.all([listItems(db, id), findOrderCustomer(db, order)])
   const { search: _, hash: __, customerId: ___, updatedAt: ____, ...rest } = order
   const amount = (minor: number | null) => (minor === null ? null : money(minor, order.currency))
   return {
@@ -38,7 +38,7 @@ function listItems(db: Database, order: Id<'imported-order'>) {
 type Owner = Pick<typeof importedOrders.$inferSelect, 'customerId' | 'email'>
 
 /** By the stored link, else by email. */
-async function findCustomerOf(db: Database, { customerId, email }: Owner): Promise<Id<'customer'> | null> {
+async function findOrderCustomer(db: Database, { customerId, email }: Owner): Promise<Id<'customer'> | null> {
   if (customerId || email === '') return customerId
   const [found] = await db
     .select({ id: customers.id })

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-o
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Orders of an earlier store, as its file says. They count in no figure and change no stock. */
 export const importedOrders = pgTable(
@@ -26,7 +26,7 @@ export const importedOrders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     /** Set when the customer's email changes, so that the order stays theirs. Otherwise it is found by email. */
-    customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
+    customerId: foreignId<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     currency: text().$type<CurrencyCode>().notNull(),
     /** Null if the file does not say. */
     subtotal: minorUnits(),
@@ -46,7 +46,7 @@ export const importedOrders = pgTable(
     billingAddress: text().array().notNull(),
     shippingAddress: text().array().notNull(),
     /** The file that added it, to undo that. No reference: files are deleted after 30 days. */
-    importId: idOf<'file-import'>(),
+    importId: foreignId<'file-import'>(),
     /** Personal data was removed; later imports leave the order alone. */
     isErased: boolean().notNull().default(false),
     search: text()
@@ -74,7 +74,7 @@ export const importedOrderItems = pgTable(
   'imported_order_items',
   {
     id: primaryId<'imported-order-item'>(),
-    orderId: idOf<'imported-order'>()
+    orderId: foreignId<'imported-order'>()
       .notNull()
       .references(() => importedOrders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),

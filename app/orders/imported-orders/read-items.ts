@@ -5,7 +5,7 @@ import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { ITEM_COLUMNS } from '#app/orders/import-formats.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/orders/imported-orders/file-order.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 export type ReadItems = {
   readonly items: readonly FileItem[]
@@ -19,15 +19,15 @@ export type ReadItems = {
 /** In columns of their own, in one text, or one in each row. */
 export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: CurrencyCode): ReadItems {
   const [first] = rows
-  const listed = ITEM_COLUMNS.map((column) => cellOf(first, column)).filter(Boolean)
+  const listed = ITEM_COLUMNS.map((column) => getCell(first, column)).filter(Boolean)
   if (listed.length > 0) return itemsFrom(listed.map(listedItem), currency, first.line)
-  const text = cellOf(first, 'items')
+  const text = getCell(first, 'items')
   if (text !== '') return itemsFrom(itemsIn(text), currency, first.line)
   const written = rows
     .map((row) => ({
-      ...{ line: row.line, name: cellOf(row, 'item name'), sku: cellOf(row, 'item sku') },
-      ...{ quantity: cellOf(row, 'item quantity'), price: cellOf(row, 'item price') },
-      ...{ total: cellOf(row, 'item total'), discount: cellOf(row, 'item discount') },
+      ...{ line: row.line, name: getCell(row, 'item name'), sku: getCell(row, 'item sku') },
+      ...{ quantity: getCell(row, 'item quantity'), price: getCell(row, 'item price') },
+      ...{ total: getCell(row, 'item total'), discount: getCell(row, 'item discount') },
     }))
     .filter(({ name, sku, quantity }) => name !== '' || sku !== '' || quantity !== '')
   return itemsFrom(written, currency, first.line)

@@ -17,7 +17,7 @@ const PER_ITEM =
 const OWN =
   'Order,Date (UTC),Status,Payment,Customer,Email,Phone,Company,Region,Country,Items,Currency,Discount code,Discount,Subtotal,Shipping,Tax,Tax included,Total,Refunded'
 
-function headingOf(line: string): FormatHeading {
+function getHeading(line: string): FormatHeading {
   const heading = recognizeFormat(line.split(','))
   if (heading === null || typeof heading === 'string') throw new Error(String(heading))
   return heading
@@ -30,17 +30,17 @@ test.each([
   ['an extension with a line for each item', PER_ITEM, 'woocommerce-orders', false],
   ['this store', OWN, 'orders', true],
 ])('orders of %s are recognized by their first line', (_, line, format, isCurrencyKnown) => {
-  expect(headingOf(line)).toMatchObject({ format, isCurrencyKnown })
+  expect(getHeading(line)).toMatchObject({ format, isCurrencyKnown })
 })
 
 test('columns that are not taken are named', () => {
-  expect(headingOf(ANALYTICS).ignoredColumns).toEqual(['Customer type', 'Items sold', 'Attribution'])
-  expect(headingOf(SHOPIFY).ignoredColumns).toEqual(expect.arrayContaining(['Paid at', 'Vendor', 'Risk Level']))
+  expect(getHeading(ANALYTICS).ignoredColumns).toEqual(['Customer type', 'Items sold', 'Attribution'])
+  expect(getHeading(SHOPIFY).ignoredColumns).toEqual(expect.arrayContaining(['Paid at', 'Vendor', 'Risk Level']))
 })
 
 /** Rows by the names of the file's columns. */
 function read(line: string, cells: readonly Readonly<Record<string, string>>[], currency: CurrencyCode = 'USD') {
-  const { columns } = headingOf(line)
+  const { columns } = getHeading(line)
   const names = line.split(',')
   const rows = cells.map((row, index): FileRow => {
     const known = Object.entries(row).flatMap(([name, text]) => {
@@ -54,7 +54,7 @@ function read(line: string, cells: readonly Readonly<Record<string, string>>[], 
   return readOrder([first, ...further], { currency, timeZone: 'Europe/Berlin' })
 }
 
-function orderOf(...given: Parameters<typeof read>) {
+function getOrder(...given: Parameters<typeof read>) {
   const found = read(...given)
   if (!found.ok) throw new Error(JSON.stringify(found.errors))
   return { ...found.order, notes: found.notes }
@@ -72,7 +72,7 @@ describe('an order', () => {
   const SECOND = { Name: '#1001', 'Lineitem quantity': '1', 'Lineitem name': 'Belt', 'Lineitem price': '20.00' }
 
   test('of Shopify has its items in several lines', () => {
-    expect(orderOf(SHOPIFY, [FIRST, SECOND])).toMatchObject({
+    expect(getOrder(SHOPIFY, [FIRST, SECOND])).toMatchObject({
       ...{ number: '#1001', originalId: '55', email: 'ada@example.com', customerName: 'Ada Obi', currency: 'EUR' },
       ...{ subtotal: 8_500, discount: 1_500, shipping: 500, tax: 1_437, total: 9_000, refunded: 1_000, sumNote: '' },
       ...{ placedAt: new Date('2024-05-31T12:30:10Z'), cancelledAt: null, tags: ['gift', 'vip'] },
@@ -86,7 +86,7 @@ describe('an order', () => {
   })
 
   test('whose parts differ from its total keeps the total of the file, and says so', () => {
-    const { total, sumNote: note, notes } = orderOf(SHOPIFY, [{ ...FIRST, Total: '91.00' }, SECOND])
+    const { total, sumNote: note, notes } = getOrder(SHOPIFY, [{ ...FIRST, Total: '91.00' }, SECOND])
     expect(total).toBe(9_100)
     expect(note).toBe('Its lines, shipping, taxes and discount add up to €90.00. The file says €91.00, which is kept.')
     expect(notes).toEqual([note])
@@ -97,14 +97,14 @@ describe('an order', () => {
       ...{ Date: '2024-01-31 14:30:00', 'Order #': '812', Status: 'on-hold', Customer: 'Ada Obi', 'Net Sales': '40' },
       ...{ 'Product(s)': '2× Dress, long, 1× Belt', 'N. Revenue (formatted)': '&#36;1,045.50' },
     }
-    const order = orderOf(ANALYTICS, [cells])
+    const order = getOrder(ANALYTICS, [cells])
     expect(order).toMatchObject({ number: '812', total: 104_550, subtotal: 4_000, customerName: 'Ada Obi', notes: [] })
     expect(order.placedAt.toISOString()).toBe('2024-01-31T13:30:00.000Z')
     expect(order.items).toMatchObject([
       { name: 'Dress, long', quantity: 2, total: null },
       { name: 'Belt', quantity: 1, total: null },
     ])
-    const net = orderOf(ANALYTICS, [{ ...cells, 'N. Revenue (formatted)': '' }])
+    const net = getOrder(ANALYTICS, [{ ...cells, 'N. Revenue (formatted)': '' }])
     expect(net).toMatchObject({ total: 4_000, sumNote: expect.stringContaining('net sales only') })
   })
 
@@ -122,7 +122,7 @@ describe('an order', () => {
       line_item_1: 'name:Dress: long|product_id:3|sku:D|quantity:2|total:30.00|sub_total:40.00',
       line_item_2: 'name:Belt|sku:|quantity:1|total:10.00|sub_total:10.00|meta:Size:M',
     }
-    expect(orderOf(WEBTOFFEE, [cells])).toMatchObject({
+    expect(getOrder(WEBTOFFEE, [cells])).toMatchObject({
       ...{ number: '77', originalId: '9', currency: 'EUR', sumNote: '', customerName: 'Ada', status: 'completed' },
       items: [
         { name: 'Dress: long', sku: 'D', quantity: 2, total: 3_000 },
@@ -143,7 +143,7 @@ describe('an order', () => {
         'Item Cost': '13.333333',
       },
     }
-    const order = orderOf(PER_ITEM, [cells])
+    const order = getOrder(PER_ITEM, [cells])
     expect(order).toMatchObject({ sumNote: '', items: [{ price: 1_333, total: 3_999 }] })
     expect(order.notes).toEqual(['Amounts of its lines are rounded to the currency'])
   })
@@ -154,7 +154,7 @@ describe('an order', () => {
       ...{ Items: '2 × Dress (Sand / M); 1 × Belt (One Size)', Subtotal: '1000.00', Discount: '100.00' },
       ...{ Shipping: '50.00', Tax: '0.00', Total: '1050.00', Refunded: '0.00', Email: 'ada@example.com' },
     }
-    const order = orderOf(OWN, [cells])
+    const order = getOrder(OWN, [cells])
     expect(order).toMatchObject({ number: 'IN123', total: 105_000, sumNote: '', refunded: 0 })
     expect(order.placedAt.toISOString()).toBe('2026-01-05T10:00:00.000Z')
     expect(order.items.map(({ quantity, name }) => [quantity, name])).toEqual([

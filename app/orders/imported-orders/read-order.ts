@@ -6,35 +6,35 @@ import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileOrder } from '#app/orders/imported-orders/file-order.ts'
 import { type ReadItems, readItems } from '#app/orders/imported-orders/read-items.ts'
 import { sumNote } from '#app/orders/imported-orders/sum-note.ts'
-import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]
 
-type Read =
+type ParsedOrder =
   | { readonly ok: true; readonly order: FileOrder; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
 type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 
 /** The rows of one order, in any format of orders. What the first row lacks is taken from a later one. */
-export function readOrder(rows: Rows, context: Context): Read {
+export function readOrder(rows: Rows, context: Context): ParsedOrder {
   const errors: FileError[] = []
-  const refuse: Refuse = (column, message) => void errors.push({ line: rows[0].line, column, message })
-  const cell: Cell = (column) => rows.map((row) => cellOf(row, column)).find(Boolean) ?? ''
-  const code: Cell = (column) => rows.map((row) => codeOf(row, column)).find(Boolean) ?? ''
-  refuseTexts(cell, refuse)
-  const dates = readDates(cell, context.timeZone, refuse)
+  const reject: Reject = (column, message) => void errors.push({ line: rows[0].line, column, message })
+  const cell: Cell = (column) => rows.map((row) => getCell(row, column)).find(Boolean) ?? ''
+  const code: Cell = (column) => rows.map((row) => getCode(row, column)).find(Boolean) ?? ''
+  rejectTexts(cell, reject)
+  const dates = readDates(cell, context.timeZone, reject)
   const currency = cell('currency').toUpperCase() || context.currency
   if (!isCurrency(currency)) {
-    refuse('currency', adminText.noCurrency(currency))
+    reject('currency', adminText.noCurrency(currency))
     return { ok: false, errors }
   }
-  const amounts = readAmounts(cell, currency, refuse)
+  const amounts = readAmounts(cell, currency, reject)
   const read = readItems(rows, currency)
   errors.push(...read.errors)
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
-  const goods = cell('net') === '' ? goodsOf(read, sums) : [] // shipping and taxes are in no column
+  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // shipping and taxes are in no column
   const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     ...{ number: cell('number'), originalId: code('original id'), ...dates },
@@ -52,11 +52,11 @@ export function readOrder(rows: Rows, context: Context): Read {
 }
 
 type Cell = (column: string) => string
-type Refuse = (column: string, message: string) => void
+type Reject = (column: string, message: string) => void
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 100, email: 254 }
 
-function refuseTexts(cell: Cell, refuse: Refuse): void {
+function rejectTexts(cell: Cell, refuse: Reject): void {
   if (cell('number') === '') refuse('number', adminText.numberMissing)
   for (const [column, max] of Object.entries(MAX_LENGTHS)) {
     if (cell(column).length > max) refuse(column, adminText.tooLong(max))
@@ -64,7 +64,7 @@ function refuseTexts(cell: Cell, refuse: Refuse): void {
   if (holdsCardNumber(cell('note'))) refuse('note', adminText.cardNumber)
 }
 
-function readDates(cell: Cell, timeZone: string, refuse: Refuse): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
+function readDates(cell: Cell, timeZone: string, refuse: Reject): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
   const placedAt = parseMoment(cell('placed utc'), 'UTC') ?? parseMoment(cell('placed'), timeZone)
   const cancelledAt = parseMoment(cell('cancelled'), timeZone)
   if (!placedAt) refuse('date', adminText.dateUnreadable)
@@ -73,7 +73,7 @@ function readDates(cell: Cell, timeZone: string, refuse: Refuse): Pick<FileOrder
 }
 
 /** In the smallest unit; null where the file does not say. */
-function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Refuse) {
+function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Reject) {
   const amount = (column: string): number | null => {
     const text = cell(column)
     const parsed = text === '' ? null : parseSignedMoney(text, currency)
@@ -104,7 +104,10 @@ function bareAmount(text: string): string {
 }
 
 /** What the lines cost after discount, in each way that the file can be meant. */
-function goodsOf({ items, isNet, discounts }: ReadItems, order: Pick<FileOrder, 'subtotal' | 'discount'>): number[] {
+function listGoodsTotals(
+  { items, isNet, discounts }: ReadItems,
+  order: Pick<FileOrder, 'subtotal' | 'discount'>,
+): number[] {
   const discount = Math.abs(order.discount ?? 0)
   const isKnown = items.length > 0 && items.every(({ total }) => total !== null)
   if (!isKnown) return order.subtotal === null ? [] : [order.subtotal, order.subtotal - discount]

@@ -71,7 +71,7 @@ function written(content: MailContent) {
 }
 
 /** The visible text of a mail's HTML. */
-function wordsOf(html: string): string {
+function getText(html: string): string {
   return html
     .replace(/[\s\S]*<body/, '<body')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -242,7 +242,7 @@ test.each(cancelled)(
     )
     const { subject, text, html } = written(content)
     expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
-    for (const said of [text, wordsOf(html)]) {
+    for (const said of [text, getText(html)]) {
       for (const words of wanted.says) expect(said).toContain(words)
       expect(said.includes('We refund')).toBe(now !== null)
       expect(said.includes('what you got back before')).toBe(now !== null && wanted.refunded > now.minor)
@@ -303,7 +303,7 @@ describe.each(mails)('the $name', ({ content }) => {
   })
 
   test('has the same content as HTML and as text', () => {
-    const words = wordsOf(html)
+    const words = getText(html)
     for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
       const isLabel = /^(.+?): ?(.*)$/.exec(said)
       for (const part of isLabel && !said.startsWith('http') ? [isLabel[1], isLabel[2]] : [said]) {

@@ -21,7 +21,7 @@ import { modelForm, withdrawalInstruction } from '#app/orders/withdrawals/model-
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
-import type { Shown } from '#app/store/market.ts'
+import type { DisplayCurrency } from '#app/store/market.ts'
 import type { Seller } from '#app/store/store-mail.server.ts'
 
 type MailedOrder = Pick<
@@ -111,19 +111,19 @@ export function shippedMail(mailed: OrderForMail): MailContent {
   const { orderNumber, trackingNumber } = order
   const { subject, title, tracking, pickupAddress, ...texts } = serverOrderText.shipped
   const isPickup = order.shippingKind === 'pickup'
-  const news = isPickup ? texts.pickup : texts.delivery
+  const progress = isPickup ? texts.pickup : texts.delivery
   const details: MailBlock[] = []
   if (trackingNumber) {
     const lines = [trackingNumber, parcel?.carrier ?? ''].filter(Boolean)
     details.push({ kind: 'facts', title: orderText.trackingNumber, lines })
   }
   if (parcel?.link) details.push({ kind: 'link', label: orderText.followParcel(parcel.carrier), href: parcel.link })
-  const pickupLines = pickupLinesOf(order, store.address)
+  const pickupLines = listPickupLines(order, store.address)
   if (isPickup && pickupLines.length > 0) details.push({ kind: 'facts', title: pickupAddress, lines: pickupLines })
   return {
-    subject: subject(store.name, orderNumber, news),
+    subject: subject(store.name, orderNumber, progress),
     preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
-    title: title(news, order.shippingAddress.first_name),
+    title: title(progress, order.shippingAddress.first_name),
     blocks: [...orderBlocks(mailed, [cashText(mailed)], details), shippingBlock(order), ...withdrawBlocks(mailed)],
   }
 }
@@ -179,7 +179,7 @@ function refundedItemsBlock(
   { order, store }: OrderForMail,
 ): MailBlock {
   const items = lines.map(({ line, quantity }) =>
-    itemOf({ ...line, quantity, backordered: 0 }, order.shown, store.origin),
+    toMailItem({ ...line, quantity, backordered: 0 }, order.shown, store.origin),
   )
   return { kind: 'items', items }
 }
@@ -236,7 +236,7 @@ function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[]
   const sums = shownSums(lines, charged, order.store, shown)
   return [
     ...introBlocks(mailed, texts, details),
-    { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
+    { kind: 'items', items: lines.map((line) => toMailItem(line, shown, store.origin)) },
     {
       kind: 'sums',
       rows: sumRows(sums, order),
@@ -255,7 +255,7 @@ function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[]
 }
 
 /** The point that the shopper chose, otherwise the store. */
-function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
+function listPickupLines({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
   if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
   return pickupPointText(pickupPoint).split('\n')
 }
@@ -300,7 +300,7 @@ function contractBlocks(mailed: OrderForMail): MailBlock[] {
   return texts.map((text) => ({ kind: 'facts', ...text }))
 }
 
-function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
+function toMailItem(line: MailedLine, shown: DisplayCurrency, origin: string): MailItem {
   const { productName, quantity, backordered } = line
   return {
     name: productName,

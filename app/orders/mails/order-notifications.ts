@@ -35,10 +35,10 @@ export function newOrderNotification(order: Order, items: readonly OrderItem[]):
 type Units = Pick<OrderItem, 'productName' | 'variantName' | 'quantity'>
 
 export function unitsBlock(lines: readonly Units[]): MailBlock {
-  return { kind: 'items', items: lines.map(unitsOf) }
+  return { kind: 'items', items: lines.map(toUnitsItem) }
 }
 
-function unitsOf({ productName, variantName, quantity }: Units) {
+function toUnitsItem({ productName, variantName, quantity }: Units) {
   return { name: productName, details: [variantName, adminText.units(quantity)], amount: '', image: null }
 }
 

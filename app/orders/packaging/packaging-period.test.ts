@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentsOf, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
+import { getPeriodRange, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
 
 test.each([
   ['period=2025', '2025'],
@@ -16,7 +16,7 @@ test.each([
   ['2026-Q1', 'UTC', '2026-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z'],
   ['2026-Q4', 'Europe/Berlin', '2026-09-30T22:00:00.000Z', '2026-12-31T23:00:00.000Z'],
 ])('%s in %s is from %s to %s', (period, zone, from, to) => {
-  expect(momentsOf(period, zone)).toEqual({ from: new Date(from), to: new Date(to) })
+  expect(getPeriodRange(period, zone)).toEqual({ from: new Date(from), to: new Date(to) })
 })
 
 test('the last three years are offered with their quarters, and an older one that was chosen', () => {

@@ -13,7 +13,7 @@ export function readPackagingPeriod(query: URLSearchParams, today: string): Pack
 }
 
 /** Its moments in the time zone: `from` belongs to it, `to` does not. */
-export function momentsOf(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
+export function getPeriodRange(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
   const [, year = '', quarter] = FORM.exec(period) ?? []
   const first = quarter ? Number(quarter) * 3 - 2 : 1
   const months = quarter ? 3 : 12
@@ -30,8 +30,10 @@ export function packagingPeriods(
 ): readonly (readonly [PackagingPeriod, string])[] {
   const year = Number(today.slice(0, 4))
   const years = [...new Set([year, year - 1, year - 2, Number(chosen.slice(0, 4))])].toSorted((a, b) => b - a)
-  return years.flatMap((one) => [
-    [String(one), String(one)] as const,
-    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, adminText.formatQuarter(one, quarter)] as const),
+  return years.flatMap((listedYear) => [
+    [String(listedYear), String(listedYear)] as const,
+    ...[4, 3, 2, 1].map(
+      (quarter) => [`${listedYear}-Q${quarter}`, adminText.formatQuarter(listedYear, quarter)] as const,
+    ),
   ])
 }

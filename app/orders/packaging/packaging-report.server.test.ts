@@ -5,7 +5,7 @@ import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { momentsOf } from '#app/orders/packaging/packaging-period.ts'
+import { getPeriodRange } from '#app/orders/packaging/packaging-period.ts'
 import { packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const SHIPMENT = 'paper 180 g, plastic 6.5 g'
-const YEAR = momentsOf('2026', 'UTC')
+const YEAR = getPeriodRange('2026', 'UTC')
 
 async function addPackaged(packaging: Packaging): Promise<Id<'product'>> {
   const id = await addProduct(store.db, { stock: 500 })
@@ -28,14 +28,14 @@ async function addPackaged(packaging: Packaging): Promise<Id<'product'>> {
 }
 
 type Sold = readonly (readonly [product: Id<'product'>, quantity: number])[]
-type Shipped = {
+type ShippedOrder = {
   readonly country: string
   readonly at: string
   readonly status: 'shipped' | 'delivered' | 'cancelled' | 'processing'
   readonly kind: 'delivery' | 'pickup'
 }
 
-async function addShipped(sold: Sold, { country, at, status, kind }: Shipped) {
+async function addShipped(sold: Sold, { country, at, status, kind }: ShippedOrder) {
   const { id } = await addOrder(
     store.db,
     sold.map(([product, quantity]) => checkoutLine(product, { quantity })),
@@ -51,7 +51,7 @@ async function addShipped(sold: Sold, { country, at, status, kind }: Shipped) {
 async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string, Packaging>) {
   const parsed = parsePackaging(SHIPMENT)
   const ofShipment = parsed.ok ? parsed.packaging : {}
-  const packagingOf = new Map(
+  const packagingByProduct = new Map(
     (await store.db.select().from(products)).map(({ id, packaging }): [string, Packaging] => [id, packaging]),
   )
   const lines = await store.db.select().from(orderItems)
@@ -69,7 +69,7 @@ async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string
     if (shippingKind === 'delivery') add(shippingAddress.country, ofShipment, 1)
     for (const { orderId, productId, deletedProductId, quantity } of lines) {
       if (orderId !== order.id) continue
-      const packaging = productId ? packagingOf.get(productId) : gone.get(deletedProductId ?? '')
+      const packaging = productId ? packagingByProduct.get(productId) : gone.get(deletedProductId ?? '')
       add(shippingAddress.country, packaging ?? {}, quantity)
     }
   }
@@ -115,8 +115,8 @@ test('units without packaging data are counted, and a period without shipments h
   const plain = await addPackaged({})
   const at = '2024-05-05T10:00:00Z'
   await addShipped([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
-  const report = await readPackagingReport(store.db, momentsOf('2024-Q2', 'UTC'), SHIPMENT)
+  const report = await readPackagingReport(store.db, getPeriodRange('2024-Q2', 'UTC'), SHIPMENT)
   expect(report).toEqual([{ country: 'IT', shipments: 1, units: 3, unitsWithout: 3, materials: [] }])
   expect(packagingRows(report)).toEqual([['IT', '', '0', 1, 3, 3]])
-  expect(await readPackagingReport(store.db, momentsOf('2024-Q3', 'UTC'), SHIPMENT)).toEqual([])
+  expect(await readPackagingReport(store.db, getPeriodRange('2024-Q3', 'UTC'), SHIPMENT)).toEqual([])
 })

@@ -12,7 +12,7 @@ import { policyLabel, ruleTexts } from '#app/store/staff-labels.ts'
 import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type Recorded = NonNullable<OrderEvidence['recorded']>
+type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
 
 type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
 
@@ -100,7 +100,7 @@ function ShownText({ language, children }: { language: string; children: string 
 }
 
 /** As the shopper read it, or saw it. */
-function Guarantee({ guarantee, language }: Pick<Recorded, 'guarantee'> & { language: string }) {
+function Guarantee({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> & { language: string }) {
   if (!guarantee) return null
   const { text, image } = guarantee
   return (
@@ -118,7 +118,7 @@ function Guarantee({ guarantee, language }: Pick<Recorded, 'guarantee'> & { lang
   )
 }
 
-function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
+function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: Date }) {
   const { software, page, market, chargedCurrency, delivery, sums, chargedAs, button, rules, policies } = recorded
   return (
     <>
@@ -211,7 +211,7 @@ function ruleText(id: string): string {
   return adminText.ruleSince(ruleTexts(known).name, source.name, since)
 }
 
-function Lines({ lines, language }: Pick<Recorded, 'lines'> & { language: string }) {
+function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language: string }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="sr-only">{adminText.pricesShown}</caption>

@@ -5,7 +5,7 @@ import { passportAddress } from '#app/catalog/passport/passport-address.server.t
 import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { collectedCash } from '#app/orders/amount-due.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { listItemsOfOrders, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -36,21 +36,21 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
     readPublishedLook(db),
   ])
   const ids = chosen.map(({ id }) => id)
-  const items = await listItemsOf(db, ids)
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  const items = await listItemsOfOrders(db, ids)
+  const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     total,
     sheets: chosen.map(
       (order): PrintedOrder => ({
         order,
-        items: itemsOf.get(order.id) ?? [],
-        due: collectedCash(order, itemsOf.get(order.id) ?? []),
+        items: itemsByOrder.get(order.id) ?? [],
+        due: collectedCash(order, itemsByOrder.get(order.id) ?? []),
         shippingLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
         billingLines: [
           ...addressLines(order.billingAddress, getAddressRules(order, settings.store_country), 'label'),
           ...vatLines(order),
         ],
-        passports: settings.slip_passports ? passportsOf(itemsOf.get(order.id) ?? []) : {},
+        passports: settings.slip_passports ? getPassports(itemsByOrder.get(order.id) ?? []) : {},
       }),
     ),
     sender: {
@@ -65,7 +65,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   }
 }
 
-function passportsOf(items: readonly OrderItem[]): Readonly<Record<string, string>> {
+function getPassports(items: readonly OrderItem[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     items.flatMap(({ id, productId, deletedProductId }) => {
       const product = productId ?? deletedProductId

@@ -5,8 +5,8 @@ import { newId } from '#app/lib/id.ts'
 import {
   chosenParts,
   computeStoreRefund,
+  listRefundParts,
   partsLeft,
-  partsOf,
   type RefundPart,
   type ReturnedUnits,
   returnedParts,
@@ -53,26 +53,26 @@ const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
 
 /** What is proposed for units of one line of an order that has all those lines; `refunds` were made before. */
 function proposalFor(
-  of: RefundableOrder,
+  refundableOrder: RefundableOrder,
   units: readonly ReturnedUnits[],
   refunds: readonly (readonly RefundPart[])[] = [],
 ) {
-  const whole = partsOf(of, [...new Set(units.map((one) => one.item))])
-  return proposedRefund(of, returnedParts(of, units, partsLeft(whole, refunds))).minor
+  const whole = listRefundParts(refundableOrder, [...new Set(units.map((returnedUnits) => returnedUnits.item))])
+  return proposedRefund(refundableOrder, returnedParts(refundableOrder, units, partsLeft(whole, refunds))).minor
 }
 
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
-  const one = { item: item(), before: 0, now: 1 }
-  expect(proposalFor(order(), [one])).toBe(24_30)
-  expect(proposalFor(order(), [{ ...one, now: 4 }])).toBe(97_20)
-  expect(proposalFor(order(), [{ ...one, before: 3 }])).toBe(24_30)
+  const returnedUnit = { item: item(), before: 0, now: 1 }
+  expect(proposalFor(order(), [returnedUnit])).toBe(24_30)
+  expect(proposalFor(order(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
+  expect(proposalFor(order(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
   expect(proposalFor(order(), [])).toBe(0)
   const little = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
-  expect(proposalFor(order(little), [one])).toBe(20)
-  expect(proposalFor(order({ paymentStatus: 'pending' }), [one])).toBe(0)
+  expect(proposalFor(order(little), [returnedUnit])).toBe(20)
+  expect(proposalFor(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
   const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
   const charged = addedSums(usd(0), usd(10_00), usd(0))
-  expect(proposalFor(order({ charged }), [{ ...one, item: free }])).toBe(0)
+  expect(proposalFor(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
   const charged = addedSums(sold.total, usd(4_95), usd(0))
   const before = order({ charged })
-  const goodwill = splitRefund(usd(wanted.refunded), partsOf(before, [sold]))
+  const goodwill = splitRefund(usd(wanted.refunded), listRefundParts(before, [sold]))
   const paymentStatus = paymentStatusAfter(charged.total, usd(wanted.refunded), usd(0))
   const after = order({ charged, paymentStatus, refunded: usd(wanted.refunded) })
   expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
@@ -131,7 +131,7 @@ test('a refund of chosen parts, or of a line, leaves the others as they were', (
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
   ]
   const sold = order({ charged: addedSums(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
-  const whole = partsOf(sold, [dress, scarf])
+  const whole = listRefundParts(sold, [dress, scarf])
   expect(whole.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
   const shipping = splitRefund(usd(10_00), whole, { first: chosenParts(whole, [null]) })
   expect(shipping).toEqual([{ item: null, amount: 10_00 }])
@@ -144,11 +144,11 @@ test('a line at another rate gets its own tax back, and included tax is not adde
   const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
   const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
   const charged = addedSums(usd(100_00), usd(0), usd(13_00))
-  const of = (sold: typeof dress, sums: typeof charged) =>
+  const propose = (sold: typeof dress, sums: typeof charged) =>
     proposalFor(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
-  expect([of(dress, charged), of(book, charged)]).toEqual([59_50, 53_50])
+  expect([propose(dress, charged), propose(book, charged)]).toEqual([59_50, 53_50])
   const included = { ...charged, taxIncluded: true, total: usd(100_00) }
-  expect([of(dress, included), of(book, included)]).toEqual([50_00, 50_00])
+  expect([propose(dress, included), propose(book, included)]).toEqual([50_00, 50_00])
 })
 
 test('units returned one by one, in any order, are refunded exactly what they all cost', () => {
@@ -183,7 +183,7 @@ test('units returned one by one, in any order, are refunded exactly what they al
       const refunds: (readonly RefundPart[])[] = []
       for (const at of units) {
         const back = items.map((item, index) => ({ item, before: returned[index] ?? 0, now: index === at ? 1 : 0 }))
-        const left = partsLeft(partsOf({ charged }, items), refunds)
+        const left = partsLeft(listRefundParts({ charged }, items), refunds)
         const parts = returnedParts({ charged }, back, left)
         const amount = proposedRefund(order({ charged }), parts)
         refunds.push(splitRefund(amount, left, { first: parts }))

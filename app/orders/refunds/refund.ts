@@ -1,8 +1,8 @@
 import { add, compare, type Money, money, subtract, sum } from '#app/base/money.ts'
-import { fractionOf } from '#app/base/money-arithmetic.ts'
+import { computeFraction } from '#app/base/money-arithmetic.ts'
 import { isRefundable, type PaymentStatus } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { type RefundPart, totalOf } from '#app/orders/refund-parts.ts'
+import { type RefundPart, sumRefundParts } from '#app/orders/refund-parts.ts'
 
 export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
@@ -22,7 +22,7 @@ export function paymentStatusAfter(total: Money, refunded: Money, uncollected: M
 /** Of the parts that are given back, at most what is left of the payment. */
 export function proposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
   const left = refundable(order)
-  const due = totalOf(parts, left)
+  const due = sumRefundParts(parts, left)
   return compare(due, left) > 0 ? left : due
 }
 
@@ -48,5 +48,5 @@ export function shippingRefund(
     currency,
   )
   const cost = taxIncluded ? shipping : add(shipping, subtract(tax, ofItems))
-  return add(fractionOf(cost, due, shipping), rounding)
+  return add(computeFraction(cost, due, shipping), rounding)
 }

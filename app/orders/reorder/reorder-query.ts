@@ -31,9 +31,9 @@ export function weeksChoice(weeks: number): string {
 }
 
 /** Options of the screen's filters; the default is ''. */
-export const soldOptions = () => optionsOf(SOLD_WEEKS, adminText.soldInWeeks)
-export const targetOptions = () => optionsOf(TARGET_WEEKS, adminText.targetInWeeks)
+export const soldOptions = () => toOptions(SOLD_WEEKS, adminText.soldInWeeks)
+export const targetOptions = () => toOptions(TARGET_WEEKS, adminText.targetInWeeks)
 
-function optionsOf(choices: readonly string[], label: (weeks: number) => string): Record<string, string> {
+function toOptions(choices: readonly string[], label: (weeks: number) => string): Record<string, string> {
   return Object.fromEntries(choices.map(Number).map((weeks) => [weeksChoice(weeks), label(weeks)]))
 }

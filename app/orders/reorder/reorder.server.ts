@@ -41,10 +41,10 @@ const DAYS_PER_WEEK = 7
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
   const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`
-      with ${demandOf(query, now)}
+      with ${buildDemand(query, now)}
       select *, (count(*) over ())::int as total, (sum(suggested) over ())::int as units,
         coalesce(sum(suggested * cost) over (), 0)::float8 as worth
-      from demand where ${shown(query)} order by ${orderOf(query)}
+      from demand where ${shown(query)} order by ${buildOrderBy(query)}
       limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
   })
@@ -56,7 +56,7 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
  * Every variant that was sold in these weeks, or that people wait for; or their products. What a product needs is the sum
  * of its variants, as units of one size are no substitute for another.
  */
-function demandOf({ by, weeks, target }: ReorderQuery, now: Date): SQL {
+function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   const since = new Date(now.getTime() - weeks * DAYS_PER_WEEK * 86_400_000).toISOString()
   return sql`sold as (
       select i.variant_id, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
@@ -111,7 +111,7 @@ const COLUMNS = {
   stock: sql`stock`,
 } as const satisfies Record<ReorderQuery['sort'], SQL>
 
-function orderOf({ sort, dir }: ReorderQuery): SQL {
+function buildOrderBy({ sort, dir }: ReorderQuery): SQL {
   return sql`${COLUMNS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`} nulls last, name, sku, id`
 }
 
@@ -133,8 +133,8 @@ export async function* reorderForFile(
   now = new Date(),
 ): AsyncGenerator<CsvRow[]> {
   const { rows } = await db.execute<ReorderRow>(sql`
-    with ${demandOf(query, now)}
-    select * from demand where ${shown(query)} order by ${orderOf(query)} limit ${MAX_IN_FILE}`)
+    with ${buildDemand(query, now)}
+    select * from demand where ${shown(query)} order by ${buildOrderBy(query)} limit ${MAX_IN_FILE}`)
   yield rows.map((row) => [
     ...[row.name, row.sku, row.size ?? '', row.color ?? '', row.sold, row.returned, row.stock, row.held, row.waiting],
     row.rate === null ? '' : (row.rate * 100).toFixed(1),

@@ -42,16 +42,16 @@ async function newOrder(...quantities: readonly number[]) {
   for (const _ of quantities) productIds.push(await addProduct(db))
   const lines = productIds.map((id, at) => checkoutLine(id, { quantity: quantities[at] ?? 1 }))
   const { id } = await addOrder(db, lines)
-  return { productIds, ...(await orderOf(id)) }
+  return { productIds, ...(await readState(id)) }
 }
 
-async function orderOf(id: Id<'order'>) {
+async function readState(id: Id<'order'>) {
   const order = await getOrder(db, id)
   const items = await listOrderItems(db, id)
   return { order, items, version: returnsVersion(order, items) }
 }
 
-type State = Awaited<ReturnType<typeof orderOf>>
+type State = Awaited<ReturnType<typeof readState>>
 
 function command(
   { items, version }: State,
@@ -65,7 +65,7 @@ function command(
   return { key: newId(), version, lines, reason: 'size', note: '', amount: money(0, 'USD'), ...changes }
 }
 
-const stockOf = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
+const readStock = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
 
 test('a return is restocked, counted on its line, refunded, mailed and shown', async () => {
   const state = await newOrder(3, 1)
@@ -73,8 +73,8 @@ test('a return is restocked, counted on its line, refunded, mailed and shown', a
   const amount = money(12_34, 'USD')
   const given = command(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
   expect(await recordReturn(db, order.id, given, 'store')).toEqual({ recorded: given.key })
-  expect(await stockOf(productIds[0])).toBe(9)
-  const after = await orderOf(order.id)
+  expect(await readStock(productIds[0])).toBe(9)
+  const after = await readState(order.id)
   expect(after.items.map(({ returned }) => returned)).toEqual([2, 0])
   expect(after.order).toMatchObject({ refunded: amount, paymentStatus: 'partly_refunded' })
   expect(await listReturns(db, order.id)).toMatchObject([
@@ -102,10 +102,10 @@ test('a return without restock changes no stock; one without a refund refunds no
   const [line] = command(state, [1]).lines
   const lines = line ? [{ ...line, restock: false }] : []
   await recordReturn(db, order.id, command(state, [], { lines }), 'store')
-  expect(await stockOf(productIds[0])).toBe(8)
+  expect(await readStock(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
   expect(await listRefunds(db, order.id)).toEqual([])
-  expect((await orderOf(order.id)).order.paymentStatus).toBe('paid')
+  expect((await readState(order.id)).order.paymentStatus).toBe('paid')
 })
 
 test('a refund that failed and is repeated belongs to the same return', async () => {
@@ -131,12 +131,12 @@ test('without inventory tracking nothing is restocked, nor for a deleted product
   await saveSettings(db, { track_inventory: false })
   await recordReturn(db, order.id, command(state, [1]), 'store')
   await saveSettings(db, { track_inventory: true })
-  expect(await stockOf(productIds[0])).toBe(8)
+  expect(await readStock(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ isRestocked: false }] }])
 
   await db.delete(products).where(eq(products.id, productIds[1] ?? newId()))
-  await recordReturn(db, order.id, command(await orderOf(order.id), [1, 1]), 'store')
-  expect(await stockOf(productIds[0])).toBe(9)
+  await recordReturn(db, order.id, command(await readState(order.id), [1, 1]), 'store')
+  expect(await readStock(productIds[0])).toBe(9)
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
 
@@ -165,7 +165,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   })
   await db.update(products).set({ stockQuantity: 5 }).where(eq(products.id, productId))
   await db.delete(productVariants).where(eq(productVariants.id, gone.id))
-  await recordReturn(db, id, command(await orderOf(id), [2]), 'store')
+  await recordReturn(db, id, command(await readState(id), [2]), 'store')
   const now = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
@@ -176,8 +176,8 @@ test('a repeated key is the same return; with other contents it is refused', asy
   const once = command(state, [1], { amount: money(5_00, 'USD') })
   const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'store')))
   expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
-  expect(await stockOf(productIds[0])).toBe(8)
-  expect((await orderOf(order.id)).order.refunded.minor).toBe(5_00)
+  expect(await readStock(productIds[0])).toBe(8)
+  expect((await readState(order.id)).order.refunded.minor).toBe(5_00)
   for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: command(state, [2]).lines }] as const) {
     expect(await recordReturn(db, order.id, { ...once, ...change }, 'store')).toBe('key-used')
   }
@@ -186,11 +186,11 @@ test('a repeated key is the same return; with other contents it is refused', asy
   expect(await recordReturn(db, other.order.id, { ...command(other, [1]), key: once.key }, 'store')).toBe('key-used')
   const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
   await refundOrder(db, other.order.id, refund, 'store')
-  const later = await orderOf(other.order.id)
+  const later = await readState(other.order.id)
   const alike = command(later, [1], { key: refund.key, amount: refund.amount })
   expect(await recordReturn(db, other.order.id, alike, 'store')).toBe('key-used')
   expect(await listReturns(db, other.order.id)).toEqual([])
-  expect((await orderOf(other.order.id)).items[0]?.returned).toBe(0)
+  expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
 test('of two who record the same return from equal screens, the second is refused', async () => {
@@ -199,7 +199,7 @@ test('of two who record the same return from equal screens, the second is refuse
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
   )
   expect(results.filter((result) => result === 'changed')).toHaveLength(1)
-  const { order, items } = await orderOf(state.order.id)
+  const { order, items } = await readState(state.order.id)
   expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
 })
 
@@ -222,7 +222,7 @@ describe('refused, with nothing written:', () => {
   test('more than the rest of a partly returned line; one line twice', async () => {
     const state = await newOrder(2)
     await recordReturn(db, state.order.id, command(state, [1]), 'store')
-    const now = await orderOf(state.order.id)
+    const now = await readState(state.order.id)
     const item = now.items[0]?.id
     expect(await recordReturn(db, state.order.id, command(now, [2]), 'store')).toEqual({ item, left: 1 })
     const twice = [...command(now, [1]).lines, ...command(now, [1]).lines]
@@ -262,16 +262,16 @@ describe('refused, with nothing written:', () => {
     await changeStatus(db, id, { status: 'shipped' }, 'store')
     expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ recorded: expect.any(String) })
     await changeStatus(db, id, { status: 'cancelled' }, 'store')
-    expect(await recordReturn(db, id, command(await orderOf(id), [1]), 'store')).toBe('cancelled')
+    expect(await recordReturn(db, id, command(await readState(id), [1]), 'store')).toBe('cancelled')
   })
 })
 
 async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof newOrder>>): Promise<void> {
   expect(await db.$count(returns, eq(returns.orderId, order.id))).toBe(0)
   expect(await db.$count(refunds, eq(refunds.orderId, order.id))).toBe(0)
-  const { items } = await orderOf(order.id)
+  const { items } = await readState(order.id)
   expect(items.every(({ returned }) => returned === 0)).toBe(true)
-  expect(await stockOf(productIds[0])).toBe(10 - (items[0]?.quantity ?? 0))
+  expect(await readStock(productIds[0])).toBe(10 - (items[0]?.quantity ?? 0))
 }
 
 describe('cancelling after a return', () => {
@@ -279,16 +279,16 @@ describe('cancelling after a return', () => {
     const state = await newOrder(3)
     const { order, productIds } = state
     await recordReturn(db, order.id, command(state, [1]), 'store')
-    expect(await stockOf(productIds[0])).toBe(8)
+    expect(await readStock(productIds[0])).toBe(8)
     await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, { status: 'cancelled' }, 'store')))
-    expect(await stockOf(productIds[0])).toBe(10)
+    expect(await readStock(productIds[0])).toBe(10)
     await changeStatus(db, order.id, { status: 'processing' }, 'store')
-    expect(await stockOf(productIds[0])).toBe(8)
-    expect(await recordReturn(db, order.id, command(await orderOf(order.id), [2]), 'store')).toMatchObject({
+    expect(await readStock(productIds[0])).toBe(8)
+    expect(await recordReturn(db, order.id, command(await readState(order.id), [2]), 'store')).toMatchObject({
       recorded: expect.any(String),
     })
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    expect(await stockOf(productIds[0])).toBe(10)
+    expect(await readStock(productIds[0])).toBe(10)
   })
 
   test('does not restock what was returned without restock', async () => {
@@ -297,7 +297,7 @@ describe('cancelling after a return', () => {
     const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
     await recordReturn(db, order.id, command(state, [], { lines }), 'store')
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    expect(await stockOf(productIds[0])).toBe(8)
+    expect(await readStock(productIds[0])).toBe(8)
   })
 })
 
@@ -308,7 +308,7 @@ test('a cancellation that races a return: either way each unit is restocked once
       recordReturn(db, state.order.id, command(state, [1]), 'store'),
       changeStatus(db, state.order.id, { status: 'cancelled' }, 'store'),
     ])
-    expect(await stockOf(state.productIds[0])).toBe(10)
+    expect(await readStock(state.productIds[0])).toBe(10)
   }
 })
 
@@ -335,15 +335,15 @@ test('in any order of changes, money and stock agree, and a full refund is exact
       const { order, productIds } = await newOrder(3, 2)
       for (const next of steps) await take(order.id, next)
       expect(await brokenInvariants(db)).toEqual([])
-      const { order: now, items } = await orderOf(order.id)
+      const { order: now, items } = await readState(order.id)
       expect(now.refunded.minor).toBeLessThanOrEqual(now.charged.total.minor)
       for (const [at, productId] of productIds.entries()) {
-        expect(await stockOf(productId)).toBeLessThanOrEqual(10)
+        expect(await readStock(productId)).toBeLessThanOrEqual(10)
         expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
       }
       const amount = refundable(now)
       if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'store')
-      const { order: end } = await orderOf(order.id)
+      const { order: end } = await readState(order.id)
       expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([
         end.charged.total,
         end.store.total,
@@ -355,7 +355,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
 }, 120_000)
 
 async function take(id: Id<'order'>, next: Step): Promise<void> {
-  const state = await orderOf(id)
+  const state = await readState(id)
   const { order, items } = state
   if (next.kind === 'status') {
     await changeStatus(db, id, { status: next.status, refund: next.refund }, 'store')

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 import { returnNotification } from '#app/orders/mails/order-notifications.ts'
-import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isCancelled, isUnshipped } from '#app/orders/order-status.ts'
@@ -21,13 +21,13 @@ import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { countReturned } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
 export function returnsVersion(order: Pick<Order, 'refunded'>, items: readonly Pick<OrderItem, 'id' | 'returned'>[]) {
-  return versionOf([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])
+  return computeVersion([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])
 }
 
 type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }
@@ -88,7 +88,7 @@ export async function recordReturn(
     const left = refundable(order)
     if (compare(amount, left) > 0) return { maxAmount: left }
 
-    const staffId = staffOf(actor)
+    const staffId = findStaffId(actor)
     const [added] = await tx
       .insert(returns)
       .values({ id: key, orderId, reason, note, staffId, createdAt: now })
@@ -116,7 +116,7 @@ export async function recordReturn(
       entityId: orderId,
       changes: { return: key, units, reason },
     })
-    await queueNotification(tx, returnNotification(order, key, unitsOf(items, lines)))
+    await queueNotification(tx, returnNotification(order, key, listUnits(items, lines)))
     if (amount.minor > 0) {
       const units = items.flatMap((item) => {
         const now = lines.find((line) => line.item === item.id)?.quantity ?? 0
@@ -156,11 +156,11 @@ async function recordLines(
   lines: readonly ReturnLine[],
   { items, restocked }: { items: readonly OrderItem[]; restocked: ReadonlySet<Id<'order-item'>> },
 ): Promise<void> {
-  const productOf = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
+  const findProductId = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
   await tx.insert(returnItems).values(
     lines.map(({ item, quantity }) => ({
       ...{ ...about, orderItemId: item, quantity, isRestocked: restocked.has(item) },
-      fitProductId: about.fit ? productOf(item) : null,
+      fitProductId: about.fit ? findProductId(item) : null,
     })),
   )
   for (const { item, quantity } of lines) {
@@ -174,7 +174,7 @@ async function recordLines(
   }
 }
 
-function unitsOf(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
+function listUnits(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   return lines.flatMap(({ item, quantity }) => {
     const line = items.find(({ id }) => id === item)
     return line ? [{ ...pick(line, ['productName', 'variantName']), quantity }] : []
@@ -182,7 +182,7 @@ function unitsOf(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
 }
 
 function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
-  const units = unitsOf(items, lines)
+  const units = listUnits(items, lines)
   return units.map((line) => `${line.quantity} × ${line.productName} (${line.variantName})`).join(', ')
 }
 

@@ -11,8 +11,8 @@ import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
-  const { address, version, errors, refused, set } = useAddressDraft(order, result)
-  const [isOpen, setOpen] = useState(refused !== null)
+  const { address, version, errors, refused: rejection, set } = useAddressDraft(order, result)
+  const [isOpen, setOpen] = useState(rejection !== null)
   const summary = useRef<HTMLElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'address'
@@ -27,14 +27,14 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
         {orderText.correctAddress}
       </summary>
       <Form method="post" noValidate preventScrollReset className="mt-3 grid grid-cols-1 gap-5">
-        {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
+        {rejection && <ErrorSummary key={JSON.stringify(rejection)} errors={rejection.errors} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
         <AddressFields
           look={STOREFRONT_LOOK}
           form={order.addressForm}
           address={address}
-          errorOf={(name) => errors[name]}
+          findError={(name) => errors[name]}
           onChange={set}
           fixedCountry={
             <p key="country">
@@ -54,9 +54,9 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
 
 /** Edits are rebased on an address that was saved elsewhere. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
-  const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
+  const rejection = result?.outcome === 'refused' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
-  const [address, setAddress] = useState<Address>({ ...order.address, ...refused?.typed })
+  const [address, setAddress] = useState<Address>({ ...order.address, ...rejection?.typed })
   const [touched, setTouched] = useState<FieldErrors>({})
   const [handled, setHandled] = useState(result)
   if (base.version !== order.addressVersion) {
@@ -68,12 +68,12 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
     setTouched({})
     if (result?.outcome === 'corrected') setAddress(order.address)
   }
-  const errors = Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([name]) => !(name in touched)))
+  const errors = Object.fromEntries(Object.entries(rejection?.errors ?? {}).filter(([name]) => !(name in touched)))
   return {
     address,
     version: base.version,
     errors,
-    refused,
+    refused: rejection,
     set: (name: keyof Address, value: string) => {
       setAddress({ ...address, [name]: value })
       setTouched({ ...touched, [name]: '' })

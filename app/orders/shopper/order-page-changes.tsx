@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderAddress } from '#app/orders/shopper/order-page-address.tsx'
-import { ORDER_NEWS } from '#app/orders/shopper/order-page-news.tsx'
+import { STATUS_HEADING_ID } from '#app/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -12,9 +12,9 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { changeableUntil: until, now, isCancelled } = order
   const left = useTimeLeft(until, now)
-  const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
+  const rejection = result?.outcome === 'refused' ? result.errors[''] : undefined
   useEffect(() => {
-    if (result?.outcome === 'cancelled' && isCancelled) document.getElementById(ORDER_NEWS)?.focus()
+    if (result?.outcome === 'cancelled' && isCancelled) document.getElementById(STATUS_HEADING_ID)?.focus()
   }, [result, isCancelled])
   return (
     <section aria-label={orderText.change} className="print:hidden">
@@ -23,7 +23,7 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
         {result?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
         {until && left === 0 && <p className="mt-4 bg-pearl p-4">{orderText.hourOver}</p>}
       </div>
-      {result && refusal && <Refusal result={result} text={refusal} />}
+      {result && rejection && <Rejection result={result} text={rejection} />}
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
           <h2 className="type-display text-sub">{orderText.change}</h2>
@@ -45,7 +45,7 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
   )
 }
 
-function Refusal({ result, text }: { result: ShopperResult; text: string }) {
+function Rejection({ result, text }: { result: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result.outcome === 'refused') box.current?.focus()

@@ -1,11 +1,11 @@
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const attempts = localLimiter({ name: 'order-page', points: env.LIMIT_ORDER_PAGE, seconds: 60 })
 
-export function countOrderForm(from: string, limiter: Limiter = attempts): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countOrderForm(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 /**
@@ -16,8 +16,8 @@ export async function countGuess<Found>(
   from: string,
   find: () => Promise<Found | null>,
   limiter: Limiter = attempts,
-): Promise<{ readonly found: Found | null } | Extract<Limited, { allowed: false }>> {
-  const network = networkOf(from)
+): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
+  const network = getNetwork(from)
   const counted = await limiter.count(network)
   if (!counted.allowed) return counted
   const found = await find()

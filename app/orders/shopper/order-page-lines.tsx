@@ -116,13 +116,13 @@ function OrderDocuments({ invoices, pageUrl }: { invoices: readonly OrderDocumen
   if (invoices.length === 0) return null
   return (
     <ul className="mt-3 text-base print:hidden">
-      {invoices.map((one) => (
-        <li key={one.number}>
+      {invoices.map((invoice) => (
+        <li key={invoice.number}>
           <a
-            href={`${pageUrl}/invoices/${one.number}`}
+            href={`${pageUrl}/invoices/${invoice.number}`}
             className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7"
           >
-            {orderText.documentName(one)}
+            {orderText.documentName(invoice)}
           </a>
         </li>
       ))}

@@ -8,19 +8,19 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-export const ORDER_NEWS = 'order-news'
+export const STATUS_HEADING_ID = 'order-news'
 
-export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { news, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
+export function OrderStatusSummary({ order, children }: { order: OrderPage; children: ReactNode }) {
+  const { news: statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
   return (
     <section
-      aria-labelledby={ORDER_NEWS}
+      aria-labelledby={STATUS_HEADING_ID}
       className={`p-4 md:p-6 print:border print:border-line ${isCancelled ? 'bg-tone-clay' : 'bg-tone-sage'}`}
     >
-      <h2 id={ORDER_NEWS} tabIndex={-1} className="type-display text-sub">
-        {news.title}
+      <h2 id={STATUS_HEADING_ID} tabIndex={-1} className="type-display text-sub">
+        {statusSummary.title}
       </h2>
-      <p className="mt-2 max-w-[62ch]">{news.text}</p>
+      <p className="mt-2 max-w-[62ch]">{statusSummary.text}</p>
       {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
       {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
       {children}

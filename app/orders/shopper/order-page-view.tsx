@@ -12,7 +12,7 @@ import {
   OrderSums,
   OrderWithdrawals,
 } from '#app/orders/shopper/order-page-lines.tsx'
-import { OrderNews } from '#app/orders/shopper/order-page-news.tsx'
+import { OrderStatusSummary } from '#app/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
       <div className="mt-6 grid gap-x-3 gap-y-8 lg:mt-8 lg:grid-cols-12 lg:items-start">
         <div className="grid min-w-0 gap-8 lg:col-span-7">
           <div>
-            <OrderNews order={order}>{payment}</OrderNews>
+            <OrderStatusSummary order={order}>{payment}</OrderStatusSummary>
             <OrderChanges order={order} result={result} />
           </div>
           <OrderLines lines={order.lines} />

@@ -40,7 +40,7 @@ async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
 }
 
-async function pageOf(link: string, now?: Date) {
+async function getPage(link: string, now?: Date) {
   const page = await findOrderPage(db, link, now)
   if (!page) throw new Error('The order has no page')
   return page
@@ -65,7 +65,7 @@ test('links are 48 random hexadecimal digits, without the order’s id', async (
 
 test('an order is shown in its shopper’s currency, with the charged amount', async () => {
   const { link, charged, shown } = await newOrder({ currency: 'GBP' })
-  const page = await pageOf(link)
+  const page = await getPage(link)
   expect(page.charged).toEqual(charged.total)
   expect(page.total).toEqual(shown.total)
   expect(page.total.currency).toBe('GBP')
@@ -93,7 +93,7 @@ test('the page has no internal data and no ids', async () => {
     .values({ orderId: id, kind: 'note', detail: { text: 'A difficult shopper' }, createdAt: new Date() })
   await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'store')
   await sendBack(id, 'They wore it')
-  const page = await pageOf(link)
+  const page = await getPage(link)
   const sent = JSON.stringify(page)
   for (const secret of ['difficult', 'calm them', 'wore it', id, link, String(order?.customerId)]) {
     expect(sent).not.toContain(secret)
@@ -172,16 +172,16 @@ async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
 test('withdrawals are shown with what happens next, until they are settled', async () => {
   const { id, link } = await newOrder()
   await changeStatus(db, id, { status: 'delivered' }, 'store')
-  expect((await pageOf(link)).withdrawals).toEqual([])
+  expect((await getPage(link)).withdrawals).toEqual([])
   const form = new FormData()
   const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' }
   for (const [name, value] of Object.entries(sent)) form.set(name, value)
   await receiveLinkedWithdrawal(db, link, form, new Date())
   const lines = [{ units: 1, productName: 'Linen dress' }]
-  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: expect.stringMatching(/We refund you by/) }])
+  expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: expect.stringMatching(/We refund you by/) }])
   const [withdrawal] = await listWithdrawals(db, id)
   await closeWithdrawal(db, id, withdrawal?.id ?? newId())
-  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: null }])
+  expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
 })
 
 test('an order by transfer that was handed over unpaid shows no account and no deadline', async () => {
@@ -192,9 +192,9 @@ test('an order by transfer that was handed over unpaid shows no account and no d
     .update(orders)
     .set({ ...unpaid, heldUntil })
     .where(eq(orders.id, id))
-  expect(await pageOf(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
+  expect(await getPage(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
-  expect(await pageOf(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
+  expect(await getPage(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
   await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as it was confirmed
 })
 
@@ -204,7 +204,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
     values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
   await sendBack(id, '')
-  const page = await pageOf(link)
+  const page = await getPage(link)
   expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
   expect(page.returns).toMatchObject([{ lines: [{ quantity: 1, productName: 'Linen dress' }] }])
   expect(page.lines).toMatchObject([{ returned: 1 }])
@@ -213,15 +213,15 @@ test('returns and refunds are shown; a failed refund is not', async () => {
 
 test('the hour begins when the order is placed, and ends early when it is shipped or cancelled', async () => {
   const { id, link } = await newOrder()
-  const { placedAt, changeableUntil } = await pageOf(link)
+  const { placedAt, changeableUntil } = await getPage(link)
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
-  expect((await pageOf(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
-  expect((await pageOf(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
+  expect((await getPage(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
+  expect((await getPage(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
   await changeStatus(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'store')
-  expect(await pageOf(link)).toMatchObject({
+  expect(await getPage(link)).toMatchObject({
     changeableUntil: null,
     trackingNumber: 'DHL 1',
-    news: { title: 'Your order is on its way' },
+    statusSummary: { title: 'Your order is on its way' },
   })
 })
 
@@ -231,9 +231,9 @@ test('the page shows who cancelled the order', async () => {
   form.set('intent', 'cancel')
   await changeByShopper(db, own.link, form)
   await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
-  expect((await pageOf(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
-  expect((await pageOf(ours.link)).news.text).toMatch(/^We cancelled it\./)
-  expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)
+  expect((await getPage(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
+  expect((await getPage(ours.link)).news.text).toMatch(/^We cancelled it\./)
+  expect((await getPage(ours.link)).cancelledAt).toBeInstanceOf(Date)
 })
 
 test('an order that awaits its payment shows until when its units are held', async () => {
@@ -242,13 +242,13 @@ test('an order that awaits its payment shows until when its units are held', asy
   const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
   await db.update(orders).set(waiting).where(eq(orders.id, id))
   await db.delete(mailOutbox).where(eq(mailOutbox.orderId, id)) // none is sent before it is paid
-  expect(await pageOf(link)).toMatchObject({ heldUntil, news: { title: 'Waiting for your payment' } })
+  expect(await getPage(link)).toMatchObject({ heldUntil, statusSummary: { title: 'Waiting for your payment' } })
 })
 
 test('an order with erased personal data still has its lines and its country', async () => {
   const { link } = await newOrder({ email: 'gone@example.com' })
   await erasePersonalData(db, 'gone@example.com', null)
-  const page = await pageOf(link)
+  const page = await getPage(link)
   expect(page).toMatchObject({ isErased: true, email: '', address: { first_name: '', country: 'US' } })
   expect(page.lines).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, getAddressForm } from '#app/base/address.server.ts'
-import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
+import { getTracking, ownCarriers } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { money, times } from '#app/base/money.ts'
@@ -30,9 +30,9 @@ import {
   awaitsPayment,
   changeableUntil,
   closedBy,
-  newsOf,
+  describeStatus,
+  listProgressSteps,
   paymentText,
-  progressOf,
 } from '#app/orders/shopper/order-page.ts'
 import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
@@ -67,7 +67,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
   const due = computeDue(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
   const cancelled = isCancelled(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isCancelled(to)) : undefined
-  const news = {
+  const describedOrder = {
     ...order,
     paidAt,
     ...{ arrived, due },
@@ -83,14 +83,14 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     placedAt: order.createdAt,
     isCancelled: isCancelled(status),
     isUnshipped: isUnshipped(status),
-    news: newsOf(news),
-    steps: progressOf(order, changes),
+    news: describeStatus(describedOrder),
+    steps: listProgressSteps(order, changes),
     cancelledAt: cancelled?.at ?? null,
     payment: paymentText({ ...order, paidAt }, arrived),
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
-    parcel: trackingOf(order.carrier, trackingNumber, ownCarriers(await readSettings(db))),
+    parcel: getTracking(order.carrier, trackingNumber, ownCarriers(await readSettings(db))),
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,

@@ -7,9 +7,9 @@ import {
   awaitsPayment,
   changeableUntil,
   closedBy,
-  newsOf,
+  describeStatus,
+  listProgressSteps,
   paymentText,
-  progressOf,
 } from '#app/orders/shopper/order-page.ts'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
@@ -62,7 +62,7 @@ const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
   { status: 'cancelled', states: [] },
 ]
 test.each(ways)('the timeline of a $status order is $states', ({ status, states }) => {
-  const steps = progressOf({ ...way, status }, [])
+  const steps = listProgressSteps({ ...way, status }, [])
   expect(steps.map(({ state }) => state)).toEqual(states)
   if (steps.length > 0)
     expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Shipped', 'Delivered'])
@@ -74,14 +74,14 @@ test('a step has the time when it was last reached, and none if it is ahead', ()
     { to: 'processing', at: after(2) },
     { to: 'processing', at: after(3) },
   ]
-  const at = (order: Parameters<typeof progressOf>[0]) => progressOf(order, moved).map((step) => step.at)
+  const at = (order: Parameters<typeof listProgressSteps>[0]) => listProgressSteps(order, moved).map((step) => step.at)
   expect(at({ ...way, status: 'processing', fulfilledAt: after(1) })).toEqual([createdAt, after(3), null, null])
   expect(at({ ...way, status: 'shipped', fulfilledAt: after(9) })).toEqual([createdAt, after(3), after(9), null])
   expect(at({ ...way, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
 })
 
 test('a pickup has steps of its own', () => {
-  const steps = progressOf({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
+  const steps = listProgressSteps({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
   expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Ready to collect', 'Collected'])
 })
 
@@ -123,45 +123,62 @@ test('a payment is awaited while units are held for it', () => {
 
 const cancelledUnpaid = { status: 'cancelled', paymentStatus: 'pending', cancelledBy: 'shopper' } as const
 
-const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string; text: RegExp }[] = [
-  { of: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
-  { of: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
-  { of: { shippingKind: 'pickup' }, title: 'We are getting your order ready', text: /as soon as you can collect it/ },
-  { of: { backordered: 1 }, title: 'We are getting your order ready', text: /^1 of your pieces is on backorder/ },
-  { of: { backordered: 2 }, title: 'We are getting your order ready', text: /^2 of your pieces are on backorder/ },
-  {
-    of: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
-    title: 'Waiting for your payment',
-    text: /are held for you/,
-  },
-  {
-    of: {
-      status: 'pending',
-      paymentStatus: 'pending',
-      paidAt: 'transfer',
-      arrived: money(10_00, 'USD'),
-      due: money(31_68, 'USD'),
+const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>[0]>; title: string; text: RegExp }[] =
+  [
+    { changes: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
+    { changes: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
+    {
+      changes: { shippingKind: 'pickup' },
+      title: 'We are getting your order ready',
+      text: /as soon as you can collect it/,
     },
-    title: 'Part of your payment has arrived',
-    text: /^Please transfer the remaining \$31\.68\./,
-  },
-  {
-    of: { ...cancelledUnpaid, arrived: money(10_00, 'USD') },
-    title: 'This order is cancelled',
-    text: /^You cancelled it\. We return the \$10\.00 that has arrived from you\.$/,
-  },
-  { of: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
-  { of: { status: 'shipped', isTracked: true }, title: 'Your order is on its way', text: /tracking number below/ },
-  {
-    of: { status: 'shipped', shippingKind: 'pickup' },
-    title: 'Your order is ready to collect',
-    text: /order number/,
-  },
-  { of: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
-  { of: { status: 'delivered', shippingKind: 'pickup' }, title: 'You collected your order', text: /love it/ },
-]
-test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
-  const shown = newsOf({ ...order, ...of })
+    {
+      changes: { backordered: 1 },
+      title: 'We are getting your order ready',
+      text: /^1 of your pieces is on backorder/,
+    },
+    {
+      changes: { backordered: 2 },
+      title: 'We are getting your order ready',
+      text: /^2 of your pieces are on backorder/,
+    },
+    {
+      changes: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
+      title: 'Waiting for your payment',
+      text: /are held for you/,
+    },
+    {
+      changes: {
+        status: 'pending',
+        paymentStatus: 'pending',
+        paidAt: 'transfer',
+        arrived: money(10_00, 'USD'),
+        due: money(31_68, 'USD'),
+      },
+      title: 'Part of your payment has arrived',
+      text: /^Please transfer the remaining \$31\.68\./,
+    },
+    {
+      changes: { ...cancelledUnpaid, arrived: money(10_00, 'USD') },
+      title: 'This order is cancelled',
+      text: /^You cancelled it\. We return the \$10\.00 that has arrived from you\.$/,
+    },
+    { changes: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
+    {
+      changes: { status: 'shipped', isTracked: true },
+      title: 'Your order is on its way',
+      text: /tracking number below/,
+    },
+    {
+      changes: { status: 'shipped', shippingKind: 'pickup' },
+      title: 'Your order is ready to collect',
+      text: /order number/,
+    },
+    { changes: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
+    { changes: { status: 'delivered', shippingKind: 'pickup' }, title: 'You collected your order', text: /love it/ },
+  ]
+test.each(statusCases)('$changes is described as "$title"', ({ changes, title, text }) => {
+  const shown = describeStatus({ ...order, ...changes })
   expect(shown.title).toBe(title)
   expect(shown.text).toMatch(text)
 })
@@ -176,7 +193,7 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
-  const shown = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+  const shown = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
   expect(shown.title).toBe('This order is cancelled')
   expect(shown.text).toMatch(text)
 })

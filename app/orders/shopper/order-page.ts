@@ -20,10 +20,10 @@ export function changeableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + HOUR_MS)
 }
 
-type Closed = 'cancelled' | 'left' | 'over'
+type ClosedReason = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
-export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): Closed | null {
+export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): ClosedReason | null {
   if (isCancelled(status)) return 'cancelled'
   if (!isUnshipped(status)) return 'left'
   return now < changeableUntil(createdAt) ? null : 'over'
@@ -39,7 +39,10 @@ export type Step = { readonly name: string; readonly state: 'done' | 'current' |
 type Progress = Pick<Order, 'status' | 'shippingKind' | 'createdAt' | 'fulfilledAt'>
 
 /** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
-export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
+export function listProgressSteps(
+  order: Progress,
+  changes: readonly { readonly to: string; readonly at: Date }[],
+): Step[] {
   const { status, shippingKind, createdAt, fulfilledAt } = order
   const steps = ORDER_STATUSES.flatMap((step) => {
     const { step: name } = statusText({ status: step, shippingKind })
@@ -80,7 +83,7 @@ export function paymentText(
   return serverOrderText.paymentState(method, (isCancelled(status) && cancelled) || state)
 }
 
-type NewsOrder = PaidOrder &
+type DescribedOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
     /** The part of an unpaid total that has arrived by transfer. */
     readonly arrived: Money | null
@@ -91,7 +94,7 @@ type NewsOrder = PaidOrder &
     readonly cancelledBy: CancelledBy | null
   }
 
-export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
+export function describeStatus(order: DescribedOrder): { readonly title: string; readonly text: string } {
   const { title, text, tracked } = statusText(order)
   const isPickup = order.shippingKind === 'pickup'
   if (isCancelled(order.status)) return { title, text: cancelledText(order) }
@@ -104,7 +107,7 @@ export function newsOf(order: NewsOrder): { readonly title: string; readonly tex
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function cancelledText({ cancelledBy, paymentStatus, arrived }: NewsOrder): string {
+function cancelledText({ cancelledBy, paymentStatus, arrived }: DescribedOrder): string {
   const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
   if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
   if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime

@@ -37,36 +37,36 @@ const HOUR = 3_600_000
 async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   const productId = await addProduct(db, { stock: 10 })
   const { id } = await addOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
-  return { ...(await orderOf(id)), productId }
+  return { ...(await readOrder(id)), productId }
 }
 
-const orderOf = (id: Id<'order'>) => getOrder(db, id)
+const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 
-function refundsOf(orderId: Id<'order'>) {
+function listRefunds(orderId: Id<'order'>) {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId))
 }
 
-async function movesOf(id: Id<'order'>) {
+async function listStatusChanges(id: Id<'order'>) {
   return (await listOrderEvents(db, id)).flatMap(({ kind, detail }) => (kind === 'status' ? [detail] : []))
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function toFormData(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
 
-const cancelForm = () => formOf({ intent: 'cancel' })
+const cancelForm = () => toFormData({ intent: 'cancel' })
 
 /** As the page sends it: without a country. */
 function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
   const { country: _, ...address } = before
-  return formOf({ intent: 'address', version: addressVersion(before), ...address, ...changes })
+  return toFormData({ intent: 'address', version: addressVersion(before), ...address, ...changes })
 }
 
-const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
+const buildRejection = (about: 'cancel' | 'address', message: RegExp) => ({
   result: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
   status: 409,
 })
@@ -74,22 +74,22 @@ const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
 describe('cancelling', () => {
   test('restocks, refunds and records that the shopper did it', async () => {
     const order = await newOrder()
-    expect(await stockOf(order.productId)).toBe(7)
+    expect(await readStock(order.productId)).toBe(7)
     expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
       result: { outcome: 'cancelled' },
       status: 200,
     })
-    expect(await stockOf(order.productId)).toBe(10)
-    expect(await orderOf(order.id)).toMatchObject({
+    expect(await readStock(order.productId)).toBe(10)
+    expect(await readOrder(order.id)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
       refunded: order.charged.total,
       storeRefunded: order.store.total,
     })
-    expect(await refundsOf(order.id)).toMatchObject([
+    expect(await listRefunds(order.id)).toMatchObject([
       { amount: order.charged.total.minor, status: 'done', staffId: null },
     ])
-    expect(await movesOf(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
+    expect(await listStatusChanges(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
     const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
     expect(recorded.map(({ action, staffId }) => [action, staffId])).toEqual(
       expect.arrayContaining([
@@ -103,8 +103,8 @@ describe('cancelling', () => {
     const order = await newOrder()
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
-    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
-    expect(await refundsOf(order.id)).toEqual([])
+    expect(await readOrder(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+    expect(await listRefunds(order.id)).toEqual([])
   })
 
   test('from two windows at once, and again later, happens once and succeeds', async () => {
@@ -112,9 +112,9 @@ describe('cancelling', () => {
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
     const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
     expect([...twice, late].map((changed) => changed?.result)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
-    expect(await stockOf(order.productId)).toBe(10)
-    expect(await refundsOf(order.id)).toHaveLength(1)
-    expect(await movesOf(order.id)).toHaveLength(1)
+    expect(await readStock(order.productId)).toBe(10)
+    expect(await listRefunds(order.id)).toHaveLength(1)
+    expect(await listStatusChanges(order.id)).toHaveLength(1)
     const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
@@ -126,17 +126,17 @@ describe('cancelling', () => {
         changeByShopper(db, order.link, cancelForm()),
         changeStatus(db, order.id, { status: 'shipped' }, 'store'),
       ])
-      const after = await orderOf(order.id)
+      const after = await readOrder(order.id)
       if (cancelled?.status === 200) {
         // Then staff shipped the cancelled order, and its units were taken again
-        expect(await movesOf(order.id)).toHaveLength(2)
+        expect(await listStatusChanges(order.id)).toHaveLength(2)
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
       } else {
-        expect(cancelled).toMatchObject(refusal('cancel', /has left already/))
+        expect(cancelled).toMatchObject(buildRejection('cancel', /has left already/))
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'paid' })
-        expect(await refundsOf(order.id)).toEqual([])
+        expect(await listRefunds(order.id)).toEqual([])
       }
-      expect(await stockOf(order.productId)).toBe(7)
+      expect(await readStock(order.productId)).toBe(7)
     }
   })
 
@@ -144,25 +144,27 @@ describe('cancelling', () => {
     const order = await newOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
-      refusal('cancel', /^The hour .* is over\. Nothing was changed\./),
+      buildRejection('cancel', /^The hour .* is over\. Nothing was changed\./),
     )
-    expect(await orderOf(order.id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
-    expect(await stockOf(order.productId)).toBe(7)
+    expect(await readOrder(order.id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+    expect(await readStock(order.productId)).toBe(7)
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
   })
 
   test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status }, 'store')
-    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
-    expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(
+      buildRejection('cancel', /has left already/),
+    )
+    expect(await readOrder(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
   test('a form with other fields is refused', async () => {
     const order = await newOrder()
-    const changed = await changeByShopper(db, order.link, formOf({ intent: 'cancel', status: 'delivered' }))
+    const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
-    expect((await orderOf(order.id)).status).toBe('processing')
+    expect((await readOrder(order.id)).status).toBe('processing')
   })
 })
 
@@ -179,7 +181,7 @@ describe('correcting the address', () => {
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     expect(changed).toEqual({ result: { outcome: 'corrected' }, status: 200 })
     const address = { ...order.shippingAddress, ...moved }
-    expect(await orderOf(order.id)).toMatchObject({
+    expect(await readOrder(order.id)).toMatchObject({
       shippingAddress: address,
       billingAddress: address,
       customerName: 'Ada Obi-Nwosu',
@@ -209,9 +211,9 @@ describe('correcting the address', () => {
     await db.update(orders).set({ addressForm: 'country', shippingAddress: before }).where(eq(orders.id, order.id))
     const { first_name, last_name, address_line1, phone } = before
     const shown = { first_name, last_name, company: '', address_line1, address_line2: '', phone }
-    const form = formOf({ intent: 'address', version: addressVersion(before), ...shown, ...changes })
+    const form = toFormData({ intent: 'address', version: addressVersion(before), ...shown, ...changes })
     expect(await changeByShopper(db, order.link, form)).toMatchObject({ result: { outcome: 'corrected' } })
-    const { shippingAddress } = await orderOf(order.id)
+    const { shippingAddress } = await readOrder(order.id)
     expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
   })
 
@@ -219,9 +221,9 @@ describe('correcting the address', () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
-    expect(stale).toMatchObject(refusal('address', /^The address was corrected in the meantime/))
+    expect(stale).toMatchObject(buildRejection('address', /^The address was corrected in the meantime/))
     expect(stale?.result).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
-    expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
+    expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
   })
 
   test('the same correction twice at once is saved once', async () => {
@@ -278,9 +280,9 @@ describe('correcting the address', () => {
     const now = new Date(order.createdAt.getTime() + ms)
     for (const typed of [moved, { city: '' }]) {
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)
-      expect(changed).toMatchObject(refusal('address', message))
+      expect(changed).toMatchObject(buildRejection('address', message))
     }
-    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+    expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   })
 
   const bad: readonly { field: string; value: string; message: RegExp }[] = [
@@ -314,7 +316,7 @@ describe('correcting the address', () => {
   })
   afterAll(async () => {
     const order = await sample
-    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+    expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   })
 
   const foreign: readonly Readonly<Record<string, string>>[] = [
@@ -328,7 +330,7 @@ describe('correcting the address', () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
     expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
-    expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
+    expect(await readOrder(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
   })
 
   test('a form with a missing or invalid intent or version is refused', async () => {
@@ -340,28 +342,28 @@ describe('correcting the address', () => {
       { intent: 'address', version: 'x'.repeat(101) },
     ]
     for (const fields of forms) {
-      expect(await changeByShopper(db, link, formOf(fields))).toMatchObject({ status: 400 })
+      expect(await changeByShopper(db, link, toFormData(fields))).toMatchObject({ status: 400 })
     }
   })
 
   test('an erased address stays erased', async () => {
     const order = await newOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
-    const erased = (await orderOf(order.id)).shippingAddress
+    const erased = (await readOrder(order.id)).shippingAddress
     const changed = await changeByShopper(db, order.link, addressForm(erased, order.shippingAddress))
     expect(changed?.status).toBe(400) // the form has no country
     const { country: _, ...fields } = order.shippingAddress
     expect(await changeByShopper(db, order.link, addressForm(erased, fields))).toMatchObject(
-      refusal('address', /erased/),
+      buildRejection('address', /erased/),
     )
-    expect((await orderOf(order.id)).shippingAddress).toEqual(erased)
+    expect((await readOrder(order.id)).shippingAddress).toEqual(erased)
   })
 })
 
 const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`]
 test.each(guesses)('no order has the link %j, for any form', async (link) => {
   expect(await changeByShopper(db, link, cancelForm())).toBeNull()
-  expect(await changeByShopper(db, link, formOf({ intent: 'address' }))).toBeNull()
+  expect(await changeByShopper(db, link, toFormData({ intent: 'address' }))).toBeNull()
 })
 
 test('neither number nor id of an order is its link', async () => {

@@ -4,7 +4,7 @@ import { addressFields, countryRules } from '#app/base/address.server.ts'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
@@ -14,7 +14,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { closedBy } from '#app/orders/shopper/order-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { destinationOf, leavesZoneIn } from '#app/pricing/find-zone.ts'
+import { leavesZoneIn, toDestination } from '#app/pricing/find-zone.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
 import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
 import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
@@ -52,50 +52,55 @@ export type ShopperResult =
     }
 
 /** `status` is that of the response. Null if no order has the link. */
-type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
+type ChangeResponse = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
 /** The time limit is checked on the locked order, in the transaction that writes. */
-export async function changeByShopper(db: Database, link: string, form: FormData, now = new Date()): Promise<Changed> {
+export async function changeByShopper(
+  db: Database,
+  link: string,
+  form: FormData,
+  now = new Date(),
+): Promise<ChangeResponse> {
   if (!isOrderLink(link)) return null
   return form.get('intent') === 'cancel' ? await cancelLinked(db, link, form, now) : await correct(db, link, form, now)
 }
 
-async function cancelLinked(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+async function cancelLinked(db: Database, link: string, form: FormData, now: Date): Promise<ChangeResponse> {
   const input = parseForm(cancelInput, form)
-  if (!input.ok) return refuse('cancel', input.errors, 400)
+  if (!input.ok) return reject('cancel', input.errors, 400)
   return await withTx(db, async (tx) => {
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
     if (closed === 'cancelled') return done('cancelled')
-    if (closed) return refuse('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
+    if (closed) return reject('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
     const updated = await changeStatus(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
     return done('cancelled')
   })
 }
 
-async function correct(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+async function correct(db: Database, link: string, form: FormData, now: Date): Promise<ChangeResponse> {
   const typed = typedIn(form)
   return await withTx(db, async (tx) => {
     const order = await lockLinked(tx, link)
     if (!order) return null
     const closed = closedBy(order, now)
-    if (closed) return refuse('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
+    if (closed) return reject('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
     const { shippingAddress } = order
     const input = parseForm(correctionInput(order), form)
-    if (!input.ok) return refuse('address', input.errors, 400, typed)
-    if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
+    if (!input.ok) return reject('address', input.errors, 400, typed)
+    if (shippingAddress.address_line1 === '') return reject('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
     const field = await leavesItsZone(tx, order, address)
-    if (field) return refuse('address', { [field]: serverOrderText.otherZone }, 400, typed)
+    if (field) return reject('address', { [field]: serverOrderText.otherZone }, 400, typed)
     const taxedIn = await changesTaxIn(tx, order, address)
-    if (taxedIn) return refuse('address', { [taxedIn]: serverOrderText.otherTax }, 400, typed)
+    if (taxedIn) return reject('address', { [taxedIn]: serverOrderText.otherTax }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
-    return refuse('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
+    return reject('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
   })
 }
 
@@ -103,21 +108,21 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
 async function leavesItsZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)
-  return leavesZoneIn(zones, destinationOf(order.shippingAddress), destinationOf(address))
+  return leavesZoneIn(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
 /** The field that would change the tax, by the rates of the day of the order; null if it stays. */
 async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
-  const taxes = taxesOn(table, dayOf(createdAt, settings.store_time_zone))
+  const taxes = taxesOn(table, toDay(createdAt, settings.store_time_zone))
   const taxedAlike = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
-    isTaxedAlike(taxDestinationOf(from), taxDestinationOf(address), { ...settings, taxes })
+    isTaxedAlike(toTaxDestination(from), toTaxDestination(address), { ...settings, taxes })
   if (taxedAlike(to)) return null
   return taxedAlike({ ...from, state: to.state }) ? 'postal_code' : 'state'
 }
 
-function taxDestinationOf({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
+function toTaxDestination({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
   return destinationOfAddress({ country, region: state, postalCode: postal_code })
 }
 
@@ -136,15 +141,15 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
   )
 }
 
-function done(outcome: 'cancelled' | 'corrected'): Changed {
+function done(outcome: 'cancelled' | 'corrected'): ChangeResponse {
   return { result: { outcome }, status: 200 }
 }
 
-function refuse(
+function reject(
   about: 'cancel' | 'address',
   errors: FieldErrors,
   status: 400 | 409,
   typed: Readonly<Record<string, string>> | null = null,
-): Changed {
+): ChangeResponse {
   return { result: { outcome: 'refused', about, errors, typed }, status }
 }

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { convert, formatMoney, inverse, oneUnit, symbolOf } from '#app/base/money.ts'
+import { convert, formatMoney, getCurrencySymbol, inverse, oneUnit } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type Market, shownIn } from '#app/store/market.ts'
 
 /** The currencies and rates of an order. They are never read from the market later. */
-export function currenciesOf(market: Market, shopperCurrency: CurrencyCode) {
+export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode) {
   const shown = shownIn(market, shopperCurrency)
   return {
     currency: market.currency,
@@ -21,9 +21,9 @@ export function currenciesOf(market: Market, shopperCurrency: CurrencyCode) {
 /** '₦1,500.00 for $1': the rate between the booked and the charged currency, per unit of the stronger one. */
 export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
   const [booked, paid] = [store.total.currency, charged.total.currency]
-  const [one, price] =
+  const [stronger, price] =
     rate.base < rate.quote
       ? [booked, convert(oneUnit(booked), paid, rate)]
       : [paid, convert(oneUnit(paid), booked, inverse(rate))]
-  return adminText.rateOf(formatMoney(price), `${symbolOf(one)}1`)
+  return adminText.rateOf(formatMoney(price), `${getCurrencySymbol(stronger)}1`)
 }

@@ -4,7 +4,7 @@ import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { CODE_PATTERN, type DiscountTerms } from '#app/pricing/discount.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
@@ -52,7 +52,7 @@ function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
 }
 
 function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, isActive }: DiscountTerms): string {
-  return versionOf([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
+  return computeVersion([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
 }
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { orders } from '#app/orders/orders.table.ts'
-import { idOf, minorUnits } from '#app/platform/db/columns.ts'
+import { foreignId, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
  * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up to its tax in both currencies;
@@ -10,7 +10,7 @@ import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 export const orderTaxes = pgTable(
   'order_taxes',
   {
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),

@@ -3,7 +3,7 @@ import type { Sums } from '#app/orders/order-sums.ts'
 import type { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 
 /** The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same places. */
-export function taxRowsOf(
+export function toTaxRows(
   orderId: Id<'order'>,
   { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
 ): (typeof orderTaxes.$inferSelect)[] {

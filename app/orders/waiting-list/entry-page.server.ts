@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
-import { imageOfChoice } from '#app/catalog/choice.ts'
+import { findChoiceImage } from '#app/catalog/choice.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
@@ -71,7 +71,7 @@ async function findShown(db: Database, entry: Entry, prefix: string, now: Date) 
   const boughtAt = { price: unit.storePrice, charged: chargedApart(unit, snapshot.settings.market) }
   const line: CartLine = {
     product: { id: productId, name: product.name, ...storedPrice(boughtAt) },
-    image: imageOfChoice(snapshot.images, { productId, color }),
+    image: findChoiceImage(snapshot.images, { productId, color }),
     size,
     color: product.colors.find(({ name }) => name === color) ?? DEFAULT_COLOR,
     quantity: 1,

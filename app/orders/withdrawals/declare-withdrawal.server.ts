@@ -10,7 +10,7 @@ import {
   listWithdrawals,
   type OrderForWithdrawal,
   readForWithdrawal,
-  receiptOf,
+  toReceipt,
 } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { isWhole } from '#app/orders/withdrawals/withdrawable.ts'
@@ -32,9 +32,9 @@ export type Declaration = {
   readonly seen: number
 }
 
-type Declared =
+type DeclarationResult =
   | { readonly receipt: WithdrawalReceipt }
-  | { readonly refused: WithdrawalOrder }
+  | { readonly rejected: WithdrawalOrder }
   | { readonly order: WithdrawalOrder; readonly errors: FieldErrors }
 
 /**
@@ -47,7 +47,7 @@ export async function declareWithdrawal(
   orderId: Id<'order'>,
   declaration: Declaration | { readonly errors: FieldErrors },
   now = new Date(),
-): Promise<Declared> {
+): Promise<DeclarationResult> {
   return await withTx(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new Error('An order is not where it was found')
@@ -56,15 +56,15 @@ export async function declareWithdrawal(
     const latest = shown.receipts.at(-1)
     const isRepeated = 'seen' in declaration && declaration.seen < shown.seen
     if (latest && (isRepeated || shown.lines.every(({ left }) => left === 0))) return { receipt: latest }
-    if (shown.refusal) return { refused: shown }
+    if (shown.refusal) return { rejected: shown }
     if ('errors' in declaration) return { order: shown, errors: declaration.errors }
-    const errors = errorsOf(shown, declaration)
+    const errors = getErrors(shown, declaration)
     if (Object.keys(errors).length > 0) return { order: shown, errors }
     return { receipt: await store(tx, found, declaration, now) }
   })
 }
 
-function errorsOf({ lines }: WithdrawalOrder, { units }: Declaration): FieldErrors {
+function getErrors({ lines }: WithdrawalOrder, { units }: Declaration): FieldErrors {
   const errors: Record<string, string> = {}
   for (const number of units.keys()) {
     if (!lines.some((line) => line.number === number)) return { '': serverWithdrawalText.formIncomplete }
@@ -105,10 +105,10 @@ async function store(
     if (cancelled !== 'saved') throw new Error('A locked order could not be cancelled')
   }
   const after = await findOrder(tx, orderId)
-  const stored = (await listWithdrawals(tx, orderId)).find((one) => one.id === id)
+  const stored = (await listWithdrawals(tx, orderId)).find((withdrawal) => withdrawal.id === id)
   if (!after || !stored) throw new Error('A withdrawal is not where it was written')
   const facts = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
-  const receipt = receiptOf(after, stored, facts)
+  const receipt = toReceipt(after, stored, facts)
   await queueWithdrawalReceipt(tx, after, id, receipt)
   await queueNotification(
     tx,

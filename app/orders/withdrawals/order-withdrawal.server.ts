@@ -32,7 +32,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     await findDelivery(db, order),
     await readLawOfOrder(db, order),
   ]
-  const all = declared.flatMap((one) => one.lines)
+  const all = declared.flatMap((withdrawal) => withdrawal.lines)
   const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
     item: item.id,
     ...pick(item, ['quantity', 'returned', 'exemption']),
@@ -63,8 +63,8 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     }),
     seen: all.reduce((units, { quantity }) => units + quantity, 0),
     until: until && formatDay(until),
-    receipts: declared.map((one) => receiptOf(order, one, { settings, isPaid })),
-    refusal: null,
+    receipts: declared.map((withdrawal) => toReceipt(order, withdrawal, { settings, isPaid })),
+    rejection: null,
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
   return { order, items, lines, shown: { ...shown, refusal: findRejection(order, shown, { isCovered, isOpen }) } }
@@ -113,10 +113,12 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
     .from(withdrawalItems)
     .where(inArray(withdrawalItems.withdrawalId, ids))
   const items = await listOrderItems(db, orderId)
-  return declared.map((one) => ({
-    ...one,
+  return declared.map((withdrawal) => ({
+    ...withdrawal,
     lines: items.flatMap(({ id: itemId, productName, imageUrl, ...choice }) => {
-      const line = units.find(({ withdrawalId, orderItemId }) => withdrawalId === one.id && orderItemId === itemId)
+      const line = units.find(
+        ({ withdrawalId, orderItemId }) => withdrawalId === withdrawal.id && orderItemId === itemId,
+      )
       if (!line) return []
       const shown = { productName, variantName: formatVariant(choice), imageUrl }
       return [{ itemId, ...shown, ...pick(line, ['quantity', 'returned']) }]
@@ -132,13 +134,13 @@ export async function hasPaid(db: Database, order: Order): Promise<boolean> {
 /** `isPaid`: see `hasPaid`. */
 type ReceiptFacts = { readonly settings: Settings; readonly isPaid: boolean }
 
-export function receiptOf(
+export function toReceipt(
   order: Order,
   { name, createdAt, lines }: OrderWithdrawal,
   { settings, isPaid }: ReceiptFacts,
 ): WithdrawalReceipt {
   const zone = settings.store_time_zone
-  const next = nextOf(order, formatDay(refundDueDay(createdAt, zone)), isPaid)
+  const next = getNextStep(order, formatDay(refundDueDay(createdAt, zone)), isPaid)
   return {
     orderNumber: order.orderNumber,
     name,
@@ -150,7 +152,7 @@ export function receiptOf(
 }
 
 /** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
-function nextOf({ status }: Order, day: string, isPaid: boolean): string {
+function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
   const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
   if (isCancelled(status)) return texts.cancelled
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
@@ -175,8 +177,8 @@ export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []
   const facts = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
-  return declared.map((one) => {
-    const { lines, next } = receiptOf(order, one, facts)
-    return { at: one.createdAt, lines, next: one.settledAt && !isCancelled(order.status) ? null : next }
+  return declared.map((withdrawal) => {
+    const { lines, next } = toReceipt(order, withdrawal, facts)
+    return { at: withdrawal.createdAt, lines, next: withdrawal.settledAt && !isCancelled(order.status) ? null : next }
   })
 }

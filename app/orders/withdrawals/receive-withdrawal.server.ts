@@ -10,7 +10,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { readForWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import {
-  stepOf,
+  getWithdrawStep,
   type TypedAgain,
   type TypedOrder,
   type WithdrawalOrder,
@@ -22,29 +22,29 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
-type Received = { readonly result: WithdrawResult } & ResponseStatus
+type WithdrawResponse = { readonly result: WithdrawResult } & ResponseStatus
 
 /** A form of /withdraw, where number and email identify the order in both steps. */
-export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<Received> {
+export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<WithdrawResponse> {
   const typed = typedOrder(form)
   const isConfirmed = form.get('intent') === 'confirm'
   const { identity, rest } = isConfirmed ? splitForm(form) : { identity: form, rest: form }
   const input = parseForm(identifyInput, identity)
-  if (!input.ok) return refuse(input.errors, typed)
+  if (!input.ok) return reject(input.errors, typed)
   const { orderNumber } = input.value
   const tried = await countTry(db, orderNumber, () => findByNumber(db, input.value))
   if (!('found' in tried)) {
     const { retryAfter } = tried
-    return { ...refuse({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
+    return { ...reject({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
   }
   const { found } = tried
-  if (!found) return refuse(notFoundErrors(orderNumber), typed)
+  if (!found) return reject(notFoundErrors(orderNumber), typed)
   if (found === 'imported') {
     return { result: { step: 'imported', text: serverWithdrawalText.rejections.imported }, status: 409 }
   }
   if (isConfirmed) return await confirm(db, found.id, rest, typed, now)
   const { shown } = await readForWithdrawal(db, found, now)
-  const result = stepOf(shown, typed)
+  const result = getWithdrawStep(shown, typed)
   return { result, status: result.step === 'refused' ? 409 : 200 }
 }
 
@@ -83,7 +83,7 @@ export async function receiveLinkedWithdrawal(
   link: string,
   form: FormData,
   now = new Date(),
-): Promise<Received | null> {
+): Promise<WithdrawResponse | null> {
   const order = await findLinked(db, link)
   return order && (await confirm(db, order.id, form, { name: typedOrder(form).name }, now))
 }
@@ -121,17 +121,17 @@ async function confirm(
   form: FormData,
   typed: TypedAgain,
   now: Date,
-): Promise<Received> {
+): Promise<WithdrawResponse> {
   const input = parseForm(declareInput, form, { lists: DECLARATION_LISTS })
   const declaration = input.ok ? input.value : { errors: byLine(input.errors, form) }
   const declared = await declareWithdrawal(db, orderId, declaration, now)
   if ('receipt' in declared) return { result: { step: 'received', receipt: declared.receipt }, status: 200 }
-  if ('refused' in declared) return { result: { step: 'refused', order: declared.refused }, status: 409 }
+  if ('rejected' in declared) return { result: { step: 'refused', order: declared.rejected }, status: 409 }
   const { order, errors } = declared
   const numbers = form.getAll('line')
   const typedUnits = form.getAll('units')
   const typedChoice = form.getAll('chosen')
-  const units = order.lines.map(({ number }) => textOf(typedUnits[numbers.indexOf(String(number))], 9))
+  const units = order.lines.map(({ number }) => getText(typedUnits[numbers.indexOf(String(number))], 9))
   const chosen = order.lines.map(({ number }) => typedChoice.includes(String(number)))
   return { result: { step: 'confirm', order, errors, typed: { ...typed, units, chosen } }, status: 400 }
 }
@@ -147,19 +147,19 @@ function byLine(errors: FieldErrors, form: FormData): FieldErrors {
   )
 }
 
-function refuse(errors: FieldErrors, typed: TypedOrder): Received {
+function reject(errors: FieldErrors, typed: TypedOrder): WithdrawResponse {
   return { result: { step: 'identify', errors, typed }, status: 400 }
 }
 
 /** What identifies an order, shortened, because it is shown again on the page. */
 export function typedOrder(form: FormData): TypedOrder {
   return {
-    name: textOf(form.get('name'), 200),
-    orderNumber: textOf(form.get('orderNumber'), 60),
-    email: textOf(form.get('email'), 254),
+    name: getText(form.get('name'), 200),
+    orderNumber: getText(form.get('orderNumber'), 60),
+    email: getText(form.get('email'), 254),
   }
 }
 
-function textOf(value: FormDataEntryValue | null | undefined, max: number): string {
+function getText(value: FormDataEntryValue | null | undefined, max: number): string {
   return typeof value === 'string' ? value.trim().slice(0, max) : ''
 }

@@ -15,9 +15,9 @@ test.each([
   { name: 'nothing sealed', status: 'delivered', ...line, exemption: 'sealed', left: 0 },
   { name: 'nothing sealed on its way', status: 'shipped', ...line, exemption: 'sealed', left: 0 },
   { name: 'what is sealed before it is shipped', status: 'processing', ...line, exemption: 'sealed', left: 3 },
-] as const)('$name: $left', ({ status, left, ...of }) => {
-  expect(withdrawable(status, of)).toBe(left)
-  expect(exemptionAt(status, of) !== null).toBe(of.exemption !== null && left === 0)
+] as const)('$name: $left', ({ status, left, ...orderLine }) => {
+  expect(withdrawable(status, orderLine)).toBe(left)
+  expect(exemptionAt(status, orderLine) !== null).toBe(orderLine.exemption !== null && left === 0)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
 const forms = sharedLimit({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
 
-export function countWithdrawalForm(db: Database, from: string, limiter: Limiter = forms(db)): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countWithdrawalForm(db: Database, from: string, limiter: Limiter = forms(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 /** Emails tried for one order number, from anywhere, so that nobody guesses who ordered. */
@@ -24,7 +24,7 @@ export async function countTry<Found>(
   orderNumber: string,
   find: () => Promise<Found | null>,
   limiter: Limiter = tries(db),
-): Promise<{ readonly found: Found | null } | Extract<Limited, { allowed: false }>> {
+): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
   const subject = normalizeCode(orderNumber).replace(/^#+/, '') // as numbers of this and of earlier stores are looked up
   const counted = await limiter.count(subject)
   if (!counted.allowed) return counted

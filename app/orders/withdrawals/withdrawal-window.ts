@@ -1,4 +1,4 @@
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { addDays, endOfDay } from '#app/lib/zone-moments.ts'
 
 // Directive 2011/83/EU, Art. 9 and 13. Periods follow Regulation (EEC, Euratom) No 1182/71, Art. 3: the day of the event
@@ -8,7 +8,7 @@ const PERIOD_DAYS = 14
 
 /** The last day on which a consumer can withdraw, such as '2026-07-03', in the store's time zone. */
 export function lastWithdrawalDay(deliveredAt: Date, zone: string): string {
-  return nextWorkingDay(addDays(dayOf(deliveredAt, zone), PERIOD_DAYS))
+  return nextWorkingDay(addDays(toDay(deliveredAt, zone), PERIOD_DAYS))
 }
 
 /** `deliveredAt` null: not delivered as far as the store knows, so the period has not begun. */
@@ -18,7 +18,7 @@ export function isWithdrawalOpen(deliveredAt: Date | null, now: Date, zone: stri
 
 /** The day by which the store must have refunded. Not extended, so that it is right in every country. */
 export function refundDueDay(declaredAt: Date, zone: string): string {
-  return addDays(dayOf(declaredAt, zone), PERIOD_DAYS)
+  return addDays(toDay(declaredAt, zone), PERIOD_DAYS)
 }
 
 /** Public holidays differ by country and are not extended: a store can accept a later withdrawal. */

@@ -65,26 +65,26 @@ async function deliver(id: Id<'order'>, at = new Date()) {
   await changeStatus(db, id, { status: 'delivered' }, 'store', at)
 }
 
-function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
+function toFormData(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  for (const [name, value] of Object.entries(fields)) for (const entry of [value].flat()) form.append(name, entry)
   return form
 }
 
 type Sold = Awaited<ReturnType<typeof getOrder>>
 
-const identityOf = ({ orderNumber, customerEmail }: Pick<Sold, 'orderNumber' | 'customerEmail'>) => ({
+const toIdentity = ({ orderNumber, customerEmail }: Pick<Sold, 'orderNumber' | 'customerEmail'>) => ({
   name: 'Ada Obi',
   orderNumber,
   email: customerEmail,
 })
 
 function identify(order: Pick<Sold, 'orderNumber' | 'customerEmail'>, changes: Readonly<Record<string, string>> = {}) {
-  return formOf({ intent: 'identify', ...identityOf(order), ...changes })
+  return toFormData({ intent: 'identify', ...toIdentity(order), ...changes })
 }
 
 function confirm(order: Sold, units: readonly string[], seen = 0) {
-  return formOf({ intent: 'confirm', ...identityOf(order), seen: String(seen), ...choice(units) })
+  return toFormData({ intent: 'confirm', ...toIdentity(order), seen: String(seen), ...choice(units) })
 }
 
 /** All lines, of which those with other units than '0' are chosen. */
@@ -93,9 +93,9 @@ function choice(units: readonly string[]) {
   return { line, units, chosen: line.filter((_, at) => units[at] !== '0') }
 }
 
-const withdrawnOf = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
+const countWithdrawals = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
 
-async function receiptsOf(id: Id<'order'>) {
+async function listReceipts(id: Id<'order'>) {
   return (await listOrderMails(db, id)).filter(({ about }) => about === 'Receipt of a withdrawal')
 }
 
@@ -134,7 +134,7 @@ describe('a guest', () => {
         },
       },
     })
-    expect(await withdrawnOf(order.id)).toBe(0)
+    expect(await countWithdrawals(order.id)).toBe(0)
 
     const second = await receiveWithdrawal(db, confirm(order, ['1', '1']), now)
     const receipt = {
@@ -178,15 +178,15 @@ describe('a guest', () => {
   ])('with $name reads the same', async ({ field, value }) => {
     const order = await newOrder()
     const changes = { [field]: value }
-    const refused = await receiveWithdrawal(db, identify(order, changes))
-    const typed = { ...identityOf(order), ...changes }
-    expect(refused).toEqual({
+    const rejected = await receiveWithdrawal(db, identify(order, changes))
+    const typed = { ...toIdentity(order), ...changes }
+    expect(rejected).toEqual({
       status: 400,
       result: { step: 'identify', errors: { '': expect.stringContaining('We found no order') }, typed },
     })
-    const confirmed = formOf({ intent: 'confirm', ...typed, seen: '0', ...choice(['1']) })
-    expect(await receiveWithdrawal(db, confirmed)).toEqual(refused)
-    expect(await withdrawnOf(order.id)).toBe(0)
+    const confirmed = toFormData({ intent: 'confirm', ...typed, seen: '0', ...choice(['1']) })
+    expect(await receiveWithdrawal(db, confirmed)).toEqual(rejected)
+    expect(await countWithdrawals(order.id)).toBe(0)
   })
 
   test.each([
@@ -299,7 +299,7 @@ describe('units', () => {
       status: 400,
       result: { step: 'confirm', errors, typed: { name: 'Ada Obi', units: units.slice(0, 2) } },
     })
-    expect(await withdrawnOf(order.id)).toBe(0)
+    expect(await countWithdrawals(order.id)).toBe(0)
   })
 
   test('reads size and color in the language of the page', async () => {
@@ -321,7 +321,7 @@ describe('units', () => {
     })
     const rest = await receiveWithdrawal(db, confirm(order, ['1', '1'], 1))
     expect(rest.result).toMatchObject({ step: 'received', receipt: { lines: [{ units: 1 }, { units: 1 }] } })
-    expect(await receiptsOf(order.id)).toHaveLength(2)
+    expect(await listReceipts(order.id)).toHaveLength(2)
   })
 
   test('that came back as a return cannot be withdrawn', async () => {
@@ -330,7 +330,7 @@ describe('units', () => {
     await returnUnits(order.id, [2, 1])
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: { refusal: expect.stringContaining('sent back already') } },
+      result: { step: 'refused', order: { rejection: expect.stringContaining('sent back already') } },
     })
   })
 })
@@ -343,8 +343,8 @@ describe('the same declaration', () => {
     const second = await receiveWithdrawal(db, confirm(order, ['2', '1']), new Date(Date.now() + 600_000))
     expect(second).toEqual(first)
     expect(await receiveWithdrawal(db, identify(order))).toEqual(first)
-    expect(await withdrawnOf(order.id)).toBe(1)
-    expect(await receiptsOf(order.id)).toHaveLength(1)
+    expect(await countWithdrawals(order.id)).toBe(1)
+    expect(await listReceipts(order.id)).toHaveLength(1)
   })
 
   test('sent a hundred times at once is one, with one receipt', async () => {
@@ -353,8 +353,8 @@ describe('the same declaration', () => {
     const sent = Array.from({ length: 100 }, () => receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '0'])))
     const results = new Set((await Promise.all(sent)).map((received) => JSON.stringify(received)))
     expect(results.size).toBe(1)
-    expect(await withdrawnOf(order.id)).toBe(1)
-    expect(await receiptsOf(order.id)).toHaveLength(1)
+    expect(await countWithdrawals(order.id)).toBe(1)
+    expect(await listReceipts(order.id)).toHaveLength(1)
   })
 
   test('is stored with its receipt, or not at all', async () => {
@@ -369,7 +369,7 @@ describe('the same declaration', () => {
     } finally {
       await db.execute(sql`drop function refuse_mail cascade`)
     }
-    expect(await withdrawnOf(order.id)).toBe(0)
+    expect(await countWithdrawals(order.id)).toBe(0)
     expect((await getOrder(db, order.id)).status).toBe('processing')
     expect(await stockOfProduct(db, order.dress)).toBe(8)
   })
@@ -385,14 +385,14 @@ describe('the same declaration', () => {
         where datname = current_database() and wait_event_type = 'Lock'`)
       expect(await killed).toBe('killed')
     })
-    expect(await withdrawnOf(order.id)).toBe(0)
+    expect(await countWithdrawals(order.id)).toBe(0)
     expect((await receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '1'])))?.result.step).toBe('received')
-    expect(await withdrawnOf(order.id)).toBe(1)
+    expect(await countWithdrawals(order.id)).toBe(1)
   })
 })
 
 function linkedForm(units: readonly string[], seen = 0): FormData {
-  return formOf({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...choice(units) })
+  return toFormData({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...choice(units) })
 }
 
 describe('the window', () => {
@@ -408,13 +408,13 @@ describe('the window', () => {
     const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
     const late = new Date('2026-07-07T00:00Z')
-    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('ended with 6 Jul 2026') } }
-    expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: refusal })
+    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('ended with 6 Jul 2026') } }
+    expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: rejection })
     expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
       status: 409,
-      result: refusal,
+      result: rejection,
     })
-    expect(await withdrawnOf(order.id)).toBe(0)
+    expect(await countWithdrawals(order.id)).toBe(0)
   })
 
   test('counts from the last delivery', async () => {
@@ -423,7 +423,7 @@ describe('the window', () => {
     await changeStatus(db, order.id, { status: 'shipped' }, 'store', new Date('2026-06-02T09:00Z'))
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
     const page = await findLinkedWithdrawal(db, order.link, new Date('2026-07-06T12:00Z'))
-    expect(page).toMatchObject({ until: '6 Jul 2026', refusal: null })
+    expect(page).toMatchObject({ until: '6 Jul 2026', rejection: null })
   })
 })
 
@@ -467,13 +467,13 @@ describe('exemptions', () => {
     await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, scarf))
     const { id } = await addOrder(db, [checkoutLine(scarf)], { shownExempt: [scarf] })
     const order = await getOrder(db, id)
-    const refusal = {
-      refusal: expect.stringContaining('no right of withdrawal'),
+    const rejection = {
+      rejection: expect.stringContaining('no right of withdrawal'),
       lines: [{ exemption: expect.any(String) }],
     }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: refusal },
+      result: { step: 'refused', order: rejection },
     })
     expect(await receiveWithdrawal(db, confirm(order, ['1']))).toMatchObject({
       status: 409,
@@ -530,40 +530,40 @@ describe('an order', () => {
     { provider: 'demo', account: null },
     { provider: 'bank_transfer', account: /please email care@marlow\.example the holder of your bank account/ },
     { provider: 'cash_on_delivery', account: /please email care@marlow\.example the holder of your bank account/ },
-  ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (one) => {
+  ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (payment) => {
     const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
     await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
     onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
     const order = await newOrder()
     await deliver(order.id)
-    await db.update(orders).set({ paymentProvider: one.provider }).where(eq(orders.id, order.id))
+    await db.update(orders).set({ paymentProvider: payment.provider }).where(eq(orders.id, order.id))
     const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
     if (received.result.step !== 'received') throw new Error('It was not received')
     const { next } = received.result.receipt
     expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
-    if (one.account) expect(next).toMatch(one.account)
+    if (payment.account) expect(next).toMatch(payment.account)
     else expect(next).not.toContain('account')
   })
 
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('cancelled already') } }
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: refusal })
+    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('cancelled already') } }
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
   test('of a market without the right is refused with where to write instead', async () => {
     const order = await newOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
-    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('without online withdrawal') } }
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: refusal })
+    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('without online withdrawal') } }
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
   test('whose personal data was erased gets no receipt, so it is refused', async () => {
     const order = await newOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
-    expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ refusal: expect.stringContaining('erased') })
+    expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ rejection: expect.stringContaining('erased') })
   })
 
   test('is found by its link alone, and an unknown link is not', async () => {
@@ -655,7 +655,7 @@ test('names are exported and erased; what was declared stays', async () => {
   await erasePersonalData(db, 'private@example.com', null)
   const [declared] = await listWithdrawals(db, order.id)
   expect(declared).toMatchObject({ name: '', lines: [{ quantity: 1 }] })
-  expect(await receiptsOf(order.id)).toEqual([])
+  expect(await listReceipts(order.id)).toEqual([])
   const detail = await db
     .select({ detail: orderEvents.detail })
     .from(orderEvents)

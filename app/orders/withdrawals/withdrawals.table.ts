@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /** Declarations by which consumers withdrew from an order, or from part of it. Each counts from `createdAt`. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: primaryId<'withdrawal'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** As the consumer wrote it; '' once erased. */
@@ -29,10 +29,10 @@ export const withdrawalItems = pgTable(
   'withdrawal_items',
   {
     id: primaryId<'withdrawal-item'>(),
-    withdrawalId: idOf<'withdrawal'>()
+    withdrawalId: foreignId<'withdrawal'>()
       .notNull()
       .references(() => withdrawals.id, { onDelete: 'cascade' }),
-    orderItemId: idOf<'order-item'>()
+    orderItemId: foreignId<'order-item'>()
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),

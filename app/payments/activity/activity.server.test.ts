@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { listOrderEvents } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { listActivity, listPaymentsOf, sumActivity } from '#app/payments/activity/activity.server.ts'
+import { listActivity, listOrderPayments, sumActivity } from '#app/payments/activity/activity.server.ts'
 import { readActivityQuery } from '#app/payments/activity/activity.ts'
-import { listCashOf } from '#app/payments/activity/cash-of-day.server.ts'
+import { listCashOrders } from '#app/payments/activity/cash-of-day.server.ts'
 import { applyDifference, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
 import { activityForFile } from '#app/payments/activity/export-activity.server.ts'
 import { sendPaymentLink } from '#app/payments/admin/send-payment-link.server.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const load = async (_: Database, name: string) => (name === 'stripe' ? stripe : null)
-const today = () => dayOf(new Date(), 'UTC')
+const today = () => toDay(new Date(), 'UTC')
 const period = () => ({ from: today(), to: today(), timeZone: 'UTC' })
 
 async function waiting() {
@@ -60,7 +60,7 @@ async function waiting() {
   return { id: outcome.order.id, number: outcome.order.orderNumber, session, url: outcome.address }
 }
 
-async function paymentOf(id: Id<'order'>) {
+async function getPayment(id: Id<'order'>) {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
   if (!payment) throw new Error('The order has no payment')
   return payment
@@ -69,7 +69,7 @@ async function paymentOf(id: Id<'order'>) {
 async function paid() {
   const order = await waiting()
   fake.pay(order.session)
-  await applyDifference(db, (await paymentOf(order.id)).id, staff, load)
+  await applyDifference(db, (await getPayment(order.id)).id, staff, load)
   return order
 }
 
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await sumActivity(db, query(`q=${order.number}`))).toEqual([
       { currency: total.currency, received: total.minor, refunded: 100, fees: expect.any(Number) },
     ])
-    expect(await listPaymentsOf(db, order.id)).toMatchObject([{ source: 'payment', state: 'paid' }])
+    expect(await listOrderPayments(db, order.id)).toMatchObject([{ source: 'payment', state: 'paid' }])
     expect((await listed(`q=${order.session.slice(0, 12)}`)).map(({ orderNumber }) => orderNumber)).toContain(
       order.number,
     )
@@ -208,24 +208,24 @@ describe('a comparison', () => {
 test('the cash of a day is what was collected with deliveries of that day', async () => {
   const order = await waiting()
   await db.update(payments).set({ provider: 'cash_on_delivery', state: 'paid' }).where(eq(payments.orderId, order.id))
-  expect(await listCashOf(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
-  expect(await listCashOf(db, '2026-01-01', 'UTC')).toEqual([])
+  expect(await listCashOrders(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
+  expect(await listCashOrders(db, '2026-01-01', 'UTC')).toEqual([])
   await db.update(payments).set({ provider: 'stripe', state: 'open' }).where(eq(payments.orderId, order.id))
 })
 
 describe('a payment link', () => {
-  const mailsOf = (id: Id<'order'>) => db.$count(mailOutbox, sql`${mailOutbox.event} like ${`payment-link:${id}:%`}`)
+  const countMails = (id: Id<'order'>) => db.$count(mailOutbox, sql`${mailOutbox.event} like ${`payment-link:${id}:%`}`)
 
   test('is sent once for each press of its button, and recorded', async () => {
     const order = await waiting()
     const key = newId()
     const sent = await Promise.all([key, key].map((same) => sendPaymentLink(db, order.id, same, staff)))
     expect(sent).toEqual(['sent', 'sent'])
-    expect(await mailsOf(order.id)).toBe(1)
+    expect(await countMails(order.id)).toBe(1)
     const recorded = () => db.$count(auditLog, eq(auditLog.action, 'order.payment-link'))
     expect(await recorded()).toBe(1)
     await sendPaymentLink(db, order.id, newId(), staff)
-    expect(await mailsOf(order.id)).toBe(2)
+    expect(await countMails(order.id)).toBe(2)
   })
 
   test('is not sent for an order that is paid, or whose hold has ended', async () => {
@@ -237,6 +237,6 @@ describe('a payment link', () => {
     expect(await sendPaymentLink(db, order.id, newId(), staff)).toBe('not-payable')
     expect(await sendPaymentLink(db, (await paid()).id, newId(), staff)).toBe('not-payable')
     expect(await sendPaymentLink(db, newId(), newId(), staff)).toBe('not-found')
-    expect(await mailsOf(order.id)).toBe(0)
+    expect(await countMails(order.id)).toBe(0)
   })
 })

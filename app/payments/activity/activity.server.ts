@@ -43,7 +43,7 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
 export const isToPayOut = () =>
   and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...listManualProviders()]))
 
-type Matching = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
+type ActivityConditions = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
 
 /** A page of payments and refunds, newest first; the last one if `page` is beyond it. */
 export function listActivity(db: Database, query: ActivityFilter & { readonly page: number }) {
@@ -51,7 +51,7 @@ export function listActivity(db: Database, query: ActivityFilter & { readonly pa
   return listPage(query.page, countActivity(db, matching), (offset) => readRows(db, matching, ROWS_PER_PAGE, offset))
 }
 
-async function countActivity(db: Database, { ofPayments, ofRefunds }: Matching): Promise<number> {
+async function countActivity(db: Database, { ofPayments, ofRefunds }: ActivityConditions): Promise<number> {
   const max = MAX_LISTED + 1
   const [paid, refunded] = await Promise.all([
     countUpTo(db, payments, ofPayments, max),
@@ -60,7 +60,7 @@ async function countActivity(db: Database, { ofPayments, ofRefunds }: Matching):
   return Math.min(paid + refunded, max)
 }
 
-function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): Matching {
+function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): ActivityConditions {
   const never = sql`false`
   const kindOfPayments = kind ? PAYMENTS_OF[kind] : undefined
   const rest = (table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn }, name: PgColumn) => [
@@ -112,7 +112,7 @@ type RawRow = ActivityState & {
 /** Each table gives its newest rows by an index; only those of the page are read whole. */
 async function readRows(
   db: Database,
-  { ofPayments, ofRefunds }: Matching,
+  { ofPayments, ofRefunds }: ActivityConditions,
   limit: number,
   offset = 0,
 ): Promise<ActivityRow[]> {
@@ -205,7 +205,7 @@ export async function sumActivity(db: Database, filter: ActivityFilter): Promise
 }
 
 /** The attempts to pay an order, newest first. */
-export async function listPaymentsOf(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
+export async function listOrderPayments(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
   return await readRows(db, { ofPayments: eq(payments.orderId, orderId), ofRefunds: sql`false` }, MAX_ATTEMPTS)
 }
 

@@ -47,7 +47,7 @@ export function CashList({ day, orders }: CashListProps) {
               <div key={currency} className="flex justify-between gap-4">
                 <dt>
                   {adminText.totalOf(
-                    orders.filter((one) => one.amount.currency === currency).length,
+                    orders.filter((order) => order.amount.currency === currency).length,
                     sums.size > 1 ? currency : null,
                   )}
                 </dt>

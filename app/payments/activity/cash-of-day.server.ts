@@ -9,10 +9,10 @@ const BY_CASH = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === '
 
 const MAX_ORDERS = 1_000
 
-export type CashOrder = Awaited<ReturnType<typeof listCashOf>>[number]
+export type CashOrder = Awaited<ReturnType<typeof listCashOrders>>[number]
 
 /** The orders whose cash was collected on a day, which is when they were marked delivered. */
-export function listCashOf(db: Database, day: string, timeZone: string) {
+export function listCashOrders(db: Database, day: string, timeZone: string) {
   return db
     .select({
       id: payments.id,

@@ -33,7 +33,7 @@ const AUTOMATIC = PROVIDERS.filter(
 
 type Period = { readonly from: string; readonly to: string; readonly timeZone: string }
 
-type Compared = Awaited<ReturnType<typeof listToCompare>>[number]
+type ComparedPayment = Awaited<ReturnType<typeof listToCompare>>[number]
 
 /** Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction. */
 export async function comparePayments(
@@ -78,7 +78,7 @@ function listToCompare(db: Database, within: ReturnType<typeof and>) {
 async function compareAt(
   name: string,
   provider: PaymentProvider | null,
-  list: readonly Compared[],
+  list: readonly ComparedPayment[],
   until: number,
 ): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
   const title = providerTitle(name)
@@ -110,7 +110,7 @@ async function compareAt(
 }
 
 /** What each state here can be there without a difference. */
-const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>> = {
+const SAME: Readonly<Record<ComparedPayment['state'], readonly PaymentState['state'][]>> = {
   open: ['open'],
   processing: ['processing'],
   paid: ['paid'],
@@ -121,7 +121,7 @@ const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>
 
 /** `title` is the provider's. Null if both agree. */
 function findDifference(
-  { state, amount, currency }: Pick<Compared, 'state' | 'amount' | 'currency'>,
+  { state, amount, currency }: Pick<ComparedPayment, 'state' | 'amount' | 'currency'>,
   theirs: PaymentState,
   title: string,
 ): Pick<Difference, 'text' | 'canApply'> | null {
@@ -144,7 +144,7 @@ function asText({ minor, currency }: ProviderAmount): string {
  * 'applied': settled as the provider reports it now. 'same': there was nothing to settle any more. 'not-as-agreed': the
  * amount is not that of the order, whose history says so.
  */
-type Applied = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
+type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
 /** Fetches the payment again, and settles what the provider says. Never call it inside a transaction. */
 export async function applyDifference(
@@ -152,7 +152,7 @@ export async function applyDifference(
   id: Id<'payment'>,
   staffId: Id<'staff'>,
   load: LoadProvider = loadProvider,
-): Promise<Applied> {
+): Promise<ApplyResult> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   if (!payment?.reference || !AUTOMATIC.includes(payment.provider)) return 'not-found'
   const { provider: name, orderId, reference } = payment

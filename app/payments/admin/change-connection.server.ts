@@ -19,7 +19,7 @@ import { alertOfPayee } from '#app/payments/payee-alert.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
@@ -35,7 +35,7 @@ type ConnectResult =
 
 /** Of the keys that are stored, for forms to detect that others were entered. */
 export function keysVersion(row: { readonly keys: string | null } | null): string {
-  return versionOf(row?.keys ?? null)
+  return computeVersion(row?.keys ?? null)
 }
 
 /** Tests keys, then saves them unless the provider refuses them. Never call it inside a transaction. */

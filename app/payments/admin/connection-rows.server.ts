@@ -21,17 +21,17 @@ export type StoredConnection = {
 export async function listConnections(db: Database): Promise<readonly StoredConnection[]> {
   const rows = await db.select().from(paymentConnections)
   const all = PROVIDERS.map((entry) =>
-    connectionOf(entry, rows.find(({ provider }) => provider === entry.name) ?? null),
+    toConnection(entry, rows.find(({ provider }) => provider === entry.name) ?? null),
   )
   return all.toSorted((a, b) => (a.row?.position ?? 0) - (b.row?.position ?? 0))
 }
 
 export async function readConnection(db: Database, entry: RegisteredProvider): Promise<StoredConnection> {
   const [row] = await db.select().from(paymentConnections).where(eq(paymentConnections.provider, entry.name))
-  return connectionOf(entry, row ?? null)
+  return toConnection(entry, row ?? null)
 }
 
-function connectionOf(entry: RegisteredProvider, row: ConnectionRow | null): StoredConnection {
+function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): StoredConnection {
   const isInEnvironment = entry.isInEnvironment(env)
   const state = connectionState({
     needsKeys: entry.keyFields.length > 0,

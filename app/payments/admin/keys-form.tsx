@@ -27,8 +27,8 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
   const result = fetcher.data ?? sent
   const box = useResultFocus(result?.keys === 'refused' ? result : undefined)
   const isReplacing = connection.hasKeys && state !== 'enter-again'
-  const isRefused = result?.keys === 'refused'
-  const errors: Readonly<Record<string, string>> = isRefused ? result.errors : {}
+  const isRejected = result?.keys === 'refused'
+  const errors: Readonly<Record<string, string>> = isRejected ? result.errors : {}
   const fields = (
     <fetcher.Form method="post" autoComplete="off" noValidate key={connection.keysVersion}>
       <input type="hidden" name="intent" value="keys" />
@@ -45,7 +45,7 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
   return (
     <section ref={box} tabIndex={-1} aria-label={adminText.keys} className="mt-5 border-t border-line pt-4">
       {isReplacing ? (
-        <details key={connection.keysVersion} open={isRefused || undefined}>
+        <details key={connection.keysVersion} open={isRejected || undefined}>
           <summary className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
             {adminText.replaceTheKeys}
           </summary>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
-import { keysInput, refusedField } from '#app/payments/admin/keys-input.ts'
+import { getRejectedField, keysInput } from '#app/payments/admin/keys-input.ts'
 import { paypal } from '#app/payments/paypal/paypal.server.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
@@ -41,9 +41,9 @@ test('a choice has only its own values', () => {
 })
 
 test('a refusal belongs to the field that it names, otherwise to the first secret', () => {
-  expect(refusedField(paypal.keyFields, 'PayPal does not know this webhook ID.')).toBe('webhookId')
-  expect(refusedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
-  expect(refusedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')
+  expect(getRejectedField(paypal.keyFields, 'PayPal does not know this webhook ID.')).toBe('webhookId')
+  expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
+  expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')
 })
 
 test('each key names its environment variable', () => {

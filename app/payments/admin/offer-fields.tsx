@@ -117,7 +117,9 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
   const id = fieldId(`rows.${index}.countries`)
   const isAll = row.countries.length === countries.length
   const toggle = (code: string, isChosen: boolean) =>
-    onChange({ countries: countries.filter((one) => (one === code ? isChosen : row.countries.includes(one))) })
+    onChange({
+      countries: countries.filter((country) => (country === code ? isChosen : row.countries.includes(country))),
+    })
   return (
     <details className="md:col-span-6">
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">

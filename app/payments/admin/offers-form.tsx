@@ -22,13 +22,13 @@ type OffersFormProps = {
 
 const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
 
-const draftOf = ({ rows }: FormOffers) => ({ rows })
+const toDraft = ({ rows }: FormOffers) => ({ rows })
 
 /** Which markets offer the provider, and by which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
-  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: getMessages() })
+  const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
   const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
   const change = (index: number, changed: Partial<OfferRow>) =>

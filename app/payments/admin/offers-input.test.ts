@@ -14,7 +14,7 @@ function parse(typed: Partial<OfferRow>, fields: readonly TermField[] = bankTran
   return parseInput(offersInput(fields, [market]), { version: 'v1', rows: JSON.stringify([row]) })
 }
 
-function termsOf(...args: Parameters<typeof parse>) {
+function parseTerms(...args: Parameters<typeof parse>) {
   const result = parse(...args)
   return result.ok ? result.value.rows[0]?.terms : result.errors
 }
@@ -22,7 +22,7 @@ function termsOf(...args: Parameters<typeof parse>) {
 test('an account is stored without the spaces of its IBAN, and shown with them', () => {
   const terms = { ...NO_TERMS, currency: 'EUR', account: { ...NO_TERMS.account, holder: 'Lumina GmbH' } }
   const expected = { ...terms, account: { ...terms.account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } }
-  expect(termsOf({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)
+  expect(parseTerms({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)
   expect(offerRow(EUROPE, true, expected, bankTransfer.termFields)).toMatchObject({
     iban: 'DE89 3704 0044 0532 0130 00',
   })
@@ -41,36 +41,36 @@ test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
   ['a deleted market', { market: 'gone' }, 'market', /deleted/],
 ])('%s is refused beside its field', (_, typed, field, message) => {
-  expect(termsOf(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })
+  expect(parseTerms(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })
 })
 
 test('an account number is enough where there are no IBANs', () => {
-  expect(termsOf({ ...ACCOUNT, iban: '', number: '0123456789', routing: 'Sort code 12-34-56' })).toMatchObject({
+  expect(parseTerms({ ...ACCOUNT, iban: '', number: '0123456789', routing: 'Sort code 12-34-56' })).toMatchObject({
     account: { iban: '', number: '0123456789', routing: 'Sort code 12-34-56' },
   })
 })
 
 test('a market that does not offer it needs no account', () => {
-  expect(termsOf({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
+  expect(parseTerms({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
 })
 
 test('all countries of the market are stored as none, so that later ones count too', () => {
-  expect(termsOf({ ...ACCOUNT, countries: ['FR', 'DE'] })).toMatchObject({ countries: [] })
-  expect(termsOf({ ...ACCOUNT, countries: ['FR', 'US'] })).toMatchObject({ countries: ['FR'] })
+  expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'DE'] })).toMatchObject({ countries: [] })
+  expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'US'] })).toMatchObject({ countries: ['FR'] })
 })
 
 test('amounts are in the currency of the market', () => {
-  expect(termsOf({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.termFields)).toMatchObject({
+  expect(parseTerms({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.termFields)).toMatchObject({
     ...{ currency: 'EUR', fee: 250, max: 100_000, countries: [] },
   })
   const japan: OfferMarket = { id: 'japan', currency: 'JPY', countries: ['JP'] }
-  expect(termsOf({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
+  expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
 })
 
 test('a form without an account shows its fields in the primary market, unless staff do not offer it there', () => {
-  const rowOf = (isPrimary: boolean, isOffered: boolean | null) =>
+  const toRow = (isPrimary: boolean, isOffered: boolean | null) =>
     offerRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
-  expect([rowOf(true, null), rowOf(true, false), rowOf(false, null)].map(({ isOffered }) => isOffered)).toEqual([
+  expect([toRow(true, null), toRow(true, false), toRow(false, null)].map(({ isOffered }) => isOffered)).toEqual([
     true,
     false,
     false,
@@ -85,5 +85,5 @@ test('amounts in a former currency of the market have to be entered again', () =
 })
 
 test('fields that the provider does not have are not read', () => {
-  expect(termsOf({ isOffered: true, iban: 'nonsense', fee: 'nonsense', countries: [] }, [])).toEqual(NO_TERMS)
+  expect(parseTerms({ isOffered: true, iban: 'nonsense', fee: 'nonsense', countries: [] }, [])).toEqual(NO_TERMS)
 })

@@ -9,7 +9,7 @@ import type { OfferInput, OffersInput } from '#app/payments/admin/offers-input.t
 import { alertOfPayee, type ChangedAccount } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
@@ -43,7 +43,7 @@ export async function readOffers(
     const offer = stored.get(market.id)
     return offerRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
   })
-  return { rows, version: versionOf([rows, markets.map(({ currency }) => currency)]) }
+  return { rows, version: computeVersion([rows, markets.map(({ currency }) => currency)]) }
 }
 
 /** Why markets do not offer it although staff switched it on, by market. */
@@ -82,7 +82,7 @@ export async function changesAccount(db: Database, entry: RegisteredProvider, { 
 }
 
 function isOtherAccount(before: PaymentTerms, after: PaymentTerms): boolean {
-  return versionOf(before.account) !== versionOf(after.account)
+  return computeVersion(before.account) !== computeVersion(after.account)
 }
 
 /** Saves the rows that were changed. Of the others, a market without a row goes on to follow the default. */
@@ -103,8 +103,8 @@ export async function saveOffers(
       if (!market || !shown) return []
       const offer = stored.get(input.market)
       const isSame = offer
-        ? versionOf([offer.isOffered, offer.terms]) === versionOf([input.isOffered, input.terms])
-        : versionOf(shown) === versionOf(offerRow(market, input.isOffered, input.terms, entry.termFields))
+        ? computeVersion([offer.isOffered, offer.terms]) === computeVersion([input.isOffered, input.terms])
+        : computeVersion(shown) === computeVersion(offerRow(market, input.isOffered, input.terms, entry.termFields))
       return isSame ? [] : [{ input, name: market.name, wasOffered: shown.isOffered }]
     })
     if (changed.length === 0) return 'saved'
@@ -120,7 +120,7 @@ export async function saveOffers(
         .values({ marketId, provider: entry.name, isOffered, terms })
         .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
       const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
-      Object.assign(changes, changesOf(name, wasOffered, formerTerms, input))
+      Object.assign(changes, findChanges(name, wasOffered, formerTerms, input))
       if (isOtherAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
     }
     if (accounts.length > 0) await alertOfPayee(tx, entry, { staffId, accounts })
@@ -132,10 +132,10 @@ export async function saveOffers(
 }
 
 /** The account's number is recorded by its end, as a changed one is how money gets lost; names of holders are not. */
-function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
+function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
-  const add = (what: string, from: unknown, to: unknown) => {
-    if (from !== to) changes[`${market}, ${what}`] = { from, to }
+  const add = (field: string, from: unknown, to: unknown) => {
+    if (from !== to) changes[`${market}, ${field}`] = { from, to }
   }
   add('offered', wasOffered, isOffered)
   add('IBAN', ending(before.account.iban), ending(terms.account.iban))
@@ -145,7 +145,7 @@ function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { 
   add('maximum', amountText(before.max, before.currency), amountText(terms.max, terms.currency))
   add('countries', countriesText(before.countries), countriesText(terms.countries))
   const rest = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
-    versionOf([holder, bic, bank, routing, note])
+    computeVersion([holder, bic, bank, routing, note])
   if (rest(before) !== rest(terms))
     changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
   return changes

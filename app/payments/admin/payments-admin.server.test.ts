@@ -36,7 +36,7 @@ import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.
 import { findProvider, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { NO_TERMS } from '#app/pricing/payment-terms.ts'
 import { keysSecretId, paymentsFrom, readStoredPayments, unsealKeys } from '#app/pricing/stored-payments.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { createStaff, setStaffActive } from '#app/store/staff/staff.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { unpackBackup } from '#tests/support/backup-files.ts'
@@ -59,9 +59,9 @@ beforeAll(async () => {
   store = await testDatabase()
   staffId = await addFirstAdmin(store.db)
   fake = await startFakeStripe()
-  const entry = entryOf('stripe')
+  const entry = getEntry('stripe')
   stripe = { ...entry, connect: (env, keys) => entry.connect({ ...env, STRIPE_API_URL: fake.url }, keys) }
-  transfer = entryOf('bank_transfer')
+  transfer = getEntry('bank_transfer')
 })
 beforeEach(async () => {
   fake.state.failWith = null
@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function entryOf(name: string): RegisteredProvider {
+function getEntry(name: string): RegisteredProvider {
   const entry = findProvider(name)
   if (!entry) throw new Error('There is no such provider')
   return entry
@@ -195,7 +195,7 @@ test('the order of checkout is saved without connecting a provider that needs no
   expect((await readConnection(db, transfer)).state).toBe('off')
   expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   await connect()
-  await switchProvider(db, entryOf('cash_on_delivery'), true, staffId)
+  await switchProvider(db, getEntry('cash_on_delivery'), true, staffId)
   const active = (await readPaymentsPage(db)).rows.filter(({ isOn }) => isOn)
   expect(active.map(({ id }) => id)).toEqual(['stripe', 'cash_on_delivery'])
 })
@@ -208,7 +208,7 @@ async function transferOffers(changed: Partial<OfferRow>, version?: string) {
   const { db } = store
   const markets = await readProviderMarkets(db, transfer)
   const current = await readOffers(db, transfer, markets)
-  const { id } = primaryOf(await readLocales(db))
+  const { id } = getPrimaryMarket(await readLocales(db))
   const rows = current.rows.map((row) => (row.market === id ? { ...row, ...changed } : row))
   const input = parseInput(offersInput(transfer.termFields, markets), {
     rows: JSON.stringify(rows),
@@ -228,7 +228,7 @@ const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'DE89 3704 0044 
 
 test('a bank transfer is offered once it is switched on and a market has an account, until it is switched off', async () => {
   const { db } = store
-  const market = primaryOf(await readLocales(db))
+  const market = getPrimaryMarket(await readLocales(db))
   const offered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
   expect(await needsAccount(db, transfer)).toBe(true)
   await switchProvider(db, transfer, true, staffId)
@@ -255,7 +255,7 @@ test('another account needs a confirmed password and is mailed to all active sta
   await createStaff(db, { name: 'Dayo Bello', email: 'dayo@lumina.example' })
   await createStaff(db, { name: 'Left Long Ago', email: 'left@lumina.example' })
   await setStaffActive(db, 'left@lumina.example', false)
-  const market = primaryOf(await readLocales(db))
+  const market = getPrimaryMarket(await readLocales(db))
   const changes = async (changed: Partial<OfferRow>) =>
     await changesAccount(db, transfer, await transferOffers(changed))
 
@@ -295,8 +295,8 @@ test('markets that were not changed go on to follow the default', async () => {
 
 test('amounts in a former currency of the market are named, until they are saved again', async () => {
   const { db } = store
-  const cash = entryOf('cash_on_delivery')
-  const market = primaryOf(await readLocales(db))
+  const cash = getEntry('cash_on_delivery')
+  const market = getPrimaryMarket(await readLocales(db))
   const terms = { ...NO_TERMS, currency: market.currency === 'JPY' ? 'USD' : 'JPY', fee: 300 }
   await db.insert(paymentOffers).values({ marketId: market.id, provider: cash.name, isOffered: true, terms })
   const missing = async () => (await readProviderPage(db, cash, '')).missingTerms[market.id]

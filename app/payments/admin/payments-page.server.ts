@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { activeProviders, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
-export type ProviderRow = ReturnType<typeof rowOf>
+export type ProviderRow = ReturnType<typeof toRow>
 
 /** 'demo': no provider is active; 'test': all that are active have keys for tests. */
 type MoneyNotice = 'demo' | 'test' | null
@@ -32,7 +32,10 @@ export async function readPaymentsPage(db: Database) {
       ? 'test'
       : null
   return {
-    rows: connections.map((one, position) => ({ ...rowOf(one, offeredIn(one.entry.name)), position })),
+    rows: connections.map((connection, position) => ({
+      ...toRow(connection, offeredIn(connection.entry.name)),
+      position,
+    })),
     openMarkets: markets.length,
     notice,
     unpayable: taking
@@ -41,7 +44,7 @@ export async function readPaymentsPage(db: Database) {
   }
 }
 
-function rowOf({ entry, row, state }: StoredConnection, offeredIn: number) {
+function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
   const { name, methods, capabilities, keyFields } = entry
   const title = entry.title()
   const names = methods.map((method) => orderText.paymentNames[method])

@@ -26,8 +26,8 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
       <SortableList
         label={adminText.providersInOrder}
         items={ordered.rows}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        toKey={({ id }) => id}
+        getName={({ title }) => title}
         onMove={move}
         control={(row) => <ProviderControl row={row} />}
       >

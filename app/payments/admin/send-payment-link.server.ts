@@ -18,14 +18,14 @@ import { recordChange } from '#app/store/audit.server.ts'
 const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })
 
 /** `status` is that of the response. Null if the order does not exist. */
-type Sent = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
+type SendResult = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export async function sendPaymentLinkForm(
   db: Database,
   orderId: Id<'order'>,
   form: FormData,
   staffId: Id<'staff'>,
-): Promise<Sent> {
+): Promise<SendResult> {
   const input = parseForm(linkInput, form)
   if (!input.ok) return reject({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
   try {
@@ -40,7 +40,7 @@ export async function sendPaymentLinkForm(
   }
 }
 
-function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Sent {
+function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): SendResult {
   return { result: rejectAction(errors, isStale), status }
 }
 

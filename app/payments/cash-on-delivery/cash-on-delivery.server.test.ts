@@ -24,7 +24,7 @@ import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
-import { sumRowsOf } from '#app/payments/invoices/invoice-rows.ts'
+import { listSumRows } from '#app/payments/invoices/invoice-rows.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
@@ -92,8 +92,8 @@ async function request(price: number, quantity: number, shippingMethod = 'standa
   return { ...input, shownTotal, shownCurrency: 'CHF', prefix: 'ch' }
 }
 
-async function order(...of: Parameters<typeof request>): Promise<Id<'order'>> {
-  const placed = await placeOrder(db, await request(...of))
+async function order(...options: Parameters<typeof request>): Promise<Id<'order'>> {
+  const placed = await placeOrder(db, await request(...options))
   if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
   return placed.order.id
 }
@@ -113,14 +113,14 @@ async function giveBack(id: Id<'order'>, quantity: number): Promise<void> {
 const collected = async (id: Id<'order'>) =>
   (await db.select().from(payments).where(eq(payments.orderId, id))).map(({ state, amount }) => [state, amount])
 
-const issuedOf = (id: Id<'order'>) =>
+const listIssued = (id: Id<'order'>) =>
   db
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, id))
     .orderBy(...inOrderOfIssue)
 
-const documentsOf = async (id: Id<'order'>) => (await issuedOf(id)).map(({ contents }) => contents)
+const listDocuments = async (id: Id<'order'>) => (await listIssued(id)).map(({ contents }) => contents)
 
 async function cancellationMail(id: Id<'order'>): Promise<string> {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -150,7 +150,7 @@ test('the total is one that can be paid in coins, and every place says how it wa
   await saveSettings(db, { invoices_automatic: true })
   await move(id, 'delivered')
   expect(await collected(id)).toEqual([['paid', 44_60]])
-  const [invoice] = await documentsOf(id)
+  const [invoice] = await listDocuments(id)
   expect(invoice).toMatchObject({ net: 41_43, tax: 3_19, rounding: -2, total: 44_60 })
   await changeStatus(db, id, { status: 'cancelled', refund: true }, 'store')
   expect(await getOrder(db, id)).toMatchObject({ refunded: chf(44_60), paymentStatus: 'refunded' })
@@ -190,7 +190,7 @@ test('an invoiced order that is delivered again keeps its invoice', async () => 
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(20, 1)
   await move(id, 'delivered', 'shipped', 'delivered')
-  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice'])
+  expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual(['invoice'])
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid' })
 })
 
@@ -208,8 +208,8 @@ test('an order that is delivered after its invoice was credited unpaid gets anot
   const sentAgain = new Date('2026-12-24T10:00:00Z')
   await changeStatus(db, id, { status: 'delivered' }, 'store', sentAgain)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
-  const [first, credit, second] = await documentsOf(id)
-  expect([first, credit, second].map((one) => [one?.kind, one?.total])).toEqual([
+  const [first, credit, second] = await listDocuments(id)
+  expect([first, credit, second].map((document) => [document?.kind, document?.total])).toEqual([
     ['invoice', 55_50],
     ['credit-note', 55_50],
     ['invoice', 55_50],
@@ -225,9 +225,9 @@ test('an order that is delivered after its invoice was credited unpaid gets anot
   await giveBack(id, 1)
   await changeStatus(db, id, { status: 'delivered' }, 'store', new Date('2026-12-28T10:00:00Z'))
   await refund(id, 1_00)
-  const [credited, third, ...notes] = (await documentsOf(id)).slice(3)
-  const documents = [credited, third, ...notes].map((one) => {
-    return [one?.kind, one?.total, one?.kind === 'credit-note' ? one.invoice.number : undefined]
+  const [credited, third, ...notes] = (await listDocuments(id)).slice(3)
+  const documents = [credited, third, ...notes].map((document) => {
+    return [document?.kind, document?.total, document?.kind === 'credit-note' ? document.invoice.number : undefined]
   })
   expect(documents).toEqual([
     ['credit-note', 55_50, second?.number],
@@ -243,10 +243,15 @@ test('staff issue that invoice where none is issued by itself', async () => {
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
   await move(id, 'shipped', 'cancelled', 'processing', 'delivered')
   await refund(id, 1_00)
-  expect(await documentsOf(id)).toHaveLength(2)
+  expect(await listDocuments(id)).toHaveLength(2)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
-  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice', 'credit-note'])
+  expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'credit-note',
+    'invoice',
+    'credit-note',
+  ])
 })
 
 test('the current invoice is the one that none replaces, also if a clock was ahead when the first was issued', async () => {
@@ -265,7 +270,7 @@ test('the current invoice is the one that none replaces, also if a clock was ahe
   await moveAt('delivered', '01')
   await refund(id, 1_00)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
-  const issued = await issuedOf(id)
+  const issued = await listIssued(id)
   const [second, first, ...others] = issued.filter(({ kind }) => kind === 'invoice')
   expect([first?.id, second?.replacedId, others]).toEqual([lastId, lastId, []])
   expect(second?.issuedAt).toEqual(first?.issuedAt)
@@ -280,14 +285,14 @@ test('an order of which all came back unpaid is invoiced by staff only, and cred
   await move(id, 'shipped')
   await giveBack(id, 1)
   await move(id, 'delivered')
-  expect(await documentsOf(id)).toEqual([])
-  const isOffered = async () => isInvoiceMissing(await getOrder(db, id), await issuedOf(id))
+  expect(await listDocuments(id)).toEqual([])
+  const isOffered = async () => isInvoiceMissing(await getOrder(db, id), await listIssued(id))
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', uncollected: chf(21_55) })
   expect(await isOffered()).toBe(true)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
   expect(await isOffered()).toBe(false)
-  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+  expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
 test('units that come back after the cash was collected are refunded as what they are', async () => {
@@ -346,10 +351,10 @@ test('the invoice has the fee in a row of its own, and a credit note for what wa
   await move(id, 'shipped')
   await giveBack(id, 1)
   await move(id, 'delivered')
-  const [invoice, note, ...others] = await documentsOf(id)
+  const [invoice, note, ...others] = await listDocuments(id)
   expect(others).toEqual([])
   if (!invoice || !note) throw new Error('A document is missing')
-  expect(plain(sumRowsOf(invoice))?.slice(0, 6)).toEqual([
+  expect(plain(listSumRows(invoice))?.slice(0, 6)).toEqual([
     'Subtotal: CHF 40.00',
     'Shipping (Post): CHF 7.00',
     'Fee for cash on delivery (VAT 7.7%): CHF 4.55',
@@ -366,12 +371,12 @@ test('an invoiced order that was not delivered after all is credited once it is 
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(20, 1)
   await move(id, 'delivered', 'shipped', 'cancelled')
-  const [invoice, note, ...others] = await documentsOf(id)
+  const [invoice, note, ...others] = await listDocuments(id)
   expect(others).toEqual([])
   if (!invoice || !note) throw new Error('A document is missing')
   const { net, tax, total, rounding } = invoice
   expect(note).toMatchObject({ kind: 'credit-note', net, tax, total, ...(rounding && { rounding }) })
-  expect(plain(sumRowsOf(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
+  expect(plain(listSumRows(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
 })
 
 test('the slip says what to collect and leaves out what came back, and an order without units leaves those to ship', async () => {
@@ -406,7 +411,7 @@ test('the file of invoices has the fee and the rounding in rows of their own', a
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(29.88, 1)
   await move(id, 'delivered')
-  const [invoice] = await documentsOf(id)
+  const [invoice] = await listDocuments(id)
   const columns = ['About', 'Tax rate %', 'Net', 'Tax', 'Total', 'Net booked', 'Tax booked']
   const rows: unknown[][] = []
   const filter = { q: invoice?.number ?? '', kind: null, month: null }

@@ -3,7 +3,7 @@ import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { cashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
 import { type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
-import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
@@ -56,17 +56,17 @@ async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Pr
   const detail = doneBy(actor)
   await tx
     .insert(orderEvents)
-    .values({ orderId: id, kind: 'payment-undone', detail, staffId: staffOf(actor), createdAt: now })
+    .values({ orderId: id, kind: 'payment-undone', detail, staffId: findStaffId(actor), createdAt: now })
 }
 
-type Collected = {
+type CollectedCash = {
   readonly uncollected: Money
   readonly store: Money
   readonly paymentStatus: 'paid' | 'pending'
 }
 
 /** What is not collected counts as refunded, and is the only part of it. */
-async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: Collected) {
+async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: CollectedCash) {
   const charged = { refunded: uncollected.minor, uncollected: uncollected.minor }
   const booked = { refundedAmount: store.minor, uncollectedAmount: store.minor }
   await tx

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 
-const REFUSED = 'The last webhook had a signature that does not fit the keys entered here.'
+const INVALID_SIGNATURE = 'The last webhook had a signature that does not fit the keys entered here.'
 
 /** Shown to staff. Written at most once a minute, so that forged webhooks cost little. */
 export async function recordWebhook(
   db: Database,
   provider: string,
-  isRefused: boolean,
+  isRejected: boolean,
   now = new Date(),
 ): Promise<void> {
-  const change = isRefused ? { webhookProblem: REFUSED } : { webhookAt: now, webhookProblem: null }
+  const change = isRejected ? { webhookProblem: INVALID_SIGNATURE } : { webhookAt: now, webhookProblem: null }
   const minuteAgo = new Date(now.getTime() - 60_000)
   await db
     .insert(paymentConnections)
@@ -19,7 +19,7 @@ export async function recordWebhook(
     .onConflictDoUpdate({
       target: paymentConnections.provider,
       set: { ...change, updatedAt: sql`${paymentConnections.updatedAt}` },
-      setWhere: isRefused
+      setWhere: isRejected
         ? sql`${paymentConnections.webhookProblem} is null`
         : sql`coalesce(${paymentConnections.webhookAt} < ${minuteAgo.toISOString()}::timestamptz, true)
             or ${paymentConnections.webhookProblem} is not null`,

@@ -4,17 +4,17 @@ import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { taxedSide } from '#app/orders/order-sums.ts'
 import {
-  amountOf,
   chosenParts,
+  getPartAmount,
+  listRefundParts,
   partsLeft,
-  partsOf,
   type RefundPart,
   returnedParts,
   splitRefund,
-  totalOf,
+  sumRefundParts,
 } from '#app/orders/refund-parts.ts'
-import { type CreditedParts, creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
-import { type Figures, type StoreFigures, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
+import { type CreditedParts, computeCredit, computeStoreCredit } from '#app/payments/invoices/credit.ts'
+import { type Figures, getUntaxedAmount, type StoreFigures } from '#app/payments/invoices/invoice-contents.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
@@ -30,11 +30,11 @@ const MIXED: Figures = {
 }
 
 test('a credit over everything has the figures of the invoice', () => {
-  expect(creditOf(MIXED, [], usd(182_50))).toEqual(MIXED)
+  expect(computeCredit(MIXED, [], usd(182_50))).toEqual(MIXED)
 })
 
 test('a part is credited in proportion to what is left at each rate', () => {
-  expect(creditOf(MIXED, [], usd(91_25))).toEqual({
+  expect(computeCredit(MIXED, [], usd(91_25))).toEqual({
     taxes: [
       { name: 'VAT', rate: 190_000, net: 50_00, tax: 9_50 },
       { name: 'VAT', rate: 70_000, net: 25_00, tax: 1_75 },
@@ -58,7 +58,7 @@ const NOTHING: CreditedParts = {
 const BOOK = { ...NOTHING, goods: [{ rate: 70_000, gross: 53_50 }] }
 
 test('returned units are credited at their own rate', () => {
-  expect(creditOf(MIXED, [], usd(53_50), BOOK)).toEqual({
+  expect(computeCredit(MIXED, [], usd(53_50), BOOK)).toEqual({
     taxes: [{ name: 'VAT', rate: 70_000, net: 50_00, tax: 3_50 }],
     net: 50_00,
     tax: 3_50,
@@ -67,23 +67,25 @@ test('returned units are credited at their own rate', () => {
 })
 
 test('what a return gives back beyond its units follows the other rates', () => {
-  const credit = creditOf(MIXED, [], usd(63_50), BOOK)
+  const credit = computeCredit(MIXED, [], usd(63_50), BOOK)
   expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
   expect(credit.total).toBe(63_50)
   const inTwo = [40_00, 30_00].map((gross) => ({ rate: 70_000, gross }))
-  expect(creditOf(MIXED, [], usd(63_50), { ...NOTHING, goods: inTwo })).toEqual(credit)
+  expect(computeCredit(MIXED, [], usd(63_50), { ...NOTHING, goods: inTwo })).toEqual(credit)
 })
 
 test('returned units that are not taxed are credited without tax', () => {
   const untaxed = { ...NOTHING, goods: [{ rate: null, gross: 10_00 }] }
-  expect(creditOf(MIXED, [], usd(10_00), untaxed)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
+  expect(computeCredit(MIXED, [], usd(10_00), untaxed)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
 })
 
 test('shipping that is not taxed is credited without tax', () => {
   const shipping = { ...NOTHING, shipping: 10_00 }
-  expect(creditOf(MIXED, [], usd(10_00), shipping)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
-  const first = creditOf(MIXED, [], usd(4_00), { ...NOTHING, shipping: 4_00 })
-  expect(creditOf(MIXED, [first], usd(6_00), { ...NOTHING, shipping: 6_00, shippingBefore: [4_00] }).taxes).toEqual([])
+  expect(computeCredit(MIXED, [], usd(10_00), shipping)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
+  const first = computeCredit(MIXED, [], usd(4_00), { ...NOTHING, shipping: 4_00 })
+  expect(
+    computeCredit(MIXED, [first], usd(6_00), { ...NOTHING, shipping: 6_00, shippingBefore: [4_00] }).taxes,
+  ).toEqual([])
 })
 
 test('taxed shipping is credited at the rates at which it was taxed', () => {
@@ -93,7 +95,7 @@ test('taxed shipping is credited at the rates at which it was taxed', () => {
     { name: 'VAT', rate: 70_000, net: 53_33, tax: 3_73 },
   ]
   const invoice = { taxes, net: 160_00, tax: 24_00, total: 184_00 }
-  expect(creditOf(invoice, [], usd(11_50), { ...NOTHING, shipping: 11_50 })).toEqual({
+  expect(computeCredit(invoice, [], usd(11_50), { ...NOTHING, shipping: 11_50 })).toEqual({
     taxes: [
       { name: 'VAT', rate: 190_000, net: 6_67, tax: 1_27 },
       { name: 'VAT', rate: 70_000, net: 3_33, tax: 23 },
@@ -111,15 +113,15 @@ test('shipping is credited at the rates at which less of it was credited before'
     { name: 'VAT', rate: 70_000, net: 54_67, tax: 3_83 },
   ]
   const invoice = { taxes, net: 158_87, tax: 23_63, total: 182_50 }
-  const first = creditOf(invoice, [], usd(1), { ...NOTHING, shipping: 1 })
-  const second = creditOf(invoice, [first], usd(1), { ...NOTHING, shipping: 1, shippingBefore: [1] })
+  const first = computeCredit(invoice, [], usd(1), { ...NOTHING, shipping: 1 })
+  const second = computeCredit(invoice, [first], usd(1), { ...NOTHING, shipping: 1, shippingBefore: [1] })
   expect([first, second].map((credit) => credit.taxes.map(({ rate }) => rate))).toEqual([[190_000], [70_000]])
 })
 
 test('more than is left is refused', () => {
-  const half = creditOf(MIXED, [], usd(91_25))
-  expect(() => creditOf(MIXED, [half], usd(91_26))).toThrow(RangeError)
-  expect(() => creditOf(MIXED, [], usd(0))).toThrow(RangeError)
+  const half = computeCredit(MIXED, [], usd(91_25))
+  expect(() => computeCredit(MIXED, [half], usd(91_26))).toThrow(RangeError)
+  expect(() => computeCredit(MIXED, [], usd(0))).toThrow(RangeError)
 })
 
 test('credits over the whole invoice, however it is divided, add up to its figures', () => {
@@ -130,26 +132,26 @@ test('credits over the whole invoice, however it is divided, add up to its figur
   })
   fc.assert(
     fc.property(fc.array(part, { maxLength: 3 }), fc.nat(5_000), cuts, returned, (rates, untaxed, shares, units) => {
-      const taxes = rates.map((one, rate) => ({ name: '', rate, ...one }))
-      const net = taxes.reduce((sum, one) => sum + one.net, untaxed)
-      const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
+      const taxes = rates.map((amounts, rate) => ({ name: '', rate, ...amounts }))
+      const net = taxes.reduce((sum, taxFigure) => sum + taxFigure.net, untaxed)
+      const tax = taxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)
       const invoice = { taxes, net, tax, total: net + tax }
       const credits: Figures[] = []
       let left = invoice.total
       for (const share of [...shares, 1]) {
         const amount = Math.floor(left * share)
         if (amount === 0) continue
-        const credit = creditOf(invoice, credits, usd(amount), { ...NOTHING, goods: units })
+        const credit = computeCredit(invoice, credits, usd(amount), { ...NOTHING, goods: units })
         expect(credit.net + credit.tax).toBe(amount)
-        expect(credit.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(credit.tax)
-        expect(Math.min(credit.net, credit.tax, untaxedOf(credit))).toBeGreaterThanOrEqual(0)
+        expect(credit.taxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(credit.tax)
+        expect(Math.min(credit.net, credit.tax, getUntaxedAmount(credit))).toBeGreaterThanOrEqual(0)
         credits.push(credit)
         left -= amount
       }
       for (const figure of taxes) {
         const own = credits.flatMap((credit) => credit.taxes.filter(({ rate }) => rate === figure.rate))
-        expect(own.reduce((sum, one) => sum + one.net, 0)).toBe(figure.net)
-        expect(own.reduce((sum, one) => sum + one.tax, 0)).toBe(figure.tax)
+        expect(own.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
+        expect(own.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
       }
     }),
   )
@@ -169,8 +171,8 @@ const BOOKED = {
 
 test('in the store currency, the share of each rate is credited that was charged', () => {
   const invoice = { ...MIXED, store: BOOKED }
-  const half = creditOf(MIXED, [], usd(91_25))
-  expect(storeCreditOf(invoice, [], half)).toEqual({
+  const half = computeCredit(MIXED, [], usd(91_25))
+  expect(computeStoreCredit(invoice, [], half)).toEqual({
     ...BOOKED,
     taxes: [
       { name: 'VAT', rate: 190_000, net: 75_002_00, tax: 14_250_38 },
@@ -180,7 +182,7 @@ test('in the store currency, the share of each rate is credited that was charged
     tax: 16_875_38,
     total: 136_877_38,
   })
-  expect(storeCreditOf(MIXED, [], half)).toBeNull()
+  expect(computeStoreCredit(MIXED, [], half)).toBeNull()
 })
 
 test('credits over the whole invoice, however it is divided, add up to its figures in the store currency', () => {
@@ -193,14 +195,14 @@ test('credits over the whole invoice, however it is divided, add up to its figur
       for (const share of [...shares, 1]) {
         const amount = Math.floor(left * share)
         if (amount === 0) continue
-        const credit = creditOf(MIXED, credits, usd(amount), {
+        const credit = computeCredit(MIXED, credits, usd(amount), {
           ...NOTHING,
           goods: hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [],
         })
-        const store = storeCreditOf(invoice, credits, credit)
+        const store = computeStoreCredit(invoice, credits, credit)
         if (!store) throw new Error('The invoice has figures in the store currency')
         for (const { net, tax } of [store, ...store.taxes]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
-        expect(untaxedOf(store)).toBeGreaterThanOrEqual(0)
+        expect(getUntaxedAmount(store)).toBeGreaterThanOrEqual(0)
         credits.push({ ...credit, store })
         left -= amount
       }
@@ -220,7 +222,7 @@ test('two taxes on one net amount are credited together, and add up to the invoi
     tax: 30_10,
     total: 231_10,
   }
-  const first = creditOf(quebec, [], usd(115_55), { ...NOTHING, goods: [{ rate: 149_750, gross: 115_55 }] })
+  const first = computeCredit(quebec, [], usd(115_55), { ...NOTHING, goods: [{ rate: 149_750, gross: 115_55 }] })
   expect(first).toEqual({
     taxes: [
       { name: 'GST', rate: 50_000, net: 100_49, tax: 5_03 }, // 5.025
@@ -230,10 +232,10 @@ test('two taxes on one net amount are credited together, and add up to the invoi
     tax: 15_06,
     total: 115_55,
   })
-  const rest = creditOf(quebec, [first], usd(115_55))
+  const rest = computeCredit(quebec, [first], usd(115_55))
   expect([first.net + rest.net, first.tax + rest.tax]).toEqual([201_00, 30_10])
   expect(rest.taxes.map(({ tax }) => tax)).toEqual([5_02, 10_02])
-  expect(untaxedOf(rest)).toBe(0)
+  expect(getUntaxedAmount(rest)).toBe(0)
 })
 
 test('goods at a rate are not credited from two taxes of which one has no known rate', () => {
@@ -245,7 +247,7 @@ test('goods at a rate are not credited from two taxes of which one has no known 
     tax: 35_10,
     total: 336_10,
   }
-  const credit = creditOf(invoice, [], usd(105_00), { ...NOTHING, goods: [{ rate: 50_000, gross: 105_00 }] })
+  const credit = computeCredit(invoice, [], usd(105_00), { ...NOTHING, goods: [{ rate: 50_000, gross: 105_00 }] })
   expect(credit.taxes).toEqual([alone])
 })
 
@@ -274,7 +276,7 @@ const anyOrder = fc
     taxShipping: fc.boolean(),
   })
   .map(({ lines, percentOff, shipping, taxIncluded, taxShipping }) => {
-    const priced = lines.map((one) => ({ ...one, id: newId<'order-item'>(), total: usd(one.price * one.quantity) }))
+    const priced = lines.map((line) => ({ ...line, id: newId<'order-item'>(), total: usd(line.price * line.quantity) }))
     const all = priced.reduce((sum, { total }) => sum + total.minor, 0)
     return taxedSide(
       priced,
@@ -305,12 +307,12 @@ test('notes take every cent from the rates of what they give back, and all toget
       const figures = sums.taxes.map(({ name, rate, net, tax }) => ({ name, rate, net: net.minor, tax: tax.minor }))
       const { total, tax } = sums
       const invoice: Figures = { taxes: figures, net: total.minor - tax.minor, tax: tax.minor, total: total.minor }
-      const whole = partsOf(order, lines)
-      const goodsOf = (of: readonly RefundPart[]) =>
-        lines.map((one) => ({ rate: one.taxRate, gross: amountOf(of, one.id) }))
-      const ratesOf = ({ taxes, ...of }: Figures) => [
+      const whole = listRefundParts(order, lines)
+      const listGoods = (refundParts: readonly RefundPart[]) =>
+        lines.map((line) => ({ rate: line.taxRate, gross: getPartAmount(refundParts, line.id) }))
+      const listRates = ({ taxes, ...others }: Figures) => [
         ...taxes.map(({ rate }) => rate),
-        ...(untaxedOf({ taxes, ...of }) > 0 ? [0] : []),
+        ...(getUntaxedAmount({ taxes, ...others }) > 0 ? [0] : []),
       ]
       const refunds: (readonly RefundPart[])[] = []
       const notes: Figures[] = []
@@ -318,10 +320,15 @@ test('notes take every cent from the rates of what they give back, and all toget
       const credit = (amount: number, first: readonly RefundPart[]) => {
         if (amount <= 0) return null
         const parts = splitRefund(usd(amount), partsLeft(whole, refunds), { first })
-        expect(totalOf(parts, usd(0)).minor).toBe(amount)
-        const shippingBefore = refunds.map((one) => amountOf(one, null))
-        const of = { goods: goodsOf(parts), shipping: amountOf(parts, null), ordered: goodsOf(whole), shippingBefore }
-        const note = creditOf(invoice, notes, usd(amount), of)
+        expect(sumRefundParts(parts, usd(0)).minor).toBe(amount)
+        const shippingBefore = refunds.map((earlierParts) => getPartAmount(earlierParts, null))
+        const creditedParts = {
+          goods: listGoods(parts),
+          shipping: getPartAmount(parts, null),
+          ordered: listGoods(whole),
+          shippingBefore,
+        }
+        const note = computeCredit(invoice, notes, usd(amount), creditedParts)
         refunds.push(parts)
         notes.push(note)
         return note
@@ -335,30 +342,30 @@ test('notes take every cent from the rates of what they give back, and all toget
           const before = returned[index] ?? 0
           const now = Math.min(units, line.quantity - before)
           const parts = returnedParts(order, [{ item: line, before, now }], left)
-          const note = credit(totalOf(parts, usd(0)).minor, parts)
+          const note = credit(sumRefundParts(parts, usd(0)).minor, parts)
           returned[index] = before + now
-          if (note) expect(new Set(ratesOf(note))).toEqual(new Set([line.taxRate]))
+          if (note) expect(new Set(listRates(note))).toEqual(new Set([line.taxRate]))
         } else if (kind === 'line') {
           const chosen = chosenParts(left, [line.id])
-          const note = credit(Math.ceil((totalOf(chosen, usd(0)).minor * share) / 100), chosen)
-          if (note) expect(new Set(ratesOf(note))).toEqual(new Set([line.taxRate]))
+          const note = credit(Math.ceil((sumRefundParts(chosen, usd(0)).minor * share) / 100), chosen)
+          if (note) expect(new Set(listRates(note))).toEqual(new Set([line.taxRate]))
         } else if (kind === 'shipping') {
           const chosen = chosenParts(left, [null])
-          const note = credit(Math.ceil((totalOf(chosen, usd(0)).minor * share) / 100), chosen)
+          const note = credit(Math.ceil((sumRefundParts(chosen, usd(0)).minor * share) / 100), chosen)
           const isTaxed = sums.taxes.some(({ rate, net, tax }) => {
             const goods = lines.filter(({ taxRate }) => taxRate === rate)
-            return net.minor + tax.minor > goods.reduce((sum, { id }) => sum + amountOf(whole, id), 0)
+            return net.minor + tax.minor > goods.reduce((sum, { id }) => sum + getPartAmount(whole, id), 0)
           })
           if (note && !isTaxed) expect(note.tax).toBe(0)
-        } else credit(Math.ceil((totalOf(left, usd(0)).minor * share) / 400), [])
+        } else credit(Math.ceil((sumRefundParts(left, usd(0)).minor * share) / 400), [])
       }
-      credit(total.minor - notes.reduce((sum, one) => sum + one.total, 0), [])
+      credit(total.minor - notes.reduce((sum, note) => sum + note.total, 0), [])
       for (const figure of figures) {
-        const own = notes.flatMap((one) => one.taxes.filter(({ rate }) => rate === figure.rate))
-        expect(own.reduce((sum, one) => sum + one.net, 0)).toBe(figure.net)
-        expect(own.reduce((sum, one) => sum + one.tax, 0)).toBe(figure.tax)
+        const own = notes.flatMap((note) => note.taxes.filter(({ rate }) => rate === figure.rate))
+        expect(own.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
+        expect(own.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
       }
-      expect(notes.reduce((sum, one) => sum + untaxedOf(one), 0)).toBe(untaxedOf(invoice))
+      expect(notes.reduce((sum, note) => sum + getUntaxedAmount(note), 0)).toBe(getUntaxedAmount(invoice))
     }),
     { numRuns: 300 },
   )

@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, money } from '#app/base/money.ts'
-import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
-import { type Figures, type StoreFigures, type TaxFigure, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
+import { allocateUpTo, computeFraction } from '#app/base/money-arithmetic.ts'
+import {
+  type Figures,
+  getUntaxedAmount,
+  type StoreFigures,
+  type TaxFigure,
+} from '#app/payments/invoices/invoice-contents.ts'
 
 /** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
@@ -27,7 +32,7 @@ type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readon
  * own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up to its
  * figures.
  */
-export function creditOf(
+export function computeCredit(
   invoice: Figures,
   earlier: readonly Figures[],
   amount: Money,
@@ -35,7 +40,7 @@ export function creditOf(
 ): Figures {
   const { currency } = amount
   const left = partsLeft(invoice, earlier)
-  const grossLeft = left.map(grossOf)
+  const grossLeft = left.map(computeGross)
   if (amount.minor <= 0 || amount.minor > sumUp(grossLeft))
     throw new RangeError('A credit note is above 0 and at most what is left')
   const goods = placeByRate(left, grossLeft, parts.goods)
@@ -52,40 +57,44 @@ export function creditOf(
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
 }
 
-type Credited = Figures & { readonly store?: StoreFigures | undefined }
+type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
  * The figures of a credit note in the store currency: of each rate's amount, the share that is credited. Credit notes over
  * the whole invoice add up to its figures. Null if the invoice has none.
  */
-export function storeCreditOf(invoice: Credited, earlier: readonly Credited[], credit: Figures): StoreFigures | null {
+export function computeStoreCredit(
+  invoice: CreditedDocument,
+  earlier: readonly CreditedDocument[],
+  credit: Figures,
+): StoreFigures | null {
   const { store } = invoice
   if (!store) return null
-  const before = earlier.flatMap((one) => (one.store ? [one.store] : []))
-  const shareOf = (amount: (of: Figures) => number) => {
+  const before = earlier.flatMap((document) => (document.store ? [document.store] : []))
+  const computeShare = (amount: (figures: Figures) => number) => {
     const credited = sumUp([...earlier, credit].map(amount))
     return creditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
   }
-  const parts = partsOf(credit.taxes)
+  const parts = toParts(credit.taxes)
   const taxes = parts.flatMap((part) =>
     part.taxes.map((figure, at) => {
-      const amountAt = (name: 'net' | 'tax') => (of: Figures) => partIn(of, part)?.taxes[at]?.[name] ?? 0
-      return { ...figure, net: shareOf(amountAt('net')), tax: shareOf(amountAt('tax')) }
+      const amountAt = (name: 'net' | 'tax') => (figures: Figures) => partIn(figures, part)?.taxes[at]?.[name] ?? 0
+      return { ...figure, net: computeShare(amountAt('net')), tax: computeShare(amountAt('tax')) }
     }),
   )
-  const tax = sumUp(taxes.map((one) => one.tax))
-  const net = sumUp(partsOf(taxes).map((part) => part.net)) + shareOf(untaxedOf)
+  const tax = sumUp(taxes.map((figure) => figure.tax))
+  const net = sumUp(toParts(taxes).map((part) => part.net)) + computeShare(getUntaxedAmount)
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
 /** All of it where the charged amount was rounded to 0. */
 function creditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
-  return whole === 0 ? minor : fractionOf(amount, money(credited, currency), money(whole, currency)).minor
+  return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }
 
 /** The taxes of a document by the goods that bear them: each with those that are added to it. */
-function partsOf(taxes: readonly TaxFigure[]): readonly Part[] {
+function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   const parts: TaxFigure[][] = []
   for (const figure of taxes) {
     if (figure.isAdded) parts.at(-1)?.push(figure)
@@ -96,28 +105,28 @@ function partsOf(taxes: readonly TaxFigure[]): readonly Part[] {
 
 /** The part of a document with the same taxes. */
 function partIn({ taxes }: Figures, part: Part): Part | undefined {
-  return partsOf(taxes).find((own) => keyOf(own) === keyOf(part))
+  return toParts(taxes).find((own) => toKey(own) === toKey(part))
 }
 
-function keyOf({ taxes }: Part): string {
+function toKey({ taxes }: Part): string {
   return JSON.stringify(taxes.map(({ name, rate }) => [name, rate]))
 }
 
-const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
-  const taxed = partsOf(invoice.taxes).map((part): Part => {
-    const before = earlier.flatMap((one) => partIn(one, part) ?? [])
-    const net = part.net - sumUp(before.map((one) => one.net))
+  const taxed = toParts(invoice.taxes).map((part): Part => {
+    const before = earlier.flatMap((document) => partIn(document, part) ?? [])
+    const net = part.net - sumUp(before.map((creditedPart) => creditedPart.net))
     const taxes = part.taxes.map((figure, at) => {
-      return { ...figure, net, tax: figure.tax - sumUp(before.map((one) => one.taxes[at]?.tax ?? 0)) }
+      return { ...figure, net, tax: figure.tax - sumUp(before.map((creditedPart) => creditedPart.taxes[at]?.tax ?? 0)) }
     })
-    return { taxes, net, tax: sumUp(taxes.map((one) => one.tax)) }
+    return { taxes, net, tax: sumUp(taxes.map((figure) => figure.tax)) }
   })
-  return [...taxed, { taxes: [], net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
+  return [...taxed, { taxes: [], net: getUntaxedAmount(invoice) - sumUp(earlier.map(getUntaxedAmount)), tax: 0 }]
 }
 
-const grossOf = ({ net, tax }: Part) => net + tax
+const computeGross = ({ net, tax }: Part) => net + tax
 
 /** By part, at most its limit. Goods at one rate fill its parts in their order; goods without tax end where none is. */
 function placeByRate(
@@ -129,7 +138,7 @@ function placeByRate(
   for (const { rate, gross } of goods) {
     let open = gross
     for (const [at, part] of parts.entries()) {
-      const isOwn = part.taxes.length === 0 ? !rate : rateOf(part) === rate
+      const isOwn = part.taxes.length === 0 ? !rate : findRate(part) === rate
       const share = isOwn ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
       placed[at] = (placed[at] ?? 0) + share
       open -= share
@@ -145,8 +154,8 @@ function placeShipping(
   currency: CurrencyCode,
 ): readonly number[] {
   const whole = partsLeft(invoice, [])
-  const goods = placeByRate(whole, whole.map(grossOf), ordered)
-  let left = whole.map((part, at) => grossOf(part) - (goods[at] ?? 0))
+  const goods = placeByRate(whole, whole.map(computeGross), ordered)
+  let left = whole.map((part, at) => computeGross(part) - (goods[at] ?? 0))
   const take = (amount: number) => allocateUpTo(money(amount, currency), left)
   for (const before of shippingBefore) {
     const taken = take(before)
@@ -156,7 +165,7 @@ function placeShipping(
 }
 
 /** Of all taxes; null for what is not taxed, or at an unknown rate. */
-function rateOf({ taxes }: Part): number | null {
+function findRate({ taxes }: Part): number | null {
   if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
   return sumUp(taxes.map(({ rate }) => rate ?? 0))
 }
@@ -164,7 +173,7 @@ function rateOf({ taxes }: Part): number | null {
 function credited({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
   const shares = taxes.map((figure) => {
     if (net + tax === 0) return 0
-    return fractionOf(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor
+    return computeFraction(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor
   })
   const own = sumUp(shares)
   const left = net + tax === 0 ? 0 : gross - own

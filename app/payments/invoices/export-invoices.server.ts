@@ -1,17 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, inverse, money, type Rate, toUnits } from '#app/base/money.ts'
-import { fractionOf } from '#app/base/money-arithmetic.ts'
+import { computeFraction } from '#app/base/money-arithmetic.ts'
 import { decimalRate, formatPpm } from '#app/base/rates.ts'
 import { type CsvRow, formatYesOrNo } from '#app/lib/csv.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import {
   type Figures,
+  getUntaxedAmount,
   type InvoiceContents,
   type PaymentFee,
   type TaxFigure,
-  untaxedOf,
 } from '#app/payments/invoices/invoice-contents.ts'
 import { matchingInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import type { InvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
@@ -36,18 +36,18 @@ type Line = {
 }
 
 /** Amounts of credit notes are below 0, so that a column can be summed. */
-function amountOf(read: (line: Line) => number, currencyOf: (line: Line) => CurrencyCode) {
+function createAmountReader(read: (line: Line) => number, getCurrency: (line: Line) => CurrencyCode) {
   return (line: Line) => {
-    const amount = toUnits(money(read(line), currencyOf(line)))
+    const amount = toUnits(money(read(line), getCurrency(line)))
     return line.contents.kind === 'credit-note' && amount !== 0 ? -amount : amount
   }
 }
 
 /** A second tax on the same net amount has none in its row. */
-const netOf = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
+const getNet = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
 
-const charged = (read: (line: Line) => number) => amountOf(read, ({ contents }) => contents.currency)
-const booked = (read: (line: Line) => number) => amountOf(read, ({ booking }) => booking.currency)
+const charged = (read: (line: Line) => number) => createAmountReader(read, ({ contents }) => contents.currency)
+const booked = (read: (line: Line) => number) => createAmountReader(read, ({ booking }) => booking.currency)
 
 const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => string | number])[] = [
   ['Number', ({ contents }) => contents.number],
@@ -65,14 +65,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
   ['Currency', ({ contents }) => contents.currency],
-  ['Net', charged(({ at }) => netOf(at, at.net))],
+  ['Net', charged(({ at }) => getNet(at, at.net))],
   ['Tax', charged(({ at }) => at.tax)],
-  ['Total', charged(({ at }) => netOf(at, at.net) + at.tax)],
+  ['Total', charged(({ at }) => getNet(at, at.net) + at.tax)],
   ['Store currency', ({ booking }) => booking.currency],
   ['Exchange rate', ({ booking }) => decimalRate(booking.rate)],
-  ['Net booked', booked(({ at, stored }) => netOf(at, stored.net))],
+  ['Net booked', booked(({ at, stored }) => getNet(at, stored.net))],
   ['Tax booked', booked(({ stored }) => stored.tax)],
-  ['Total booked', booked(({ at, stored }) => netOf(at, stored.net) + stored.tax)],
+  ['Total booked', booked(({ at, stored }) => getNet(at, stored.net) + stored.tax)],
 ]
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
@@ -93,19 +93,19 @@ export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batc
       .orderBy(asc(invoices.number))
       .limit(batch)
   for await (const rows of readBatches(batch, read)) {
-    yield rows.flatMap(({ contents, ...booking }) => rowsOf(contents, booking))
+    yield rows.flatMap(({ contents, ...booking }) => toRows(contents, booking))
   }
 }
 
-function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
+function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
   const { store } = contents
-  const stored = store && partsOf(store, contents.taxes)
-  const fees = contents.paymentFee && feesOf(contents.paymentFee, contents.taxes)
-  const lines = partsOf(contents, contents.taxes).flatMap((at, index): Line[] => {
+  const stored = store && listParts(store, contents.taxes)
+  const fees = contents.paymentFee && listFees(contents.paymentFee, contents.taxes)
+  const lines = listParts(contents, contents.taxes).flatMap((at, index): Line[] => {
     const booked = stored?.[index] ?? convertedPart(at, contents, booking)
     const fee = fees?.[index]
     if (!fee) return [{ about: '', contents, booking, at, stored: booked }]
-    const bookedFee = shareOf(booked, fee, at, booking)
+    const bookedFee = computeShare(booked, fee, at, booking)
     return [
       { about: '', contents, booking, at: without(at, fee), stored: without(booked, bookedFee) },
       { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
@@ -119,7 +119,7 @@ function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
 }
 
 /** As `partsOf`: the fee for cash on delivery at each of the rates, then what of it is not taxed. */
-function feesOf({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   return [
     ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),
     { name: '', rate: null, net: untaxed, tax: 0 },
@@ -129,15 +129,15 @@ function feesOf({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): re
 type Amounts = Pick<TaxFigure, 'net' | 'tax'>
 
 /** What of the booked amounts belongs to a part of the charged ones. */
-function shareOf(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
+function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
   const share = (name: keyof Amounts) =>
     whole[name] === 0
       ? 0
-      : fractionOf(money(stored[name], currency), money(part[name], currency), money(whole[name], currency)).minor
+      : computeFraction(money(stored[name], currency), money(part[name], currency), money(whole[name], currency)).minor
   return { net: share('net'), tax: share('tax') }
 }
 
-function without<Of extends Amounts>(all: Of, part: Amounts): Of {
+function without<Value extends Amounts>(all: Value, part: Amounts): Value {
   return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
 }
 
@@ -150,13 +150,13 @@ function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
 }
 
 /** At each of the rates, then what is not taxed: that alone without rates. */
-function partsOf(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
-  const untaxed: TaxFigure = { name: '', rate: null, net: untaxedOf(figures), tax: 0 }
+function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+  const untaxed: TaxFigure = { name: '', rate: null, net: getUntaxedAmount(figures), tax: 0 }
   return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]
 }
 
 /** Of a document from before booked figures were recorded. */
 function convertedPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
-  const bookedOf = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
-  return { net: bookedOf(net), tax: bookedOf(tax) }
+  const toBookedAmount = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
+  return { net: toBookedAmount(net), tax: toBookedAmount(tax) }
 }

@@ -12,13 +12,13 @@ type Document = {
   readonly total: number
 }
 
-type Charged = Pick<Order, 'charged' | 'uncollected'>
+type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
  * The invoice of an order; null if there is none, or if it was credited in full without a refund: the order was cancelled
  * unpaid, and gets another one if it is paid after all.
  */
-export function findCurrentInvoice<Of extends Document>(documents: readonly Of[]): Of | null {
+export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)
   if (!invoice) return null
   const unpaid = documents.filter(({ invoiceId, refundId }) => invoiceId === invoice.id && refundId === null)
@@ -27,15 +27,15 @@ export function findCurrentInvoice<Of extends Document>(documents: readonly Of[]
 }
 
 /** The one that no other replaces, credited or not. Moments do not say, as several documents can have the same. */
-export function findLastInvoice<Of extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
-  documents: readonly Of[],
-): Of | null {
+export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
+  documents: readonly Row[],
+): Row | null {
   const replaced = new Set(documents.map(({ replacedId }) => replacedId))
   return documents.find(({ id, kind }) => kind === 'invoice' && !replaced.has(id)) ?? null
 }
 
 /** Whether a charged order still gets an invoice. One that owes nothing keeps its first, which is credited in full. */
-export function isInvoiceMissing({ charged, uncollected }: Charged, documents: readonly Document[]): boolean {
+export function isInvoiceMissing({ charged, uncollected }: ChargedOrder, documents: readonly Document[]): boolean {
   const owesNothing = compare(uncollected, charged.total) >= 0
   return findCurrentInvoice(documents) === null && !(owesNothing && findLastInvoice(documents))
 }

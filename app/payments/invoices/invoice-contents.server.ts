@@ -2,14 +2,14 @@ import { addressLines } from '#app/base/address.server.ts'
 import type { Address } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
-import { allocate, fractionOf } from '#app/base/money-arithmetic.ts'
+import { allocate, computeFraction } from '#app/base/money-arithmetic.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { isCancelled, isOrderStatus, isShipped } from '#app/orders/order-status.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { amountOf, partsOf, type RefundPart } from '#app/orders/refund-parts.ts'
-import { creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
+import { getPartAmount, listRefundParts, type RefundPart } from '#app/orders/refund-parts.ts'
+import { computeCredit, computeStoreCredit } from '#app/payments/invoices/credit.ts'
 import {
   type CreditNoteContents,
   type Figures,
@@ -32,7 +32,7 @@ type Seller = InvoiceContents['seller']
 type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
 
 /** The tax numbers are those of registrations that have begun; `language` names their places. */
-export function sellerOf(
+export function toSeller(
   settings: Settings,
   registrations: readonly Registration[],
   { day, language }: { readonly day: string; readonly language: string },
@@ -40,9 +40,9 @@ export function sellerOf(
   return {
     ...sellerIn(settings),
     phone: settings.store_phone,
-    taxNumbers: registrations.flatMap((one) =>
-      one.number !== '' && one.validFrom <= day
-        ? [{ place: inLanguage(language, () => placeName(one)), number: one.number }]
+    taxNumbers: registrations.flatMap((registration) =>
+      registration.number !== '' && registration.validFrom <= day
+        ? [{ place: inLanguage(language, () => placeName(registration)), number: registration.number }]
         : [],
     ),
     footer: settings.invoice_footer,
@@ -52,7 +52,7 @@ export function sellerOf(
 /** Whether the order left the places where the store was registered on its day, and bore no tax. */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
-  const day = dayOf(createdAt, zone)
+  const day = toDay(createdAt, zone)
   const inForce = registrations.filter(({ validFrom }) => validFrom <= day)
   const isUntaxed = !charged.isReverseCharge && charged.taxes.every(({ rate }) => rate === 0) && charged.tax.minor === 0
   const { country, state, postal_code } = shippingAddress
@@ -83,12 +83,12 @@ export function getSupply(events: readonly Event[], now: Date, zone: string): Su
   const sentAt = listTimes(isSending).find((time) => time >= reopenedAt)
   const [paidAt = now.getTime()] = listTimes(({ kind }) => kind === 'paid')
   return sentAt === undefined
-    ? { kind: 'paid', day: dayOf(new Date(paidAt), zone) }
-    : { kind: 'supplied', day: dayOf(new Date(sentAt), zone) }
+    ? { kind: 'paid', day: toDay(new Date(paidAt), zone) }
+    : { kind: 'supplied', day: toDay(new Date(sentAt), zone) }
 }
 
 /** Says what the order recorded. @throws ZodError if its sums do not add up */
-export function invoiceOf(
+export function toInvoice(
   order: Order,
   items: readonly OrderItem[],
   { seller, isExport, supply }: Terms,
@@ -115,11 +115,11 @@ export function invoiceOf(
     isIntraCommunity: charged.isReverseCharge,
     isExport,
     supply,
-    order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
+    order: { number: order.orderNumber, day: toDay(order.createdAt, issue.zone) },
     currency: charged.total.currency,
     shipTo: writeAddress(shippingAddress),
     lines: items.map((item) => ({
-      ...unitOf(item, item.quantity, order.language),
+      ...toUnit(item, item.quantity, order.language),
       price: item.price.minor,
       total: item.total.minor,
       rate: item.taxRate,
@@ -127,29 +127,29 @@ export function invoiceOf(
     discount: { code: order.discountCode, amount: charged.discount.minor },
     subtotal: charged.subtotal.minor,
     shipping: { name: order.shippingName, amount: charged.shipping.minor },
-    ...(charged.paymentFee.minor > 0 && { paymentFee: paymentFeeOf(charged, items) }),
+    ...(charged.paymentFee.minor > 0 && { paymentFee: toPaymentFee(charged, items) }),
     taxIncluded: charged.taxIncluded,
-    ...figuresOf(charged),
-    ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...figuresOf(store) } }),
+    ...toFigures(charged),
+    ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...toFigures(store) } }),
   })
 }
 
 /** The fee is taxed as the shipping is: at each rate, in proportion to what of the shipping is taxed at it. */
-function paymentFeeOf({ paymentFee, shipping, taxes, taxIncluded }: Sums, items: readonly OrderItem[]): PaymentFee {
+function toPaymentFee({ paymentFee, shipping, taxes, taxIncluded }: Sums, items: readonly OrderItem[]): PaymentFee {
   const { currency } = shipping
   const none = money(0, currency)
-  const groups = groupsOf(taxes).map((group) => {
+  const groups = groupTaxes(taxes).map((group) => {
     const net = group[0]?.net ?? none
     const tax = sum(
-      group.map((one) => one.tax),
+      group.map((figure) => figure.tax),
       currency,
     )
-    const rate = group.reduce((all, one) => all + (one.rate ?? 0), 0)
+    const rate = group.reduce((all, figure) => all + (figure.rate ?? 0), 0)
     const base = taxIncluded ? add(net, tax) : net
     const goods = items.flatMap((item) => (item.taxRate === rate ? [subtract(item.total, item.discount)] : []))
     return { group, base, ofShipping: atLeastZero(subtract(base, sum(goods, currency))) }
   })
-  const ofShipping = groups.map((one) => one.ofShipping)
+  const ofShipping = groups.map((entry) => entry.ofShipping)
   const untaxed = atLeastZero(subtract(shipping, sum(ofShipping, currency)))
   const shares = allocate(paymentFee, [...ofShipping, untaxed])
   return {
@@ -157,15 +157,15 @@ function paymentFeeOf({ paymentFee, shipping, taxes, taxIncluded }: Sums, items:
     untaxed: shares.at(-1)?.minor ?? 0,
     taxes: groups.flatMap(({ group, base }, at) => {
       const share = shares[at] ?? none
-      const own = group.map(({ tax }) => (share.minor === 0 ? 0 : fractionOf(tax, share, base).minor))
+      const own = group.map(({ tax }) => (share.minor === 0 ? 0 : computeFraction(tax, share, base).minor))
       const net = share.minor - (taxIncluded ? own.reduce((all, tax) => all + tax, 0) : 0)
-      return group.map(({ net: _, ...one }, index) => ({ ...one, net, tax: own[index] ?? 0 }))
+      return group.map(({ net: _, ...figure }, index) => ({ ...figure, net, tax: own[index] ?? 0 }))
     }),
   }
 }
 
 /** Taxes that are computed on the same net amount. */
-function groupsOf(taxes: Sums['taxes']): readonly Sums['taxes'][] {
+function groupTaxes(taxes: Sums['taxes']): readonly Sums['taxes'][] {
   const starts = taxes.flatMap(({ isAdded }, at) => (isAdded ? [] : [at]))
   return starts.map((start, index) => taxes.slice(start, starts[index + 1]))
 }
@@ -174,9 +174,9 @@ function atLeastZero({ minor, currency }: Money): Money {
   return money(Math.max(0, minor), currency)
 }
 
-function figuresOf({ taxes, tax, rounding, total }: Sums): Figures {
+function toFigures({ taxes, tax, rounding, total }: Sums): Figures {
   return {
-    taxes: taxes.map(({ net, tax, ...one }) => ({ ...one, net: net.minor, tax: tax.minor })),
+    taxes: taxes.map(({ net, tax, ...figure }) => ({ ...figure, net: net.minor, tax: tax.minor })),
     net: total.minor - tax.minor - rounding.minor,
     tax: tax.minor,
     ...(rounding.minor !== 0 && { rounding: rounding.minor }),
@@ -196,7 +196,7 @@ export type RefundToCredit = {
 }
 
 /** `earlier`: the other credit notes of the invoice. @throws RangeError if `amount` is more than what they leave */
-export function creditNoteOf(
+export function toCreditNote(
   invoice: InvoiceContents,
   earlier: readonly InvoiceContents[],
   { amount, parts, shippingBefore, returned }: RefundToCredit,
@@ -205,18 +205,18 @@ export function creditNoteOf(
   { number, day }: Issue,
 ): CreditNoteContents {
   const { language, buyer, isReverseCharge, isIntraCommunity, isExport, order, currency } = invoice
-  const goodsOf = (of: readonly RefundPart[]) =>
-    items.map(({ id, taxRate }) => ({ rate: taxRate, gross: amountOf(of, id) }))
+  const listGoods = (refundParts: readonly RefundPart[]) =>
+    items.map(({ id, taxRate }) => ({ rate: taxRate, gross: getPartAmount(refundParts, id) }))
   const credited = {
-    goods: goodsOf(parts),
-    shipping: amountOf(parts, null),
-    ordered: goodsOf(partsOf(sold, items)),
+    goods: listGoods(parts),
+    shipping: getPartAmount(parts, null),
+    ordered: listGoods(listRefundParts(sold, items)),
     shippingBefore,
   }
-  const rounding = roundingOf(invoice, earlier, amount.minor)
+  const rounding = computeRounding(invoice, earlier, amount.minor)
   const goods = subtract(amount, money(rounding.charged, currency))
-  const credit = goods.minor === 0 ? NOTHING_CREDITED : creditOf(invoice, earlier, goods, credited)
-  const store = storeCreditOf(invoice, earlier, credit)
+  const credit = goods.minor === 0 ? NOTHING_CREDITED : computeCredit(invoice, earlier, goods, credited)
+  const store = computeStoreCredit(invoice, earlier, credit)
   const isWhole = amount.minor === invoice.total
   const contents = invoiceContents.parse({
     kind: 'credit-note',
@@ -231,7 +231,7 @@ export function creditNoteOf(
     order,
     currency,
     invoice: { number: invoice.number, day: invoice.day },
-    returned: returned.map(({ item, quantity }) => unitOf(item, quantity, language)),
+    returned: returned.map(({ item, quantity }) => toUnit(item, quantity, language)),
     ...withRounding(credit, rounding.charged),
     ...(isWhole && invoice.kind === 'invoice' && invoice.paymentFee && { paymentFee: invoice.paymentFee }),
     ...(store && { store: withRounding(store, rounding.store) }),
@@ -242,7 +242,7 @@ export function creditNoteOf(
 
 const NOTHING_CREDITED: Figures = { taxes: [], net: 0, tax: 0, total: 0 }
 
-function withRounding<Of extends Figures>(figures: Of, rounding: number): Of {
+function withRounding<Value extends Figures>(figures: Value, rounding: number): Value {
   return rounding === 0 ? figures : { ...figures, rounding, total: figures.total + rounding }
 }
 
@@ -251,14 +251,15 @@ function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]
 }
 
 /** The rounding for cash is given back last: when only a part of it is left of the invoice, or nothing at all. */
-function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
-  const left = (of: (contents: InvoiceContents) => number) => earlier.reduce((rest, one) => rest - of(one), of(invoice))
+function computeRounding(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
+  const left = (readAmount: (contents: InvoiceContents) => number) =>
+    earlier.reduce((rest, creditNote) => rest - readAmount(creditNote), readAmount(invoice))
   const isLast = amount === totalLeft(invoice, earlier)
   if (isLast) return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
   return { charged: Math.max(0, amount - left(({ net, tax }) => net + tax)), store: 0 }
 }
 
-function unitOf(item: OrderItem, quantity: number, language: string) {
+function toUnit(item: OrderItem, quantity: number, language: string) {
   const variant = inLanguage(language, () => formatVariant(item))
   return { name: item.productName, variant, sku: item.sku, quantity }
 }

@@ -122,11 +122,11 @@ export type StoreFigures = z.output<typeof inStoreCurrency>
 export type PaymentFee = z.output<typeof paymentFee>
 export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'rounding' | 'total'>
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+const sumAmounts = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What is not taxed at any rate, such as shipping in some markets. */
-export function untaxedOf({ net, taxes }: Figures): number {
-  return net - sumOf(taxes.map((one) => (one.isAdded ? 0 : one.net)))
+export function getUntaxedAmount({ net, taxes }: Figures): number {
+  return net - sumAmounts(taxes.map((figure) => (figure.isAdded ? 0 : figure.net)))
 }
 
 function wrongSums(contents: InvoiceContents): string[] {
@@ -134,8 +134,9 @@ function wrongSums(contents: InvoiceContents): string[] {
   const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrong
   const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
-  if (lines.some((one) => one.price * one.quantity !== one.total)) wrong.push('A line is not price and quantity')
-  if (sumOf(lines.map((one) => one.total)) !== subtotal + discount.amount) wrong.push('The lines are not the subtotal')
+  if (lines.some((line) => line.price * line.quantity !== line.total)) wrong.push('A line is not price and quantity')
+  if (sumAmounts(lines.map((line) => line.total)) !== subtotal + discount.amount)
+    wrong.push('The lines are not the subtotal')
   if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
     wrong.push('The parts are not the total')
   return wrong
@@ -145,12 +146,12 @@ function wrongFigures(figures: Figures): string[] {
   const { net, tax, rounding = 0, total, taxes } = figures
   const wrong = []
   if (net + tax + rounding !== total) wrong.push('The total is not net, tax and rounding')
-  if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
-  if (untaxedOf(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
+  if (sumAmounts(taxes.map((figure) => figure.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
+  if (getUntaxedAmount(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
   return wrong
 }
 
 /** Writes amounts of a document as Money. */
-export function moneyOf({ currency }: Pick<InvoiceContents, 'currency'>): (minor: number) => Money {
+export function createMoneyConverter({ currency }: Pick<InvoiceContents, 'currency'>): (minor: number) => Money {
   return (minor) => money(minor, currency)
 }

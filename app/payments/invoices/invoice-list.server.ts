@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number]
-export type OrderInvoice = Awaited<ReturnType<typeof listInvoicesOf>>[number]
+export type OrderInvoice = Awaited<ReturnType<typeof listOrderInvoices>>[number]
 
 const { id, kind, number, day, buyer, orderId, contents } = invoices
 
@@ -33,10 +33,10 @@ export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
   )
 }
 
-export function matchingInvoices({ q, kind: of, month }: InvoiceFilter): SQL | undefined {
+export function matchingInvoices({ q, kind: selectedKind, month }: InvoiceFilter): SQL | undefined {
   return and(
     q ? sql`${invoices.search} like lower(${likePattern(q)})` : undefined,
-    of ? eq(kind, of) : undefined,
+    selectedKind ? eq(kind, selectedKind) : undefined,
     month ? and(gte(day, `${month}-01`), lte(day, `${month}-31`)) : undefined,
   )
 }
@@ -64,10 +64,10 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
 export const inOrderOfIssue = [asc(invoices.issuedAt), asc(id)]
 
 /** The documents of an order, in the order of issue: each invoice before its credit notes. */
-export function listInvoicesOf(db: Database, of: Id<'order'>) {
+export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
   return db
     .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })
     .from(invoices)
-    .where(eq(orderId, of))
+    .where(eq(orderId, wantedOrderId))
     .orderBy(...inOrderOfIssue)
 }

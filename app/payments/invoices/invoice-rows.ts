@@ -5,13 +5,13 @@ import { formatDay } from '#app/lib/format/date.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import {
+  createMoneyConverter,
+  getUntaxedAmount,
   type InvoiceContents,
-  moneyOf,
   type PaymentFee,
   type StoreFigures,
   type Supply,
   type TaxFigure,
-  untaxedOf,
 } from '#app/payments/invoices/invoice-contents.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { shownTaxName } from '#app/pricing/tax-names.ts'
@@ -31,7 +31,7 @@ export function rateText(rate: number | null): string {
 type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
 
 /** From the lines to the total. */
-export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
+export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
   const write = writer(contents)
   const net = { term: invoiceText.net, amount: write(contents.net) }
   const stated = storeTaxRows(contents)
@@ -73,7 +73,7 @@ function feeTerm({ taxes }: PaymentFee): string {
 function roundingRows(contents: InvoiceContents): readonly SumRow[] {
   const { rounding = 0 } = contents
   if (rounding === 0) return []
-  return [{ term: orderText.rounding, amount: signedAmount(moneyOf(contents)(rounding)) }]
+  return [{ term: orderText.rounding, amount: signedAmount(createMoneyConverter(contents)(rounding)) }]
 }
 
 /** The tax in the store currency, and at which rate. None where the store's is the currency, or without tax. */
@@ -90,43 +90,47 @@ function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
 
 /** '1 USD = 1,500 NGN', for one of the stronger currency. */
 function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
-  const [one, other, units] =
+  const [unitCurrency, other, units] =
     rate.base < rate.quote ? [own, currency, perUnit(inverse(rate))] : [currency, own, perUnit(rate)]
-  return `1 ${one} = ${formatPpm(units, 1_000_000)} ${other}`
+  return `1 ${unitCurrency} = ${formatPpm(units, 1_000_000)} ${other}`
 }
 
 function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {
   const write = writer(contents)
-  return namedTaxes(contents).map((one) => ({ term: word(taxTerm(one)), amount: write(one.tax) }))
+  return namedTaxes(contents).map((figure) => ({ term: word(taxTerm(figure)), amount: write(figure.tax) }))
 }
 
 /** A tax of goods that are taxed differently otherwise is one. */
 function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
   return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
-    const sumOf = (amount: 'net' | 'tax') => alike.reduce((total, one) => total + one[amount], 0)
-    return alike.slice(0, 1).map((first) => ({ ...first, net: sumOf('net'), tax: sumOf('tax') }))
+    const sumAmount = (amount: 'net' | 'tax') => alike.reduce((total, figure) => total + figure[amount], 0)
+    return alike.slice(0, 1).map((first) => ({ ...first, net: sumAmount('net'), tax: sumAmount('tax') }))
   })
 }
 
 type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
 
 /** By rate, and what is not taxed. */
-export function taxTableOf(contents: InvoiceContents): readonly TaxRow[] {
+export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   const write = writer(contents)
-  const untaxed = untaxedOf(contents)
+  const untaxed = getUntaxedAmount(contents)
   return [
-    ...namedTaxes(contents).map((one) => ({ term: taxTerm(one), net: write(one.net), tax: write(one.tax) })),
+    ...namedTaxes(contents).map((figure) => ({
+      term: taxTerm(figure),
+      net: write(figure.net),
+      tax: write(figure.tax),
+    })),
     ...(untaxed > 0 ? [{ term: invoiceText.notTaxed, net: write(untaxed), tax: write(0) }] : []),
   ]
 }
 
 export function writer(contents: InvoiceContents): (minor: number) => string {
-  const money = moneyOf(contents)
+  const money = createMoneyConverter(contents)
   return (minor) => formatMoney(money(minor))
 }
 
 /** Below the number: the order, and what a credit note corrects. */
-export function referencesOf(contents: InvoiceContents): readonly string[] {
+export function listReferences(contents: InvoiceContents): readonly string[] {
   const { order } = contents
   return [
     ...(contents.kind === 'credit-note'

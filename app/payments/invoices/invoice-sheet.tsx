@@ -3,11 +3,11 @@ import type { InvoiceContents, TaxFigure } from '#app/payments/invoices/invoice-
 import {
   buyerLines,
   closingText,
+  listReferences,
+  listSumRows,
   rateText,
-  referencesOf,
   sellerLines,
-  sumRowsOf,
-  taxTableOf,
+  toTaxTable,
   writer,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
@@ -30,7 +30,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
           <p className="text-sm">
             {invoiceText.issued} {formatDay(day)}
           </p>
-          {referencesOf(contents).map((text) => (
+          {listReferences(contents).map((text) => (
             <p key={text} className="text-sm">
               {text}
             </p>
@@ -43,7 +43,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
       </div>
       <Lines contents={contents} />
       <dl className="mt-4 ml-auto grid break-inside-avoid gap-1 text-base tabular-nums sm:max-w-80">
-        {sumRowsOf(contents).map(({ term, amount, isTotal = false }) => (
+        {listSumRows(contents).map(({ term, amount, isTotal = false }) => (
           <div
             key={term}
             className={`flex justify-between gap-4 ${isTotal ? 'border-t border-ink pt-2 text-md font-semibold' : ''}`}
@@ -120,7 +120,7 @@ type Line = {
 }
 
 function TaxTable({ contents }: { readonly contents: InvoiceContents }) {
-  const rows = taxTableOf(contents)
+  const rows = toTaxTable(contents)
   if (rows.length < 2) return null // the sums say it
   return (
     <table className="mt-6 ml-auto w-full break-inside-avoid text-sm tabular-nums sm:max-w-80">

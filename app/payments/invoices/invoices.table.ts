@@ -15,7 +15,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { INVOICE_KINDS, type InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
-import { idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { foreignId, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /** The last number of each series. Its row is locked until the document that takes the next one is committed. */
 export const invoiceSeries = pgTable(
@@ -43,14 +43,14 @@ export const invoices = pgTable(
       .references(() => invoiceSeries.series),
     position: integer().notNull(),
     number: text().notNull(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id),
     /** Of a credit note: the invoice that it corrects, and why. Without a refund, the amount was never paid. */
-    invoiceId: idOf<'invoice'>().references((): AnyPgColumn => invoices.id),
-    refundId: idOf<'refund'>().references(() => refunds.id),
+    invoiceId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
+    refundId: foreignId<'refund'>().references(() => refunds.id),
     /** Of an invoice: the order's invoice before it, which was credited in full. */
-    replacedId: idOf<'invoice'>().references((): AnyPgColumn => invoices.id),
+    replacedId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
     /** Its date, in the store's time zone of that moment. */

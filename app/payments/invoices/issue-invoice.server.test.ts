@@ -15,7 +15,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
-import { listInvoiceMonths, listInvoiceRows, listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { listInvoiceMonths, listInvoiceRows, listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import { creditRefund, invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
@@ -54,7 +54,7 @@ async function newOrder(quantity = 2, changes: Parameters<typeof addOrder>[2] = 
   return await addOrder(db, [checkoutLine(await addProduct(db), { quantity })], changes)
 }
 
-async function documentsOf(orderId: Id<'order'>) {
+async function listDocuments(orderId: Id<'order'>) {
   return await db
     .select()
     .from(invoices)
@@ -70,13 +70,13 @@ async function refund(orderId: Id<'order'>, minor: number) {
 
 test('a store that does not issue invoices by itself has none', async () => {
   const { id } = await newOrder()
-  expect(await documentsOf(id)).toEqual([])
+  expect(await listDocuments(id)).toEqual([])
 })
 
 test('a paid order is invoiced with its own figures, once, and its confirmation leads to the invoice', async () => {
   await saveSettings(db, { invoices_automatic: true, legal_name: 'Adaeze Ltd', invoice_footer: 'Register 123' })
   const { id } = await newOrder()
-  const [invoice, ...others] = await documentsOf(id)
+  const [invoice, ...others] = await listDocuments(id)
   const order = await getOrder(db, id)
   const [item] = await listOrderItems(db, id)
   expect(others).toEqual([])
@@ -122,7 +122,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
     await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
   }
   expect(await invoiceOrder(db, id, staffId, new Date('2033-04-10T12:00:00Z'))).toBe('issued')
-  expect((await documentsOf(id))[0]?.contents).toMatchObject({ supply: row.supply })
+  expect((await listDocuments(id))[0]?.contents).toMatchObject({ supply: row.supply })
 })
 
 test('an order in another currency is invoiced with its booked figures and rate, which the credit notes share', async () => {
@@ -130,15 +130,15 @@ test('an order in another currency is invoiced with its booked figures and rate,
   await invoiceOrder(db, id, staffId)
   const { charged, store, rate } = await getOrder(db, id)
   for (const amount of [3_33, charged.total.minor - 3_33]) await refund(id, amount)
-  const [invoice, ...notes] = (await documentsOf(id)).map(({ contents }) => contents)
+  const [invoice, ...notes] = (await listDocuments(id)).map(({ contents }) => contents)
   expect(invoice?.store).toMatchObject({
     currency: 'NGN',
     rate,
     tax: store.tax.minor,
     total: store.total.minor,
-    taxes: store.taxes.map((one) => ({ rate: one.rate, net: one.net.minor, tax: one.tax.minor })),
+    taxes: store.taxes.map((figure) => ({ rate: figure.rate, net: figure.net.minor, tax: figure.tax.minor })),
   })
-  const credited = (of: 'net' | 'tax' | 'total') => notes.reduce((all, note) => all + (note.store?.[of] ?? 0), 0)
+  const credited = (field: 'net' | 'tax' | 'total') => notes.reduce((all, note) => all + (note.store?.[field] ?? 0), 0)
   expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
 })
 
@@ -175,7 +175,7 @@ test('an untaxed order to a country without a registration is invoiced as an exp
     const { id } = await newOrder()
     await invoiceOrder(db, id, staffId)
     await refund(id, 1_00)
-    return (await documentsOf(id)).map(({ contents }) => contents.isExport)
+    return (await listDocuments(id)).map(({ contents }) => contents.isExport)
   }
   expect(await exported()).toEqual([false, false])
   const removed = await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'US')).returning()
@@ -186,9 +186,9 @@ test('an untaxed order to a country without a registration is invoiced as an exp
 test('staff invoice a paid order, with a credit note for each refund so far', async () => {
   const { id } = await newOrder()
   await refund(id, 5_00)
-  expect(await documentsOf(id)).toEqual([])
+  expect(await listDocuments(id)).toEqual([])
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
-  const [invoice, credit] = await listInvoicesOf(db, id)
+  const [invoice, credit] = await listOrderInvoices(db, id)
   expect([invoice, credit]).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: { minor: 5_00 } }])
   const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(recorded.filter(({ action }) => action.endsWith('.issue'))).toMatchObject([
@@ -212,11 +212,11 @@ test('refunds of an invoiced order are credited, together exactly the invoice', 
   await invoiceOrder(db, id, staffId)
   const { charged } = await getOrder(db, id)
   for (const amount of [3_33, 7_77, charged.total.minor - 3_33 - 7_77]) await refund(id, amount)
-  const [invoice, ...notes] = await documentsOf(id)
+  const [invoice, ...notes] = await listDocuments(id)
   expect(notes.map(({ kind, invoiceId }) => [kind, invoiceId === invoice?.id])).toEqual(
     Array(3).fill(['credit-note', true]),
   )
-  const sum = (of: 'net' | 'tax' | 'total') => notes.reduce((total, note) => total + note[of], 0)
+  const sum = (field: 'net' | 'tax' | 'total') => notes.reduce((total, note) => total + note[field], 0)
   expect([sum('net'), sum('tax'), sum('total')]).toEqual([invoice?.net, invoice?.tax, invoice?.total])
 })
 
@@ -235,7 +235,7 @@ test('the credit note of a return names the units that came back', async () => {
     note: '',
   } as const
   await recordReturn(db, id, { ...command, amount: money(10_00, 'USD') }, staffId)
-  expect((await documentsOf(id)).at(-1)?.contents).toMatchObject({
+  expect((await listDocuments(id)).at(-1)?.contents).toMatchObject({
     kind: 'credit-note',
     returned: [{ sku: item.sku, quantity: 1 }],
     total: 10_00,
@@ -251,14 +251,14 @@ test('a refund of shipping is credited as shipping, at most what is left of it',
   expect(await give(10_01)).toEqual({ maxOfParts: money(10_00, 'USD') })
   expect(await give(7_50)).toMatchObject({ status: 'done' })
   expect(await give(2_51)).toEqual({ maxOfParts: money(2_50, 'USD') })
-  const notes = (await documentsOf(id)).slice(1)
+  const notes = (await listDocuments(id)).slice(1)
   expect(notes.map(({ contents: { net, tax, taxes } }) => [net, tax, taxes.length])).toEqual([
     [4_63, 37, 1],
     [7_50, 0, 0],
   ])
   const { charged, refunded } = await getOrder(db, id)
   await refund(id, charged.total.minor - refunded.minor)
-  const { contents } = (await documentsOf(id)).at(-1) ?? {}
+  const { contents } = (await listDocuments(id)).at(-1) ?? {}
   expect(contents).toMatchObject({ net: 15_37 + 2_50, tax: 1_23, total: 16_60 + 2_50 })
 })
 
@@ -269,7 +269,7 @@ test('a refund of one line is credited at its rate', async () => {
   if (!item) throw new Error('The order has no line')
   const command = { amount: money(10_80, 'USD'), note: '', chosen: [item.id], key: newId() }
   expect(await refundOrder(db, id, command, staffId)).toMatchObject({ status: 'done' })
-  expect((await documentsOf(id)).at(-1)?.contents).toMatchObject({ net: 10_00, tax: 80, taxes: [{ rate: 80_000 }] })
+  expect((await listDocuments(id)).at(-1)?.contents).toMatchObject({ net: 10_00, tax: 80, taxes: [{ rate: 80_000 }] })
   expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxOfParts: money(0, 'USD') })
 })
 
@@ -278,14 +278,14 @@ test('a refund is credited when it is paid out, and not again when it failed lat
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
   await invoiceOrder(db, id, staffId)
   const first = await refund(id, 4_00)
-  expect(await documentsOf(id)).toHaveLength(1)
+  expect(await listDocuments(id)).toHaveLength(1)
   await settleRefund(db, first, { reference: newId() })
-  expect(await documentsOf(id)).toHaveLength(2)
+  expect(await listDocuments(id)).toHaveLength(2)
   await settleRefund(db, first, { failed: 'The card was closed' })
   const retried = await retryRefund(db, id, first, staffId)
   if (typeof retried === 'string' || !('refund' in retried)) throw new Error('Not retried')
   await settleRefund(db, retried.refund, { reference: newId() })
-  expect(await documentsOf(id)).toHaveLength(2)
+  expect(await listDocuments(id)).toHaveLength(2)
   await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, id))
 })
 
@@ -317,7 +317,7 @@ test('a later number is never issued on an earlier day, and a new year begins a 
   await invoiceOrder(db, first.id, staffId, new Date('2031-03-02T12:00:00Z'))
   await invoiceOrder(db, second.id, staffId, new Date('2031-03-01T12:00:00Z'))
   await invoiceOrder(db, third.id, staffId, new Date('2032-01-01T12:00:00Z'))
-  const documents = await Promise.all([first, second, third].map(({ id }) => documentsOf(id)))
+  const documents = await Promise.all([first, second, third].map(({ id }) => listDocuments(id)))
   expect(documents.flat().map(({ number, day }) => [number, day])).toEqual([
     ['INV-2031-00001', '2031-03-02'],
     ['INV-2031-00002', '2031-03-02'],
@@ -347,7 +347,7 @@ test('the database refuses to change or delete what was issued, and to count bac
 test('contents whose sums do not add up are refused', async () => {
   const { id } = await newOrder(1)
   await invoiceOrder(db, id, staffId)
-  const contents = (await documentsOf(id))[0]?.contents
+  const contents = (await listDocuments(id))[0]?.contents
   expect(invoiceContents.safeParse(contents).success).toBe(true)
   for (const name of ['net', 'tax', 'total', 'subtotal'] as const) {
     const wrong = { ...contents, [name]: 1 }
@@ -359,18 +359,18 @@ test('erasing a customer keeps the invoices, which the export contains', async (
   const email = 'keep@example.com'
   const { id } = await newOrder(1, { email })
   await invoiceOrder(db, id, staffId)
-  const before = await documentsOf(id)
+  const before = await listDocuments(id)
   const [exported] = (await exportPersonalData(db, email)).orders
   expect(exported?.invoices).toMatchObject([{ number: before[0]?.number, buyer: { name: before[0]?.buyer } }])
   await erasePersonalData(db, email, staffId)
-  expect(await documentsOf(id)).toEqual(before)
+  expect(await listDocuments(id)).toEqual(before)
 })
 
 test('the list finds by number, order and customer, filters by kind and month, and sorts', async () => {
   const { id, orderNumber } = await newOrder(1)
   await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
   await refund(id, 1_00)
-  const [invoice] = await documentsOf(id)
+  const [invoice] = await listDocuments(id)
   const listed = async (query: string) =>
     (await listInvoiceRows(db, readInvoiceListQuery(new URLSearchParams(query)))).rows.map(({ number }) => number)
   expect(await listed(`q=${orderNumber.toLowerCase()}&kind=invoice`)).toEqual([invoice?.number])
@@ -391,7 +391,7 @@ test('the list finds by number, order and customer, filters by kind and month, a
 test('who has the link of an order finds its documents, and no others', async () => {
   const [own, other] = [await newOrder(1), await newOrder(1)]
   for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
-  const [[invoice], [foreign]] = [await documentsOf(own.id), await documentsOf(other.id)]
+  const [[invoice], [foreign]] = [await listDocuments(own.id), await listDocuments(other.id)]
   expect(await findLinkedInvoice(db, own.link, invoice?.number ?? '')).toEqual(invoice?.contents)
   for (const [link, number] of [
     [own.link, foreign?.number ?? ''],

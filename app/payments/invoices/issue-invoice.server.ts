@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { numberIn, seriesOn } from '#app/base/invoice-number.ts'
 import { type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { OrderStatusChanged, PaymentSettled, RefundRecorded } from '#app/orders/events.ts'
-import { staffOf } from '#app/orders/order.ts'
+import { findStaffId } from '#app/orders/order.ts'
 import { isCancelled, isCharged } from '#app/orders/order-status.ts'
 import {
   getOrder,
@@ -15,19 +15,19 @@ import {
   type OrderItem,
 } from '#app/orders/orders.server.ts'
 import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refund-parts.server.ts'
-import { amountOf, partsOf, returnedParts } from '#app/orders/refund-parts.ts'
+import { getPartAmount, listRefundParts, returnedParts } from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import {
-  creditNoteOf,
   getSupply,
   type Issue,
-  invoiceOf,
   isExportOrder,
   type RefundToCredit,
   type ReturnedUnits,
-  sellerOf,
+  toCreditNote,
+  toInvoice,
+  toSeller,
 } from '#app/payments/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
@@ -41,7 +41,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 // Call these late in a transaction that has locked the order: all other documents of the series wait for its end.
 
-type Issued = typeof invoices.$inferSelect
+type IssuedDocument = typeof invoices.$inferSelect
 
 /**
  * Issues the invoice of a paid order if the store does so automatically. Returns the current one if the order was paid
@@ -50,7 +50,7 @@ type Issued = typeof invoices.$inferSelect
 export async function invoiceWhenPaid(
   tx: Database,
   { orderId, settings, now }: PaymentSettled,
-): Promise<Issued | null> {
+): Promise<IssuedDocument | null> {
   if (!settings.invoices_automatic) return null
   const documents = await listDocuments(tx, orderId)
   return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
@@ -63,7 +63,7 @@ export async function creditCancelled(
 ): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   const { charged, paymentStatus } = await getOrder(tx, orderId)
-  if (!isCharged(paymentStatus)) await creditUnowed(tx, orderId, charged.total, staffOf(actor), now)
+  if (!isCharged(paymentStatus)) await creditUnowed(tx, orderId, charged.total, findStaffId(actor), now)
   return null
 }
 
@@ -71,7 +71,7 @@ export async function creditCancelled(
 export async function creditRefund(
   tx: Database,
   { refundId, orderId, staffId, now }: RefundRecorded,
-): Promise<Issued | null> {
+): Promise<IssuedDocument | null> {
   const current = await findInvoiceWithNotes(tx, orderId)
   return current ? await issueCreditNote(tx, current.invoice, current.notes, refundId, staffId, now) : null
 }
@@ -105,7 +105,7 @@ export async function creditUnowed(
   }
   const units = await listUnitsBack(tx, orderId, items, period)
   const returned = units.map(({ item, now: quantity }) => ({ item, quantity }))
-  const parts = returnedParts(order, units, partsOf(order, items))
+  const parts = returnedParts(order, units, listRefundParts(order, items))
   const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }
   await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
 }
@@ -127,7 +127,7 @@ export function invoiceOrder(
     if (!isInvoiceMissing(order, documents)) return 'issued-before'
     if (order.customerEmail === '') return 'erased'
     const invoice = await issueInvoice(tx, order, documents, staffId, now)
-    const notes: Issued[] = []
+    const notes: IssuedDocument[] = []
     const paidOut = await tx
       .select({ id: refunds.id })
       .from(refunds)
@@ -149,7 +149,7 @@ async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
 }
 
 /** In the order of issue. */
-function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
+function listDocuments(tx: Database, orderId: Id<'order'>): Promise<IssuedDocument[]> {
   return tx
     .select()
     .from(invoices)
@@ -160,10 +160,10 @@ function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
 async function issueInvoice(
   tx: Database,
   order: Order,
-  earlier: readonly Issued[],
+  earlier: readonly IssuedDocument[],
   staffId: Id<'staff'> | null,
   now: Date,
-): Promise<Issued> {
+): Promise<IssuedDocument> {
   const [items, settings, registrations] = [
     await listOrderItems(tx, order.id),
     await readSettings(tx),
@@ -173,8 +173,8 @@ async function issueInvoice(
   const supply = getSupply(await listOrderEvents(tx, order.id), now, settings.store_time_zone)
   const { language } = order
   const write = (issue: Issue) => {
-    const seller = sellerOf(settings, registrations, { day: issue.day, language })
-    return invoiceOf(order, items, { seller, isExport, supply }, issue)
+    const seller = toSeller(settings, registrations, { day: issue.day, language })
+    return toInvoice(order, items, { seller, isExport, supply }, issue)
   }
   const replacedId = findLastInvoice(earlier)?.id ?? null
   return await issue(tx, { kind: 'invoice', orderId: order.id, replacedId }, settings, write, staffId, now)
@@ -183,12 +183,12 @@ async function issueInvoice(
 /** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if the whole invoice is. */
 async function issueCreditNote(
   tx: Database,
-  invoice: Issued,
-  notes: readonly Issued[],
+  invoice: IssuedDocument,
+  notes: readonly IssuedDocument[],
   refundId: Id<'refund'>,
   staffId: Id<'staff'> | null,
   now: Date,
-): Promise<Issued | null> {
+): Promise<IssuedDocument | null> {
   const { orderId } = invoice
   const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
   const divided = await listDividedRefunds(tx, order, items)
@@ -204,7 +204,9 @@ async function issueCreditNote(
   const credit = {
     amount: money(Math.min(refund.amount, uncredited), invoice.currency),
     parts: refund.parts,
-    shippingBefore: notes.map((note) => amountOf(divided.find(({ id }) => id === note.refundId)?.parts ?? [], null)),
+    shippingBefore: notes.map((note) =>
+      getPartAmount(divided.find(({ id }) => id === note.refundId)?.parts ?? [], null),
+    ),
     returned: refund.returnId ? await listReturned(tx, items, refund.returnId) : [],
   }
   return await writeCreditNote(tx, invoice, notes, credit, { refundId, staffId, now })
@@ -218,18 +220,18 @@ type CreditNoteIssue = {
 
 async function writeCreditNote(
   tx: Database,
-  invoice: Issued,
-  notes: readonly Issued[],
+  invoice: IssuedDocument,
+  notes: readonly IssuedDocument[],
   credit: RefundToCredit,
   { refundId, staffId, now }: CreditNoteIssue,
-): Promise<Issued> {
+): Promise<IssuedDocument> {
   const [order, items] = [await getOrder(tx, invoice.orderId), await listOrderItems(tx, invoice.orderId)]
   const [settings, registrations] = [await readSettings(tx), await listRegistrations(tx)]
   const earlier = notes.map(({ contents }) => contents)
   const { language } = invoice.contents
   const write = (own: Issue) => {
-    const seller = sellerOf(settings, registrations, { day: own.day, language })
-    return creditNoteOf(invoice.contents, earlier, credit, { order, items }, seller, own)
+    const seller = toSeller(settings, registrations, { day: own.day, language })
+    return toCreditNote(invoice.contents, earlier, credit, { order, items }, seller, own)
   }
   const about = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
   return await issue(tx, about, settings, write, staffId, now)
@@ -256,13 +258,13 @@ async function issue(
   write: (issue: Issue) => InvoiceContents,
   staffId: Id<'staff'> | null,
   now: Date,
-): Promise<Issued> {
+): Promise<IssuedDocument> {
   const zone = settings.store_time_zone
   const prefix = about.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
-  const series = seriesOn(prefix, dayOf(now, zone))
+  const series = seriesOn(prefix, toDay(now, zone))
   const { position, issuedAt } = await takeNumber(tx, series, now)
   const number = numberIn(series, position)
-  const contents = write({ number, day: dayOf(issuedAt, zone), zone })
+  const contents = write({ number, day: toDay(issuedAt, zone), zone })
   const [issued] = await tx
     .insert(invoices)
     .values({ ...about, series, position, number, issuedAt, contents })

@@ -20,7 +20,7 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
   const isReady = useHydrated() // without scripts the form would navigate away
-  const documents = invoices.map((one) => ({ ...one, total: one.total.minor }))
+  const documents = invoices.map((invoice) => ({ ...invoice, total: invoice.total.minor }))
   return (
     <Panel
       ref={fallback}
@@ -45,17 +45,20 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
         <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (
         <ul className="grid gap-3">
-          {invoices.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 text-base tabular-nums">
+          {invoices.map((invoice) => (
+            <li
+              key={invoice.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 text-base tabular-nums"
+            >
               <span className="min-w-0 wrap-anywhere">
-                <TextLink to={href('/admin/invoices/:id', { id: one.id })} isInText className="font-medium">
-                  {one.number}
+                <TextLink to={href('/admin/invoices/:id', { id: invoice.id })} isInText className="font-medium">
+                  {invoice.number}
                 </TextLink>
                 <span className="block text-sm text-ink-2">
-                  {invoiceText.kinds[one.kind]}, {formatDay(one.day)}
+                  {invoiceText.kinds[invoice.kind]}, {formatDay(invoice.day)}
                 </span>
               </span>
-              <span className="whitespace-nowrap">{signedTotal(one)}</span>
+              <span className="whitespace-nowrap">{signedTotal(invoice)}</span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
  * 'refused': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
  */
-type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
+type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
 
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
@@ -37,13 +37,13 @@ export async function beginPayment(
   order: Order,
   now: Date = new Date(),
   load: LoadProvider = loadProvider,
-): Promise<PaymentBegun> {
+): Promise<BeginPaymentResult> {
   const { id } = order
   if (isPaymentOpen(order.paymentStatus) && order.heldUntil && order.heldUntil <= now) {
     await endHold(db, id, now, load)
     return await beginAgain(db, id, now, load)
   }
-  const outcome = outcomeOf(order)
+  const outcome = findOutcome(order)
   if (outcome) return outcome
   const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt
   if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
@@ -67,15 +67,15 @@ export async function beginPayment(
   })
   const { paymentProvider } = order
   if (payment.state === 'refused') {
-    const refused = { provider: paymentProvider, orderId: id, reference: order.paymentReference }
-    await settlePayment(db, { ...refused, payment: { state: 'gone' } }, now)
+    const rejectedPayment = { provider: paymentProvider, orderId: id, reference: order.paymentReference }
+    await settlePayment(db, { ...rejectedPayment, payment: { state: 'gone' } }, now)
     return 'refused'
   }
   if (opened.reference === '') {
     const address = payment.state === 'open' ? payment.address : ''
     if (!(await storeBegun(db, order, opened.id, { reference, address }))) {
       const concurrent = await findOrder(db, id)
-      if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
+      if (concurrent && findOutcome(concurrent) === 'done') return 'done' // the webhook was faster
       await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
       return 'lapsed'
     }
@@ -91,7 +91,7 @@ export async function beginPayment(
   return settled.state === 'gone' ? 'lapsed' : 'done'
 }
 
-async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadProvider): Promise<PaymentBegun> {
+async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadProvider): Promise<BeginPaymentResult> {
   const order = await findOrder(db, id)
   return order ? await beginPayment(db, order, now, load) : 'lapsed'
 }
@@ -110,7 +110,7 @@ async function endUnreachable(db: Database, order: Order, { id, createdAt, refer
     .where(and(eq(orders.id, order.id), eq(orders.paymentReference, reference)))
 }
 
-function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
+function findOutcome({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
   if (hasPaymentFailed(paymentStatus)) return 'lapsed'
   if (!isPaymentOpen(paymentStatus)) return 'done'
   return isCancelled(status) ? 'lapsed' : null

@@ -6,14 +6,14 @@ import { type LoadProvider, loadProvider } from '#app/payments/providers/provide
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
 
-type Settled = Exclude<PaymentState, { readonly state: 'approved' }>
+type SettledState = Exclude<PaymentState, { readonly state: 'approved' }>
 
 /** Takes the money of an approved payment. @throws if the provider does not respond; a retry is safe */
 export async function captureIfApproved(
   provider: PaymentProvider,
   reference: string,
   payment: PaymentState,
-): Promise<Settled> {
+): Promise<SettledState> {
   if (payment.state !== 'approved') return payment
   const captured = await provider.capture?.(reference)
   if (!captured || captured.state === 'approved') throw new Error('A provider approves payments that it cannot capture')

@@ -71,7 +71,7 @@ async function writeMethod(
     .update(orders)
     .set({
       ...{ paymentProvider: entry.name, paymentMethod: method, paymentReference: '' },
-      heldUntil: heldUntilOf(order, getHoldSeconds(paidAt, terms, env.PAYMENT_HOLD_SECONDS)),
+      heldUntil: computeHeldUntil(order, getHoldSeconds(paidAt, terms, env.PAYMENT_HOLD_SECONDS)),
     })
     .where(eq(orders.id, id))
   const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }
@@ -84,7 +84,7 @@ async function writeMethod(
 }
 
 /** As if it had been placed so, and never shorter: changing back and forth holds the stock no longer. */
-function heldUntilOf({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
+function computeHeldUntil({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
   if (seconds === null) return null
   return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))
 }

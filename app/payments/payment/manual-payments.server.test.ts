@@ -82,15 +82,16 @@ async function order(change: Partial<CheckoutInput>) {
   return { request, outcome, id: outcome.order.id }
 }
 
-const mailsOf = async (id: Id<'order'>) =>
+const listMails = async (id: Id<'order'>) =>
   (
     await db
       .select({ event: mailOutbox.event, body: mailOutbox.body })
       .from(mailOutbox)
       .where(eq(mailOutbox.orderId, id))
   ).map(({ event, body }) => ({ kind: event.split(':')[0], text: JSON.stringify(body) }))
-const kindsOf = async (id: Id<'order'>) => (await mailsOf(id)).map(({ kind }) => kind).toSorted()
-const paymentsOf = (id: Id<'order'>) => db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)
+const listMailKinds = async (id: Id<'order'>) => (await listMails(id)).map(({ kind }) => kind).toSorted()
+const listPayments = (id: Id<'order'>) =>
+  db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)
 const arrived = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `test-${id}`) =>
   settlePayment(db, { provider: 'bank_transfer', orderId: id, reference, payment: { state: 'paid', amount: total } })
 
@@ -108,7 +109,7 @@ describe('bank transfer', () => {
     const placed = await getOrder(db, id)
     expect(placed).toMatchObject({ status: 'pending', paymentProvider: 'bank_transfer', paymentReference: '' })
     expect(Number(placed.heldUntil) - Number(placed.createdAt)).toBe(3 * DAY)
-    const [mail, ...others] = await mailsOf(id)
+    const [mail, ...others] = await listMails(id)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'payment-request' })
     expect(mail?.text).toContain('DE89 3704 0044 0532 0130 00')
@@ -131,8 +132,8 @@ describe('bank transfer', () => {
     const { charged } = await getOrder(db, id)
     expect(await Promise.all([1, 2, 3].map(() => arrived(id, charged.total)))).toContain('settled')
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing', heldUntil: null })
-    expect(await kindsOf(id)).toEqual(['order-placed', 'payment-request'])
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await listMailKinds(id)).toEqual(['order-placed', 'payment-request'])
+    expect(await listPayments(id)).toMatchObject([
       { state: 'paid', method: 'bank_transfer', amount: charged.total.minor },
     ])
   })
@@ -140,10 +141,10 @@ describe('bank transfer', () => {
   test('is reminded of once within a day of its end, then cancelled and restocked', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     await queueReminders(db, later(1))
-    expect(await kindsOf(id)).toEqual(['payment-request'])
+    expect(await listMailKinds(id)).toEqual(['payment-request'])
     await queueReminders(db, later(2.5))
     await queueReminders(db, later(2.6))
-    expect(await kindsOf(id)).toEqual(['payment-reminder', 'payment-request'])
+    expect(await listMailKinds(id)).toEqual(['payment-reminder', 'payment-request'])
     await endDueHolds(db, undefined, later(4), load)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'failed', status: 'cancelled', heldUntil: null })
     const { charged } = await getOrder(db, id)
@@ -166,7 +167,7 @@ describe('cash on delivery', () => {
     const { id, outcome } = await order({ paymentMethod: 'cash_on_delivery' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'delivery' } })
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null })
-    const [mail] = await mailsOf(id)
+    const [mail] = await listMails(id)
     expect(mail?.kind).toBe('order-placed')
     expect(mail?.text).toContain('You pay $53.20 in cash')
     await endDueHolds(db, undefined, later(30), load)
@@ -177,7 +178,7 @@ describe('cash on delivery', () => {
     await changeStatus(db, id, { status: 'shipped' }, 'store')
     await changeStatus(db, id, { status: 'delivered' }, 'store')
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'delivered' })
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'paid', provider: 'cash_on_delivery' }])
+    expect(await listPayments(id)).toMatchObject([{ state: 'paid', provider: 'cash_on_delivery' }])
     const kinds = (await listOrderEvents(db, id)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind.startsWith('pa'))).toEqual(['paid', 'payment-undone', 'paid'])
   })
@@ -230,8 +231,8 @@ describe('what is offered', () => {
   test('a method that is not offered is refused, and nothing is ordered', async () => {
     const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(await addProduct(db))]))
     const before = await db.$count(orders)
-    const refused = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)
-    expect(refused).toEqual({ outcome: 'refused', errors: { paymentMethod: 'Please choose a payment method' } })
+    const rejected = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)
+    expect(rejected).toEqual({ outcome: 'refused', errors: { paymentMethod: 'Please choose a payment method' } })
     expect(await db.$count(orders)).toBe(before)
   })
 
@@ -257,7 +258,7 @@ describe('an unpaid order', () => {
       status: 'pending',
     })
     expect(Number(changed.heldUntil)).toBeGreaterThan(Date.now() + 2 * DAY)
-    expect(await kindsOf(id)).toEqual(['payment-request'])
+    expect(await listMailKinds(id)).toEqual(['payment-request'])
     await arrived(id, changed.charged.total)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'bank_transfer' })
     expect(await changeMethod(db, id, 'credit_card', new Date(), load)).toBe('ended')
@@ -280,7 +281,7 @@ describe('an unpaid order', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
     // An event about its end that comes late changes nothing
     await deliver(fake.eventOf('checkout.session.expired', paid.data.object))
-    expect((await paymentsOf(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
+    expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })
 
   test('that turns out to be paid does not change', async () => {
@@ -295,7 +296,7 @@ describe('an unpaid order', () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     expect(await changeMethod(db, id, 'cash_on_delivery', new Date(), load)).toBe('changed')
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null, paymentStatus: 'pending' })
-    expect(await kindsOf(id)).toEqual(['order-placed', 'payment-request'])
+    expect(await listMailKinds(id)).toEqual(['order-placed', 'payment-request'])
   })
 
   test('stays as it is while its provider does not respond, and offers no method with a fee', async () => {
@@ -318,10 +319,10 @@ describe('an unpaid order', () => {
     const { charged } = await getOrder(db, id)
     await arrived(id, charged.total)
     await deliver(paid)
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'surplus' }, { state: 'paid', provider: 'bank_transfer' }])
+    expect(await listPayments(id)).toMatchObject([{ state: 'surplus' }, { state: 'paid', provider: 'bank_transfer' }])
     await returnSurplus(db, undefined, load)
     await returnSurplus(db, undefined, load)
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'returned' }, { state: 'paid' }])
+    expect(await listPayments(id)).toMatchObject([{ state: 'returned' }, { state: 'paid' }])
     expect(fake.refunds.map(({ amount }) => amount)).toEqual([charged.total.minor])
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', refunded: money(0, 'USD') })
   })

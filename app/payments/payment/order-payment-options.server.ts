@@ -35,7 +35,7 @@ export function otherMethods(order: Order, offered: readonly OfferedProvider[]):
 }
 
 /** Null if the order is not paid by transfer, or its market has no account any more. `due`: its total, or the rest. */
-export function instructionsOf(
+export function findInstructions(
   order: Order,
   offered: readonly OfferedProvider[],
   due: Money = order.charged.total,

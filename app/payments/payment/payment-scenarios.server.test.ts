@@ -9,7 +9,7 @@ import { runScenario } from '#tests/support/payment-scenarios.ts'
 import { addProduct } from '#tests/support/products.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 import { paypalHarness, paystackHarness, stripeHarness } from '#tests/support/provider-harnesses.ts'
-import { randomOf } from '#tools/stress/random.ts'
+import { createRandom } from '#tools/stress/random.ts'
 
 const SCENARIOS = isLong ? 500 : 12
 const SEED = 1
@@ -48,7 +48,7 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
     async () => {
       const wrong: string[] = []
       for (let at = 0; at < SCENARIOS; at++) {
-        const random = randomOf(SEED).apart(at)
+        const random = createRandom(SEED).apart(at)
         const product = await addProduct(db, { stock: 1_000 })
         const found = await runScenario(db, { provider, harness, product, random })
         wrong.push(...found.map((text) => `${at}: ${text}`))

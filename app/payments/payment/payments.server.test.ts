@@ -19,7 +19,7 @@ import { recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.serve
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
-import { addMarketRate, primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { addMarketRate, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -84,7 +84,7 @@ async function report(event: StripeEvent) {
   return await recordPaymentEvent(db, 'stripe', reported)
 }
 
-const orderOf = (id: Id<'order'>) => getOrder(db, id)
+const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
 async function stockFor(id: Id<'order'>): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
@@ -93,7 +93,7 @@ async function stockFor(id: Id<'order'>): Promise<number> {
   return rows[0]?.stock ?? -1
 }
 
-async function kindsOf(id: Id<'order'>): Promise<string[]> {
+async function listEventKinds(id: Id<'order'>): Promise<string[]> {
   return (await listOrderEvents(db, id)).map(({ kind, detail }) => (detail.to ? `${kind} ${detail.to}` : kind))
 }
 
@@ -106,7 +106,7 @@ async function confirmations(id: Id<'order'>): Promise<number> {
   ).length
 }
 
-const refundsOf = (id: Id<'order'>) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id)
+const listRefunds = (id: Id<'order'>) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id)
 
 const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
 const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
@@ -114,11 +114,11 @@ const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null
 describe('an order', () => {
   test('waits with its stock held for 15 minutes, unconfirmed; the same key is the same payment', async () => {
     const { request, id, outcome, session } = await waiting()
-    const order = await orderOf(id)
+    const order = await readOrder(id)
     expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })
     expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(15 * MINUTE)
     expect(await stockFor(id)).toBe(9)
-    expect(await kindsOf(id)).toEqual(['placed'])
+    expect(await listEventKinds(id)).toEqual(['placed'])
     expect(await confirmations(id)).toBe(0)
     expect(fake.sessions.get(session)).toMatchObject({
       amount_total: order.charged.total.minor,
@@ -126,7 +126,7 @@ describe('an order', () => {
       success_url: expect.stringContaining(`/order/${order.link}?paid`),
     })
     const again = await Promise.all([1, 2, 3].map(() => place(request)))
-    for (const one of again) expect(one).toEqual(outcome)
+    for (const result of again) expect(result).toEqual(outcome)
     expect(await place({ ...request, email: 'eve@example.com' })).toMatchObject({ outcome: 'conflict' })
   })
 
@@ -146,15 +146,15 @@ describe('an order', () => {
     const event = fake.pay(session)
     await Promise.all([1, 2, 3].map(() => report(event)))
     await report(event)
-    expect(await orderOf(id)).toMatchObject(isPaid)
-    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'status processing'])
+    expect(await readOrder(id)).toMatchObject(isPaid)
+    expect(await listEventKinds(id)).toEqual(['placed', 'paid', 'status processing'])
     expect(await confirmations(id)).toBe(1)
     expect(await stockFor(id)).toBe(9)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
     expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
     await endDueHolds(db, undefined, later(20), loadFake)
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
   })
 
   test('is paid by a webhook that is faster than our own response', async () => {
@@ -170,7 +170,7 @@ describe('an order', () => {
     const outcome = await orderAtStripe(db, request, async () => quick)
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
     expect(outcome.address).toBe(`/order/${outcome.order.link}`)
-    expect(await orderOf(outcome.order.id)).toMatchObject(isPaid)
+    expect(await readOrder(outcome.order.id)).toMatchObject(isPaid)
     expect(await place(request)).toMatchObject({ outcome: 'placed' })
   })
 
@@ -182,7 +182,7 @@ describe('an order', () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, ...change } } })
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     const events = await listOrderEvents(db, id)
     expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(text) } })
     expect(await stockFor(id)).toBe(9)
@@ -197,7 +197,7 @@ describe('an order', () => {
     await db.update(orders).set({ paymentProvider: 'other', paymentReference: 'other-1' }).where(eq(orders.id, id))
     await db.delete(payments).where(eq(payments.orderId, id))
     await report(event)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
   test('of $0 is paid at once; one below the minimum is refused', async () => {
@@ -214,11 +214,11 @@ describe('an order', () => {
     const all = await place(checkoutRequest([checkoutLine(await addProduct(db))], given))
     if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
     expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, charged: { total: { minor: 0 } } })
-    expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
+    expect(await readOrder(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
     expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
-    const refused = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
-    expect(refused).toEqual({
+    const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
+    expect(rejected).toEqual({
       outcome: 'refused',
       errors: { lines: 'The minimum for an order is $0.50. Please add something to your cart.' },
     })
@@ -242,7 +242,7 @@ describe.each([
 
   test('is charged at Stripe in Stripe’s units, paid by a webhook, and refunded in parts and in full', async () => {
     const { id, session } = await waitingOne()
-    const { total } = (await orderOf(id)).charged
+    const { total } = (await readOrder(id)).charged
     expect(total.currency).toBe(currency)
     const atStripe = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
     expect(fake.sessions.get(session)).toMatchObject({
@@ -250,7 +250,7 @@ describe.each([
       amount_total: atStripe(total.minor),
     })
     await report(fake.pay(session))
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
 
     const refund = async (minor: number) => {
       await refundOrder(db, id, { amount: money(minor, currency), note: '', key: newId() }, 'store')
@@ -258,13 +258,13 @@ describe.each([
       await report(fake.refundedEvent(session))
     }
     await refund(part)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part, currency } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part, currency } })
     await report(fake.refundInDashboard(session, atStripe(part)))
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part * 2 } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part * 2 } })
     await refund(total.minor - part * 2)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total.minor } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total.minor } })
     const { payment_intent: payment } = fake.sessions.get(session) ?? {}
-    const refunded = fake.refunds.filter((one) => one.payment_intent === payment)
+    const refunded = fake.refunds.filter((refund) => refund.payment_intent === payment)
     expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(atStripe))
   })
 
@@ -272,7 +272,7 @@ describe.each([
     const { id, session } = await waitingOne()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, currency: 'usd' } } })
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     expect((await listOrderEvents(db, id)).at(-1)).toMatchObject({
       kind: 'payment-failed',
       detail: { text: expect.stringContaining('which is not the order total') },
@@ -325,7 +325,7 @@ describe('an amount that Stripe does not charge', () => {
 
 /** The primary market charges in `currency`, of which `perUnit` are worth 1,500 naira. */
 async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
-  const { id: marketId } = primaryOf(await readLocales(db))
+  const { id: marketId } = getPrimaryMarket(await readLocales(db))
   await db
     .update(markets)
     .set({ currency, displayCurrencies: [currency] })
@@ -338,11 +338,11 @@ describe('an order that is not paid in time', () => {
   test('is expired at Stripe, cancelled and restocked once, by any number of processes', async () => {
     const { request, id, session } = await waiting()
     await endDueHolds(db, undefined, later(14), loadFake)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), loadFake)))
     expect(fake.sessions.get(session)?.status).toBe('expired')
-    expect(await orderOf(id)).toMatchObject(isLapsed)
-    expect(await kindsOf(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
+    expect(await readOrder(id)).toMatchObject(isLapsed)
+    expect(await listEventKinds(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
     expect(await stockFor(id)).toBe(10)
     expect(await confirmations(id)).toBe(0)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
@@ -353,7 +353,7 @@ describe('an order that is not paid in time', () => {
     const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
     await report(event)
     await report(event)
-    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await readOrder(id)).toMatchObject(isLapsed)
     expect(await stockFor(id)).toBe(10)
   })
 
@@ -361,7 +361,7 @@ describe('an order that is not paid in time', () => {
     const { id, session } = await waiting()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
     await report(fake.eventOf('checkout.session.expired', other))
-    expect(await orderOf(id)).toMatchObject({
+    expect(await readOrder(id)).toMatchObject({
       paymentStatus: 'pending',
       status: 'pending',
       heldUntil: expect.any(Date),
@@ -373,7 +373,7 @@ describe('an order that is not paid in time', () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
     await endDueHolds(db, undefined, later(16), loadFake)
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
     await report(event)
     expect(await confirmations(id)).toBe(1)
   })
@@ -382,17 +382,17 @@ describe('an order that is not paid in time', () => {
     const [good, bad] = [await waiting(), await waiting()]
     for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
     await endDueHolds(db, undefined, later(16), loadFake)
-    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await endDueHolds(db, undefined, later(25 * 60), loadFake)
-    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     expect(await place(good.request)).toMatchObject({
       outcome: 'awaiting',
       address: `/order/${good.outcome.order.link}`,
     })
     await report(fake.settle(good.session, 'succeeded'))
     await report(fake.settle(bad.session, 'failed'))
-    expect(await orderOf(good.id)).toMatchObject(isPaid)
-    expect(await orderOf(bad.id)).toMatchObject(isLapsed)
+    expect(await readOrder(good.id)).toMatchObject(isPaid)
+    expect(await readOrder(bad.id)).toMatchObject(isLapsed)
     expect(await stockFor(bad.id)).toBe(10)
   })
 
@@ -400,11 +400,11 @@ describe('an order that is not paid in time', () => {
     const { id } = await waiting()
     fake.state.failWith = 500
     await endDueHolds(db, undefined, later(16), loadFake)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     fake.state.failWith = null
     expect(await endDueHolds(db, undefined, later(16), loadFake)).toBe(0) // the lease lasts half a minute
     await endDueHolds(db, undefined, later(17), loadFake)
-    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await readOrder(id)).toMatchObject(isLapsed)
   })
 
   test('and is paid later is reopened if its stock is available', async () => {
@@ -413,7 +413,7 @@ describe('an order that is not paid in time', () => {
     await endDueHolds(db, undefined, later(16), loadFake)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
     await report(fake.pay(session))
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
     expect(await stockFor(id)).toBe(0)
     expect(await confirmations(id)).toBe(1)
   })
@@ -424,11 +424,11 @@ describe('an order that is not paid in time', () => {
     await endDueHolds(db, undefined, later(16), loadFake)
     const next = await waiting(product)
     await report(fake.pay(session))
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
-    expect(await kindsOf(id)).toContain('refund')
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await listEventKinds(id)).toContain('refund')
     expect(await confirmations(id)).toBe(0)
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
     expect(await stockFor(next.id)).toBe(0)
   })
 })
@@ -439,7 +439,7 @@ describe('an order that was cancelled before it was paid', () => {
     await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), loadFake)
     expect(fake.sessions.get(session)?.status).toBe('expired')
-    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await readOrder(id)).toMatchObject(isLapsed)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
     expect(await stockFor(id)).toBe(10)
   })
@@ -449,7 +449,7 @@ describe('an order that was cancelled before it was paid', () => {
     const event = fake.pay(session)
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
     await report(event)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
     expect(await stockFor(id)).toBe(10)
     expect(await confirmations(id)).toBe(0)
   })
@@ -463,7 +463,7 @@ describe('an order that its shopper cancels to change it', () => {
     const first = await waiting(product)
     await Promise.all([giveUp(first.id), giveUp(first.id)])
     expect(fake.sessions.get(first.session)?.status).toBe('expired')
-    expect(await orderOf(first.id)).toMatchObject(isLapsed)
+    expect(await readOrder(first.id)).toMatchObject(isLapsed)
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
     expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
@@ -475,7 +475,7 @@ describe('an order that its shopper cancels to change it', () => {
     await giveUp(id)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
     await report(fake.pay(session))
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await stockFor(id)).toBe(10)
     expect(await confirmations(id)).toBe(0)
   })
@@ -484,9 +484,9 @@ describe('an order that its shopper cancels to change it', () => {
     const { id, session } = await waiting()
     fake.pay(session)
     await giveUp(id)
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
     await giveUp(id)
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(isPaid)
   })
 })
 
@@ -539,7 +539,7 @@ describe('a refund', () => {
   async function paidOrder() {
     const { id, session } = await waiting()
     await report(fake.pay(session))
-    return { id, session, total: (await orderOf(id)).charged.total.minor }
+    return { id, session, total: (await readOrder(id)).charged.total.minor }
   }
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
@@ -551,11 +551,11 @@ describe('a refund', () => {
     await refundOrder(db, id, command(total - 100), 'store')
     await payOutRefunds(db, undefined, loadFake)
     await report(fake.refundedEvent(session))
-    expect(await refundsOf(id)).toMatchObject([
+    expect(await listRefunds(id)).toMatchObject([
       { amount: 100, status: 'done' },
       { amount: total - 100, status: 'done' },
     ])
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
     const there = fake.refunds.filter(
       ({ payment_intent }) => payment_intent === fake.sessions.get(session)?.payment_intent,
     )
@@ -567,12 +567,12 @@ describe('a refund', () => {
     fake.state.refundOutcome = 'refused'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+    expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
     fake.state.refundOutcome = 'succeeded'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
   test('waits while Stripe does not respond, with an error, and is retried with a backoff', async () => {
@@ -580,17 +580,17 @@ describe('a refund', () => {
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
     fake.state.failWith = null
     const ageBy = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
         where order_id = ${id}`)
     await ageBy('20 seconds')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
     await ageBy('20 seconds')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'done', lastError: null }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'done', lastError: null }])
   })
 
   test('that has waited for days is still retried every hour', async () => {
@@ -604,10 +604,10 @@ describe('a refund', () => {
         where order_id = ${id}`)
     await lastRequested('59 minutes')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
     await lastRequested('61 minutes')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'done' }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'done' }])
   })
 
   test('that is pending is done, or returned by the bank, when Stripe reports it, in any order', async () => {
@@ -615,18 +615,18 @@ describe('a refund', () => {
     fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
     const there = fake.refunds.at(-1)
     const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
     const given = fake.refundedEvent(session)
     const returned = fake.returnRefund(there?.id ?? '')
     await report(done)
-    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
     await report(returned)
     await report({ ...done, id: 'evt_done_again' })
     await report({ ...given, created: given.created - 5 }) // before the bank returned it
-    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+    expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
   test('made in Stripe’s own dashboard is booked here, once', async () => {
@@ -634,10 +634,10 @@ describe('a refund', () => {
     const event = fake.refundInDashboard(session, 250)
     await Promise.all([report(event), report(event)])
     await report({ ...event, id: 'evt_repeated' })
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
-    expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Refunded in Stripe' }])
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+    expect(await listRefunds(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Refunded in Stripe' }])
     await report(fake.refundInDashboard(session, total - 250))
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
     await payOutRefunds(db, undefined, loadFake)
     expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
       expect.objectContaining({ payment_intent: fake.sessions.get(session)?.payment_intent }),
@@ -652,12 +652,12 @@ describe('a refund', () => {
       if (!isEventLate) await report(event)
       await payOutRefunds(db, undefined, loadFake)
       if (isEventLate) await report(event)
-      const all = await refundsOf(id)
+      const all = await listRefunds(id)
       expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
         ['done', 'Refunded in Stripe'],
         ['failed', ''],
       ])
-      expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+      expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
     }
   })
 
@@ -668,7 +668,7 @@ describe('a refund', () => {
     await report(event) // less than what is booked here: no effect yet
     await payOutRefunds(db, undefined, loadFake)
     await report({ ...event, id: 'evt_later' })
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 
   test('made in the dashboard and reported before its payment is booked when Stripe sends it again', async () => {
@@ -678,6 +678,6 @@ describe('a refund', () => {
     expect(await report(event)).toBe('too-early')
     await report(paid)
     expect(await report(event)).toBe('recorded')
-    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
   })
 })

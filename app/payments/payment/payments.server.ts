@@ -87,14 +87,14 @@ export async function storeBegun(
   return referenced.length > 0
 }
 
-type Known = Pick<StoredPayment, 'id' | 'state' | 'method'>
+type KnownPayment = Pick<StoredPayment, 'id' | 'state' | 'method'>
 
 export async function findPayment(
   tx: Database,
   order: Order,
   provider: string,
   reference: string,
-): Promise<Known | null> {
+): Promise<KnownPayment | null> {
   const { id, state, method } = payments
   const [found] = await tx
     .select({ id, state, method })
@@ -104,7 +104,7 @@ export async function findPayment(
   return found ?? null
 }
 
-type Ended = {
+type EndedPayment = {
   readonly provider: string
   readonly reference: string
   readonly state: 'processing' | 'paid' | 'gone' | 'surplus'
@@ -117,10 +117,10 @@ const FORMER_STATES = {
   gone: ['open', 'processing'],
   paid: ['open', 'processing', 'gone'],
   surplus: ['open', 'processing', 'gone'],
-} as const satisfies Record<Ended['state'], readonly StoredPayment['state'][]>
+} as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
 
 /** The order is locked. A payment that the provider reported before its reference was stored is the open one. */
-export async function recordPayment(tx: Database, order: Order, ended: Ended): Promise<void> {
+export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned at once
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }

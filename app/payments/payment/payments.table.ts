@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import {
+  createdAt,
+  foreignId,
+  isOneOf,
+  minorUnits,
+  newestFirst,
+  primaryId,
+  updatedAt,
+} from '#app/platform/db/columns.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /**
@@ -16,7 +24,7 @@ export const payments = pgTable(
   'payments',
   {
     id: primaryId<'payment'>(),
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text().notNull(),

@@ -13,13 +13,13 @@ import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { instructionsOf, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
+import { findInstructions, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
 import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { labelOf } from '#app/platform/mail/label.ts'
+import { formatLabel } from '#app/platform/mail/label.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
@@ -37,11 +37,11 @@ export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: Off
   if (paidAt === 'delivery') return await queueConfirmation(tx, mailed)
   if (paidAt !== 'transfer') return
   const { order, settings } = mailed
-  await queuePaymentMail(tx, mailed, requestOf(order, settings, [by], 'transfer', 'payment-request'))
+  await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [by], 'transfer', 'payment-request'))
 }
 
 /** How to pay an order by transfer. Without an account if its market has none any more. */
-function requestOf(
+function createPaymentRequest(
   order: Order,
   settings: Settings,
   offered: readonly OfferedProvider[],
@@ -50,12 +50,12 @@ function requestOf(
 ): PaymentMail {
   return inLanguage(order.language, () => {
     const until = order.heldUntil ? formatDateTimeWithZone(order.heldUntil, settings.store_time_zone) : ''
-    const shown = instructionsOf(order, offered)
+    const shown = findInstructions(order, offered)
     return {
       kind,
       text: serverPaymentText.paymentRequest[text](formatMoney(order.charged.total), until),
       account: [
-        ...(shown?.rows.map(({ label, value }) => `${labelOf(label)} ${value}`) ?? []),
+        ...(shown?.rows.map(({ label, value }) => `${formatLabel(label)} ${value}`) ?? []),
         ...(shown?.note ? [shown.note] : []),
       ],
     }
@@ -87,7 +87,13 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
         .where(and(eq(orders.id, order.id), eq(orders.isReminded, false)))
         .returning({ id: orders.id })
       const mailed = await readMailedOrder(tx, order)
-      const mail = requestOf(order, mailed.settings, await readOffered(tx, order), 'reminder', 'payment-reminder')
+      const mail = createPaymentRequest(
+        order,
+        mailed.settings,
+        await readOffered(tx, order),
+        'reminder',
+        'payment-reminder',
+      )
       if (marked && mail.account.length > 0) await queuePaymentMail(tx, mailed, mail)
     })
   }

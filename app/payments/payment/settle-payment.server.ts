@@ -35,12 +35,16 @@ type PaymentUpdate = {
 }
 
 /** 'not-as-agreed': does not match the order; staff see an event. */
-type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
+type SettleResult = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 
 const DAY_MS = 86_400_000
 
 /** Once, in one transaction: processes and confirms the order, or cancels and restocks it (docs/rules.md, Payment). */
-export async function settlePayment(db: Database, update: PaymentUpdate, now: Date = new Date()): Promise<Settled> {
+export async function settlePayment(
+  db: Database,
+  update: PaymentUpdate,
+  now: Date = new Date(),
+): Promise<SettleResult> {
   return await withTx(db, async (tx) => {
     const { orderId, payment } = update
     const order = await lockOrder(tx, orderId)
@@ -65,7 +69,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx
         .update(orders)
-        .set({ ...currentOf(update, known, order), heldUntil })
+        .set({ ...getCurrentPayment(update, known, order), heldUntil })
         .where(eq(orders.id, orderId))
       await recordPayment(tx, order, { provider, reference, state: 'processing' })
       return 'settled'
@@ -81,7 +85,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
       )
     }
     await recordPayment(tx, order, { provider, reference, state: 'paid', fee: payment.fee })
-    await recordPaid(tx, order, currentOf(update, known, order), now)
+    await recordPaid(tx, order, getCurrentPayment(update, known, order), now)
     return 'settled'
   })
 }
@@ -90,18 +94,18 @@ function asText({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
 }
 
-type Current = Pick<Order, 'paymentProvider' | 'paymentMethod' | 'paymentReference'>
+type CurrentPayment = Pick<Order, 'paymentProvider' | 'paymentMethod' | 'paymentReference'>
 
 /** The shopper may have paid by a method that was chosen before. */
-function currentOf(
+function getCurrentPayment(
   { provider, reference }: PaymentUpdate,
   known: Pick<StoredPayment, 'method'> | null,
   order: Order,
-): Current {
+): CurrentPayment {
   return { paymentProvider: provider, paymentMethod: known?.method ?? order.paymentMethod, paymentReference: reference }
 }
 
-async function recordPaid(tx: Database, order: Order, current: Current, now: Date): Promise<void> {
+async function recordPaid(tx: Database, order: Order, current: CurrentPayment, now: Date): Promise<void> {
   const wasLapsed = isCancelled(order.status) && (await hasLapsed(tx, order))
   await tx
     .update(orders)
@@ -128,7 +132,7 @@ async function recordSurplus(
   order: Order,
   { provider, reference }: PaymentUpdate,
   now: Date,
-): Promise<Settled> {
+): Promise<SettleResult> {
   await recordPayment(tx, order, { provider, reference, state: 'surplus' })
   const text = 'Paid twice. The second payment is returned.'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
@@ -153,7 +157,7 @@ async function refundAll(tx: Database, { id, charged }: Order, why: string, now:
   await refundOrder(tx, id, { amount: charged.total, note: why, key: bookingKey(`too-late:${id}`) }, 'store', now)
 }
 
-async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<Settled> {
+async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<SettleResult> {
   const { provider, reference, by = 'store' } = update
   await recordPayment(tx, order, { provider, reference, state: 'gone' })
   // Another payment, or one that has ended before
@@ -173,7 +177,7 @@ async function recordMismatch(
   { reference }: PaymentUpdate,
   text: string,
   now: Date,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const { id } = order
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))

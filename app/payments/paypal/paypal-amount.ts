@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { decimalsOf } from '#app/base/money.ts'
+import { countDecimals } from '#app/base/money.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
 // From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy. It
@@ -16,14 +16,14 @@ const WHOLE: readonly string[] = ['HUF', 'JPY', 'TWD']
 /** What PayPal takes in a currency, in our smallest units; null if nothing. It publishes no maximum of an account. */
 export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
-  const step = stepOf(currency)
+  const step = getStep(currency)
   return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }
 }
 
 /** Our smallest units as PayPal's decimal string; null if PayPal cannot take exactly this. */
 export function toPaypalAmount(minor: number, currency: CurrencyCode): string | null {
-  if (!TAKEN.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % stepOf(currency) !== 0) return null
-  const decimals = decimalsOf(currency)
+  if (!TAKEN.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % getStep(currency) !== 0) return null
+  const decimals = countDecimals(currency)
   if (decimals === 0) return String(minor)
   const digits = String(minor).padStart(decimals + 1, '0')
   const whole = digits.slice(0, -decimals)
@@ -36,12 +36,12 @@ export function fromPaypalAmount(value: string, currency: string): number | null
   const match = /^(\d*)(?:\.(\d+))?$/.exec(value)
   if (!match || value === '') return null
   const [, whole = '', fraction = ''] = match
-  const decimals = decimalsOf(currency)
+  const decimals = countDecimals(currency)
   if (/[1-9]/.test(fraction.slice(decimals))) return null
   const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-function stepOf(currency: CurrencyCode): number {
-  return WHOLE.includes(currency) ? 10 ** decimalsOf(currency) : 1
+function getStep(currency: CurrencyCode): number {
+  return WHOLE.includes(currency) ? 10 ** countDecimals(currency) : 1
 }

@@ -26,14 +26,14 @@ const errorResponse = z.object({
 type PaypalToken = { readonly value: string; readonly appId: string; readonly expiresAt: number }
 
 /** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A repeated request would be refused again. */
-type PaypalRefusal = {
+type PaypalRejection = {
   readonly ok: false
   readonly status: number
   readonly issue: string
   readonly isNotFound: boolean
   readonly links: z.output<typeof paypalLinks>
 }
-type PaypalResponse = { readonly ok: true; readonly body: unknown } | PaypalRefusal
+type PaypalResponse = { readonly ok: true; readonly body: unknown } | PaypalRejection
 
 type PaypalRequest = {
   /** JSON text. Without it the request is a GET. */
@@ -47,7 +47,7 @@ export class PaypalError extends Error {
   override name = 'PaypalError'
   readonly status: number
 
-  constructor({ status, issue }: Pick<PaypalRefusal, 'status' | 'issue'>) {
+  constructor({ status, issue }: Pick<PaypalRejection, 'status' | 'issue'>) {
     super(`PayPal responded with ${status} ${issue}`)
     this.status = status
   }
@@ -106,17 +106,22 @@ export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
       response = await send(path, options)
     }
     if (response.ok) return { ok: true, body: await response.json() }
-    const refusal = await readError(response)
-    log.info({ event: 'paypal-refusal', status: refusal.status, issue: refusal.issue, debugId: debugIdOf(response) })
-    const isFinal = response.status === 400 || response.status === 422 || refusal.isNotFound
-    if (!isFinal) throw new PaypalError(refusal)
-    return refusal
+    const rejection = await readError(response)
+    log.info({
+      event: 'paypal-refusal',
+      status: rejection.status,
+      issue: rejection.issue,
+      debugId: readDebugId(response),
+    })
+    const isFinal = response.status === 400 || response.status === 422 || rejection.isNotFound
+    if (!isFinal) throw new PaypalError(rejection)
+    return rejection
   }
 
   return { request, renewToken }
 }
 
-async function readError(response: Response): Promise<PaypalRefusal> {
+async function readError(response: Response): Promise<PaypalRejection> {
   const parsed = errorResponse.safeParse(await response.json().catch(() => null))
   const { name, error, details, links = [] } = parsed.data ?? {}
   return {
@@ -129,6 +134,6 @@ async function readError(response: Response): Promise<PaypalRefusal> {
 }
 
 /** For questions to PayPal's support. */
-function debugIdOf(response: Response): string {
+function readDebugId(response: Response): string {
   return response.headers.get('PayPal-Debug-Id') ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentEventOf, paymentOf, paypalEvent, paypalOrder } from '#app/payments/paypal/paypal-events.ts'
+import { paypalEvent, paypalOrder, toPaymentEvent, toPaymentState } from '#app/payments/paypal/paypal-events.ts'
 
 // Examples of PayPal's documentation and of webhooks that its users published, shortened.
 
@@ -53,7 +53,7 @@ test.each([
   },
   { name: 'was voided', given: order('VOIDED'), is: { state: 'gone' } },
 ])('an order that $name is $is.state', ({ given, is }) => {
-  expect(paymentOf(paypalOrder.parse(given))).toEqual(is)
+  expect(toPaymentState(paypalOrder.parse(given))).toEqual(is)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 test('a fee that is not understood does not hide a payment', () => {
   const breakdown = { paypal_fee: { currency_code: 'XXX', value: '1.00' } }
   const given = order('COMPLETED', [{ ...captured, seller_receivable_breakdown: breakdown }])
-  expect(paymentOf(paypalOrder.parse(given))).toEqual({ state: 'paid', amount: paid.amount })
+  expect(toPaymentState(paypalOrder.parse(given))).toEqual({ state: 'paid', amount: paid.amount })
 })
 
 const ORDER_ID = '29b0b044-fbfe-4325-952e-20000d4a6caf'
@@ -106,7 +106,7 @@ async function read(type: string, resource: object) {
     event_type: type,
     resource,
   })
-  return await paymentEventOf(event, { findCapture: async (id) => (id === capture.id ? capture : null) })
+  return await toPaymentEvent(event, { findCapture: async (id) => (id === capture.id ? capture : null) })
 }
 
 const payment = { about: 'payment', orderId: ORDER_ID, reference: '1W5313654M9708630' }

@@ -75,8 +75,8 @@ export const paypalEvent = z.object({
 })
 type PaypalEvent = z.output<typeof paypalEvent>
 
-export function paymentOf(order: PaypalOrder): PaymentState {
-  const states = capturesOf(order).map(paymentOfCapture)
+export function toPaymentState(order: PaypalOrder): PaymentState {
+  const states = listCaptures(order).map(toCaptureState)
   const state = states.find(({ state }) => state === 'paid') ?? states.find(({ state }) => state === 'processing')
   if (state) return state
   if (states.length > 0 || order.status === 'VOIDED') return { state: 'gone' }
@@ -84,7 +84,7 @@ export function paymentOf(order: PaypalOrder): PaymentState {
   return order.status === 'APPROVED' ? { state: 'approved' } : { state: 'open', address: approvalAddress(order.links) }
 }
 
-function paymentOfCapture(capture: PaypalCapture): Exclude<PaymentState, { readonly state: 'open' }> {
+function toCaptureState(capture: PaypalCapture): Exclude<PaymentState, { readonly state: 'open' }> {
   const { status, amount, seller_receivable_breakdown: breakdown } = capture
   if (status === 'PENDING') return { state: 'processing' }
   if (status === 'DECLINED' || status === 'FAILED') return { state: 'gone' }
@@ -98,11 +98,11 @@ export function approvalAddress(links: readonly { readonly href: string; readonl
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : ''
 }
 
-export function capturesOf({ purchase_units: units }: PaypalOrder): PaypalCapture[] {
+export function listCaptures({ purchase_units: units }: PaypalOrder): PaypalCapture[] {
   return units.flatMap(({ payments }) => payments?.captures ?? [])
 }
 
-export function refundsOf({ purchase_units: units }: PaypalOrder): PaypalRefund[] {
+export function listRefunds({ purchase_units: units }: PaypalOrder): PaypalRefund[] {
   return units.flatMap(({ payments }) => payments?.refunds ?? [])
 }
 
@@ -115,7 +115,7 @@ function refundIdIn(customId: string | undefined): string | null {
   return z.uuid().safeParse(/^refund-(.+)$/.exec(customId ?? '')?.[1]).data ?? null
 }
 
-export function refundOf({ id, status, status_details: details }: PaypalRefund): RefundState {
+export function toRefundState({ id, status, status_details: details }: PaypalRefund): RefundState {
   if (status === 'COMPLETED') return { state: 'done', reference: id }
   if (status === 'PENDING') return { state: 'pending', reference: id }
   return { state: 'failed', reference: id, reason: describeError(details?.reason ?? status) }
@@ -134,12 +134,12 @@ type EventLookup = {
 }
 
 /** Null if the event is not ours. */
-export async function paymentEventOf(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
+export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
   const { id, event_type: kind, create_time: createdAt, resource } = event
 
   async function findPayment(captureId: string | undefined) {
     const capture = captureId ? paypalCapture.safeParse(await findCapture(captureId)).data : undefined
-    return capture ? orderOf(capture) : null
+    return capture ? findOrderReference(capture) : null
   }
 
   switch (kind) {
@@ -147,7 +147,7 @@ export async function paymentEventOf(event: PaypalEvent, { findCapture }: EventL
       const order = paypalOrder.safeParse(resource).data
       const orderId = order?.purchase_units.find((unit) => unit.custom_id)?.custom_id
       if (!order || !orderId) return null
-      const payment = paymentOf(order)
+      const payment = toPaymentState(order)
       if (payment.state === 'open') return null
       return { id, kind, about: 'payment', orderId, reference: order.id, payment }
     }
@@ -156,17 +156,17 @@ export async function paymentEventOf(event: PaypalEvent, { findCapture }: EventL
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED': {
       const capture = paypalCapture.safeParse(resource).data
-      const order = capture && orderOf(capture)
+      const order = capture && findOrderReference(capture)
       if (!capture || !order) return null
       const isDenied = kind === 'PAYMENT.CAPTURE.DENIED' || kind === 'PAYMENT.CAPTURE.DECLINED'
-      const payment = isDenied ? ({ state: 'gone' } as const) : paymentOfCapture(capture)
+      const payment = isDenied ? ({ state: 'gone' } as const) : toCaptureState(capture)
       return { id, kind, about: 'payment', ...order, payment }
     }
     case 'PAYMENT.CAPTURE.REFUNDED': {
       const refund = paypalRefund.safeParse(resource).data
       if (!refund) return null
       const refundId = refundIdIn(refund.custom_id)
-      if (refundId) return { id, kind, about: 'refund', refundId, refund: refundOf(refund) }
+      if (refundId) return { id, kind, about: 'refund', refundId, refund: toRefundState(refund) }
       const total = refund.seller_payable_breakdown?.total_refunded_amount
       const order = total && (await findPayment(captureIdIn(refund.links)))
       if (!order) return null
@@ -194,7 +194,7 @@ export async function paymentEventOf(event: PaypalEvent, { findCapture }: EventL
 }
 
 /** Our order and PayPal's. Null if the capture is not ours. */
-function orderOf({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
+function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null
 }

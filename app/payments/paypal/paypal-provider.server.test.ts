@@ -259,7 +259,7 @@ describe('a refund', () => {
       reason: 'PayPal: capture fully refunded',
       refunded: { minor: 12_345, currency: 'USD' },
     })
-    expect(fake.refundsOf(reference)).toMatchObject([
+    expect(fake.listRefunds(reference)).toMatchObject([
       { custom_id: `refund-${id}`, note_to_payer: 'Order INTEST0001', amount: { value: '50.00' } },
       { amount: { value: '73.45' } },
     ])
@@ -274,7 +274,7 @@ describe('a refund', () => {
       provider.refund(reference, money(5_000, 'USD'), id),
     ])
     expect(twice).toEqual(once)
-    expect(fake.refundsOf(reference)).toHaveLength(1)
+    expect(fake.listRefunds(reference)).toHaveLength(1)
   })
 
   test('whose response is lost is found by a retry', async () => {
@@ -284,7 +284,7 @@ describe('a refund', () => {
     await expect(provider.refund(reference, money(5_000, 'USD'), id)).rejects.toThrow()
     fake.forgetRequests()
     expect(await provider.refund(reference, money(5_000, 'USD'), id)).toMatchObject({ state: 'done' })
-    expect(fake.refundsOf(reference)).toHaveLength(1)
+    expect(fake.listRefunds(reference)).toHaveLength(1)
   })
 
   test.each([

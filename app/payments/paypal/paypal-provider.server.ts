@@ -5,17 +5,17 @@ import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
 import {
   approvalAddress,
-  capturesOf,
   describeError,
+  listCaptures,
+  listRefunds,
   type PaypalOrder,
-  paymentEventOf,
-  paymentOf,
   paypalEvent,
   paypalOrder,
   paypalRefund,
   refundCustomId,
-  refundOf,
-  refundsOf,
+  toPaymentEvent,
+  toPaymentState,
+  toRefundState,
 } from '#app/payments/paypal/paypal-events.ts'
 import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
@@ -39,7 +39,7 @@ const BACK_TO_PAYPAL = splitEntries(
 const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
 /** PayPal will not take this payment. Any other refusal, such as a restricted account of the store, may end. */
-const CAPTURE_REFUSED = splitEntries(`
+const CAPTURE_DECLINED = splitEntries(`
   COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
   PAYER_ACCOUNT_RESTRICTED, PAYER_CANNOT_PAY, TRANSACTION_BLOCKED_BY_PAYEE, TRANSACTION_LIMIT_EXCEEDED,
@@ -64,9 +64,9 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
     throw new PaypalError(response)
   }
 
-  async function stateOf(reference: string): Promise<PaymentState> {
+  async function getState(reference: string): Promise<PaymentState> {
     const order = await findOrder(reference)
-    return order ? paymentOf(order) : GONE
+    return order ? toPaymentState(order) : GONE
   }
 
   async function findCapture(id: string): Promise<unknown> {
@@ -96,7 +96,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
   return {
     async authorize({ paymentId, orderId, orderNumber, total, reference, address, successUrl, cancelUrl }) {
       if (reference) {
-        const payment = await stateOf(reference)
+        const payment = await getState(reference)
         const isWithoutAddress = payment.state === 'open' && !payment.address
         return { reference, payment: isWithoutAddress ? { state: 'open', address } : payment }
       }
@@ -126,7 +126,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       const response = await request('/v2/checkout/orders', { body: JSON.stringify(order), id: paymentId })
       if (response.ok) {
         const begun = paypalOrder.parse(response.body)
-        return { reference: begun.id, payment: paymentOf(begun) }
+        return { reference: begun.id, payment: toPaymentState(begun) }
       }
       if (!AMOUNT_ISSUES.includes(response.issue)) throw new PaypalError(response)
       log.warn({ event: 'amount-refused', provider: 'paypal', order: orderId, code: response.issue })
@@ -135,31 +135,31 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
 
     async capture(reference) {
       const order = await findOrder(reference)
-      const known = order ? paymentOf(order) : GONE
+      const known = order ? toPaymentState(order) : GONE
       if (!order || known.state !== 'approved') return known
       const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}/capture`, {
         body: '{}',
         // Another approval after a declined card is another attempt
         id: `capture-${reference}-${order.update_time ?? ''}`,
       })
-      if (response.ok) return paymentOf(paypalOrder.parse(response.body))
+      if (response.ok) return toPaymentState(paypalOrder.parse(response.body))
       const { issue, isNotFound, links } = response
       if (CAPTURED_BEFORE.includes(issue)) {
-        const state = await stateOf(reference)
+        const state = await getState(reference)
         return state.state === 'approved' ? { state: 'processing' } : state
       }
       if (BACK_TO_PAYPAL.includes(issue)) {
         return { state: 'open', address: approvalAddress(links) || approvalAddress(order.links) }
       }
-      if (isNotFound || CAPTURE_REFUSED.includes(issue)) return GONE
+      if (isNotFound || CAPTURE_DECLINED.includes(issue)) return GONE
       throw new PaypalError(response)
     },
 
-    find: stateOf,
+    find: getState,
 
     /** PayPal cannot cancel an order. It expires by itself, and nothing is taken without our capture. */
     async release(reference) {
-      const payment = await stateOf(reference)
+      const payment = await getState(reference)
       return payment.state === 'open' || payment.state === 'approved' ? GONE : payment
     },
 
@@ -168,7 +168,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       if (value === null)
         return { state: 'failed', reference: '', reason: describeError('amount cannot be paid exactly') }
       const order = await findOrder(reference)
-      const capture = order && capturesOf(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
+      const capture = order && listCaptures(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
       if (!capture) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
       const known = ownRefund(order, refundId) // PayPal forgets request ids after 45 days at most
       if (known) return known
@@ -180,23 +180,23 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         }),
         id: refundId,
       })
-      if (created.ok) return refundOf(paypalRefund.parse(created.body))
+      if (created.ok) return toRefundState(paypalRefund.parse(created.body))
       const now = await findOrder(reference)
       const concurrent = now && ownRefund(now, refundId)
       if (concurrent) return concurrent
       const reason = describeError(created.issue)
-      return { state: 'failed', reference: '', reason, refunded: refundedOf(now ?? order, amount.currency) }
+      return { state: 'failed', reference: '', reason, refunded: sumRefunds(now ?? order, amount.currency) }
     },
 
     couldBeSigned,
 
     async readWebhook(body, headers, now = new Date(), mayVerify = async () => true) {
-      if (!couldBeSigned(headers, now)) return refuse('not signed by PayPal')
+      if (!couldBeSigned(headers, now)) return rejectWebhook('not signed by PayPal')
       const event = paypalEvent.safeParse(parseJson(body)).data
-      if (!event) return refuse('not an event')
+      if (!event) return rejectWebhook('not an event')
       if (!(await mayVerify())) return 'limited'
-      if (!(await isSigned(body, headers))) return refuse('invalid signature')
-      return (await paymentEventOf(event, { findCapture })) ?? 'ignored'
+      if (!(await isSigned(body, headers))) return rejectWebhook('invalid signature')
+      return (await toPaymentEvent(event, { findCapture })) ?? 'ignored'
     },
 
     async test(): Promise<ConnectionTest> {
@@ -234,16 +234,16 @@ function couldBeSigned(headers: Headers, now = new Date()): boolean {
 }
 
 function ownRefund(order: PaypalOrder, refundId: string) {
-  const own = refundsOf(order).filter(({ custom_id: id }) => id === refundCustomId(refundId))
-  return findRefund(own.map(refundOf))
+  const own = listRefunds(order).filter(({ custom_id: id }) => id === refundCustomId(refundId))
+  return findRefund(own.map(toRefundState))
 }
 
-function refundedOf(order: PaypalOrder, currency: string) {
-  const amounts = refundsOf(order).flatMap((row) => (refundOf(row).state === 'failed' ? [] : (row.amount ?? [])))
+function sumRefunds(order: PaypalOrder, currency: string) {
+  const amounts = listRefunds(order).flatMap((row) => (toRefundState(row).state === 'failed' ? [] : (row.amount ?? [])))
   return { minor: amounts.reduce((sum, amount) => sum + amount.minor, 0), currency }
 }
 
-function refuse(why: string): 'refused' {
+function rejectWebhook(why: string): 'refused' {
   log.warn({ event: 'webhook-refused', provider: 'paypal', why })
   return 'refused'
 }

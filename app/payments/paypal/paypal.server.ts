@@ -50,7 +50,7 @@ export const paypal: ProviderEntry = {
   amountLimits: paypalLimits,
   isInEnvironment: ({ paypal: account }) => account !== null,
   connect(env, keys) {
-    const account = env.paypal ?? accountOf(env.PAYPAL_API_URL, keys ?? {})
+    const account = env.paypal ?? findAccount(env.PAYPAL_API_URL, keys ?? {})
     if (!account) return null
     return async () => {
       const { paypalProvider } = await import('#app/payments/paypal/paypal-provider.server.ts')
@@ -59,7 +59,7 @@ export const paypal: ProviderEntry = {
   },
 }
 
-function accountOf(apiUrl: string | undefined, keys: Keys): PaypalAccount | null {
+function findAccount(apiUrl: string | undefined, keys: Keys): PaypalAccount | null {
   const { clientId, secret, webhookId } = keys
   if (!clientId || !secret || !webhookId) return null
   const mode = keys.mode === 'test' ? 'test' : 'live'

@@ -74,7 +74,7 @@ type PaystackEvent = { readonly kind: string } & (
 )
 
 /** Null if the event is of no interest. @throws ZodError if it is not an event */
-export function paystackEventOf(body: unknown): PaystackEvent | null {
+export function toPaystackEvent(body: unknown): PaystackEvent | null {
   const { event: kind, data } = webhook.parse(body)
   switch (kind) {
     case 'charge.success': {
@@ -110,10 +110,10 @@ export function orderIdIn(metadata: unknown): string | null {
 const orderMetadata = z.object({ order_id: z.uuid() })
 
 /** `address`: where it can be paid, which Paystack does not repeat. */
-export function paymentOf(transaction: PaystackTransaction, address: string): PaymentState {
+export function toPaymentState(transaction: PaystackTransaction, address: string): PaymentState {
   const { status } = transaction
   // Reversed: paid, then refunded or charged back, of which other events report
-  if (status === 'success' || status.startsWith('revers')) return paidOf(transaction)
+  if (status === 'success' || status.startsWith('revers')) return toPaidState(transaction)
   switch (status) {
     // Paystack has no final failure: a shopper who left, or whose card was declined, pays on the same page later, under
     // the same reference. 'ongoing' waits for the shopper's code or bank transfer.
@@ -127,28 +127,28 @@ export function paymentOf(transaction: PaystackTransaction, address: string): Pa
 }
 
 /** If the account has its customers pay the fees, they are charged on top of the amount that we requested. */
-function paidOf({ amount, requested_amount: requested, fees, currency }: PaystackTransaction): PaymentState {
+function toPaidState({ amount, requested_amount: requested, fees, currency }: PaystackTransaction): PaymentState {
   const isFeeOnTop = requested != null && fees != null && amount === requested + fees
-  const paid = amountOf(isFeeOnTop ? requested : amount, currency)
+  const paid = toAmount(isFeeOnTop ? requested : amount, currency)
   if (!paid) return { state: 'processing' }
-  const fee = fees != null && !isFeeOnTop ? amountOf(fees, currency) : null
+  const fee = fees != null && !isFeeOnTop ? toAmount(fees, currency) : null
   return { state: 'paid', amount: paid, ...(fee && { fee }) }
 }
 
-export function amountOf(amount: number, currency: string): ProviderAmount | null {
+export function toAmount(amount: number, currency: string): ProviderAmount | null {
   const minor = fromPaystackAmount(amount, currency)
   return minor === null ? null : { minor, currency }
 }
 
 /** 'needs-attention' waits for bank details, which staff enter in Paystack's dashboard. */
-export function refundOf({ id, status }: Pick<PaystackRefund, 'id' | 'status'>): RefundState {
+export function toRefundState({ id, status }: Pick<PaystackRefund, 'id' | 'status'>): RefundState {
   if (status === 'processed') return { state: 'done', reference: id }
   if (status === 'failed') return { state: 'failed', reference: id, reason: describeError('the refund failed') }
   return { state: 'pending', reference: id }
 }
 
 /** Paystack stores it with the refund, and it names our refund in lists and webhooks. */
-export function noteOf(refundId: string): string {
+export function toRefundNote(refundId: string): string {
   return `Refund ${refundId}`
 }
 

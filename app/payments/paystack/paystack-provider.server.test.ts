@@ -4,7 +4,7 @@ import { money } from '#app/base/money.ts'
 import { paystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
-import { chargeOf, describeProvider } from '#tests/support/provider-contract.ts'
+import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
 import { paystackHarness } from '#tests/support/provider-harnesses.ts'
 
 const _UNREACHABLE = 'http://127.0.0.1:1'
@@ -12,7 +12,7 @@ const total = money(1_234_500, 'NGN')
 
 describeProvider('Paystack', paystackHarness)
 
-function _headersOf(body: string, secret = PAYSTACK_KEY): Headers {
+function _createHeaders(body: string, secret = PAYSTACK_KEY): Headers {
   return new Headers({ 'x-paystack-signature': paystackSignature(body, secret) })
 }
 
@@ -126,14 +126,14 @@ describe('Paystack', () => {
   const readEvent = (event: object) => read(JSON.stringify(event))
 
   async function paid() {
-    const charge = chargeOf({ total })
+    const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     fake.pay(reference)
     return { ...charge, reference }
   }
 
   test('gets the order with our reference, its channels and the ways back', async () => {
-    const charge = chargeOf({ total })
+    const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     expect(reference).toBe(charge.paymentId)
     expect(fake.transactions.get(reference)).toMatchObject({
@@ -144,14 +144,14 @@ describe('Paystack', () => {
       callbackUrl: charge.successUrl,
       metadata: { order_id: charge.orderId, cancel_action: charge.cancelUrl },
     })
-    const other = await provider.authorize(chargeOf({ total, method: 'bank_or_mobile' }))
+    const other = await provider.authorize(createCharge({ total, method: 'bank_or_mobile' }))
     const channels = fake.transactions.get(other.reference)?.channels
     expect(channels).toEqual(expect.arrayContaining(['bank_transfer', 'ussd', 'mobile_money']))
     expect(channels).not.toContain('card')
   })
 
   test('refuses a currency that the account does not take', async () => {
-    const begun = await provider.authorize(chargeOf({ total: money(10_000, 'GHS') }))
+    const begun = await provider.authorize(createCharge({ total: money(10_000, 'GHS') }))
     expect(begun).toEqual({ reference: '', payment: { state: 'refused' } })
   })
 
@@ -161,7 +161,7 @@ describe('Paystack', () => {
     ['ongoing', 'open', 'processing'],
     ['pending', 'processing', 'processing'],
   ] as const)('a transaction that is %s is %s, and %s if released', async (status, found, released) => {
-    const { reference } = await provider.authorize(chargeOf({ total }))
+    const { reference } = await provider.authorize(createCharge({ total }))
     fake.setStatus(reference, status)
     expect((await provider.find(reference)).state).toBe(found)
     expect((await provider.release(reference)).state).toBe(released)
@@ -264,7 +264,7 @@ describe('Paystack', () => {
   })
 
   test('has a page where a declined shopper pays again, and is sent back', async () => {
-    const { payment, reference } = await provider.authorize(chargeOf({ total }))
+    const { payment, reference } = await provider.authorize(createCharge({ total }))
     const address = payment.state === 'open' ? payment.address : ''
     const choose = (choice: string) =>
       fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })

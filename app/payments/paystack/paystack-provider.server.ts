@@ -3,18 +3,18 @@ import { z } from 'zod'
 import type { Money } from '#app/base/money.ts'
 import { toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 import {
-  amountOf,
   describeError,
-  noteOf,
   orderIdIn,
   type PaystackRefund,
-  paymentOf,
-  paystackEventOf,
   paystackRefund,
   paystackTransaction,
   type RefundNotice,
   refundIdIn,
-  refundOf,
+  toAmount,
+  toPaymentState,
+  toPaystackEvent,
+  toRefundNote,
+  toRefundState,
 } from '#app/payments/paystack/paystack-events.ts'
 import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -39,8 +39,8 @@ const started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), r
 const balances = z.array(z.object({ currency: z.string().max(10) }))
 
 type Transaction = z.output<typeof paystackTransaction>
-type Result = { readonly ok: true; readonly data: unknown } | Refusal
-type Refusal = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
+type Result = { readonly ok: true; readonly data: unknown } | Rejection
+type Rejection = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
 
 /** @throws if the method has to be retried, as Paystack decided nothing */
 class PaystackError extends Error {
@@ -70,7 +70,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
   /** @throws if Paystack refuses */
   async function get(path: string): Promise<unknown> {
     const result = await request('GET', path)
-    if (!result.ok) throw refusedError(result)
+    if (!result.ok) throw toPaystackError(result)
     return result.data
   }
 
@@ -90,7 +90,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       })
       const rows = z.array(z.unknown()).parse(await get(`/refund?${query}`))
       // The filter is not in Paystack's OpenAPI document, so that we do not rely on it
-      refunds.push(...rows.filter((row) => isOf(id, row)).map((row) => paystackRefund.parse(row)))
+      refunds.push(...rows.filter((row) => isForTransaction(id, row)).map((row) => paystackRefund.parse(row)))
       if (rows.length < REFUNDS_PER_PAGE) return refunds
     }
     throw new PaystackError('Paystack lists too many refunds')
@@ -98,15 +98,15 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
 
   async function payOut(reference: string, amount: Money, refundId: string): Promise<RefundState> {
     const transaction = await verify(reference)
-    const paid = paymentOf(transaction, '')
+    const paid = toPaymentState(transaction, '')
     if (paid.state !== 'paid') return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
     const due = toPaystackAmount(amount.minor, amount.currency)
     if (due === null) return { state: 'failed', reference: '', reason: describeError('unknown currency') }
     const existing = await listRefunds(transaction)
     const own = existing.filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
-    const known = findRefund(own.map(refundOf))
+    const known = findRefund(own.map(toRefundState))
     if (known) return known
-    const refunded = amountOf(sumOf(existing), transaction.currency)
+    const refunded = toAmount(sumRefunds(existing), transaction.currency)
     const failed = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
@@ -115,10 +115,10 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const result = await request('POST', '/refund', {
       transaction: reference,
       amount: due,
-      merchant_note: noteOf(refundId),
+      merchant_note: toRefundNote(refundId),
     })
-    if (result.ok) return refundOf(paystackRefund.parse(result.data))
-    if (isKeyRefused(result)) throw refusedError(result)
+    if (result.ok) return toRefundState(paystackRefund.parse(result.data))
+    if (isKeyRejected(result)) throw toPaystackError(result)
     return failed(result.code || result.message)
   }
 
@@ -134,7 +134,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     if (!isFinal) return 'ignored'
     // Documented notices have neither id nor note
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
-    if (!result.ok && isKeyRefused(result)) throw refusedError(result)
+    if (!result.ok && isKeyRejected(result)) throw toPaystackError(result)
     const transaction = result.ok ? paystackTransaction.parse(result.data) : null
     const orderId = orderIdIn(transaction?.metadata)
     if (!transaction || !orderId) return 'ignored'
@@ -143,7 +143,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const match = same.find((refund) => refund.status === status) ?? same[0]
     const matchId = refundIdIn(match?.merchant_note)
     if (match && matchId) return ownRefundEvent(kind, matchId, match.id, status)
-    const total = amountOf(sumOf(refunds), transaction.currency)
+    const total = toAmount(sumRefunds(refunds), transaction.currency)
     if (status === 'failed' || !total) return 'ignored'
     const id = `${kind}:${match?.id ?? notice.refund_reference ?? reference}`
     return { id, kind, about: 'refunded', orderId, total, at: now }
@@ -154,16 +154,16 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     if (known) return known
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
     if (result.ok) return orderIdIn(paystackTransaction.parse(result.data).metadata)
-    if (isKeyRefused(result)) throw refusedError(result)
+    if (isKeyRejected(result)) throw toPaystackError(result)
     return null
   }
 
   return {
     async authorize({ paymentId, orderId, email, total, method, reference, address, successUrl, cancelUrl }) {
-      if (reference) return { reference, payment: paymentOf(await verify(reference), address) }
+      if (reference) return { reference, payment: toPaymentState(await verify(reference), address) }
       const amount = toPaystackAmount(total.minor, total.currency)
       if (amount === null) return AMOUNT_REJECTED
-      const ours = referenceOf(paymentId)
+      const ours = toReference(paymentId)
       const result = await request('POST', '/transaction/initialize', {
         email,
         amount,
@@ -178,20 +178,20 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
         return { reference: begun.reference, payment: { state: 'open', address: begun.authorization_url } }
       }
       // An earlier response was lost: its transaction exists, but Paystack does not repeat its address
-      if (isDuplicate(result)) return { reference: ours, payment: paymentOf(await verify(ours), address) }
-      if (!AMOUNT_MESSAGE.test(result.message)) throw refusedError(result)
+      if (isDuplicate(result)) return { reference: ours, payment: toPaymentState(await verify(ours), address) }
+      if (!AMOUNT_MESSAGE.test(result.message)) throw toPaystackError(result)
       log.warn({ event: 'amount-refused', provider: 'paystack', order: orderId, code: result.code })
       return AMOUNT_REJECTED
     },
 
     async find(reference) {
-      return paymentOf(await verify(reference), '')
+      return toPaymentState(await verify(reference), '')
     },
 
     /** Paystack cannot cancel: a shopper who still has the page open can pay, and the webhook reports it. */
     async release(reference): Promise<PaymentState> {
       const transaction = await verify(reference)
-      const payment = paymentOf(transaction, '')
+      const payment = toPaymentState(transaction, '')
       if (payment.state !== 'open') return payment
       return { state: transaction.status === 'ongoing' ? 'processing' : 'gone' }
     },
@@ -205,9 +205,9 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     couldBeSigned: (headers) => /^[0-9a-f]{128}$/i.test(headers.get('x-paystack-signature') ?? ''),
 
     async readWebhook(body, headers, now = new Date()) {
-      if (!isSigned(body, headers.get('x-paystack-signature') ?? '', secretKey)) return refuseWebhook('signature')
+      if (!isSigned(body, headers.get('x-paystack-signature') ?? '', secretKey)) return rejectWebhook('signature')
       const event = parsed(body)
-      if (event === 'invalid') return refuseWebhook('body')
+      if (event === 'invalid') return rejectWebhook('body')
       if (!event) return 'ignored'
       const { kind } = event
       if (event.about === 'refund') return await refundEvent(kind, event.notice, now)
@@ -220,7 +220,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       }
       const { id, reference, metadata } = event.transaction
       const orderId = orderIdIn(metadata)
-      const payment = paymentOf(event.transaction, '')
+      const payment = toPaymentState(event.transaction, '')
       if (!orderId || payment.state === 'open') return 'ignored'
       return { id: `${kind}:${id}`, kind, about: 'payment', orderId, reference, payment }
     },
@@ -235,36 +235,36 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
 }
 
 /** "Only -, ., = and alphanumeric characters allowed." */
-function referenceOf(paymentId: string): string {
+function toReference(paymentId: string): string {
   return paymentId.replace(/[^A-Za-z0-9.=-]/g, '-')
 }
 
-function isDuplicate({ code, message }: Refusal): boolean {
+function isDuplicate({ code, message }: Rejection): boolean {
   return code === 'duplicate_reference' || /duplicate transaction reference/i.test(message)
 }
 
-function isKeyRefused({ status }: Refusal): boolean {
+function isKeyRejected({ status }: Rejection): boolean {
   return status === 401 || status === 403
 }
 
-function refusedError({ status, code, message }: Refusal): PaystackError {
+function toPaystackError({ status, code, message }: Rejection): PaystackError {
   return new PaystackError(`${describeError(code || message)} (${status})`)
 }
 
 /** Lists write the transaction as its id, a new refund as an object. */
-function isOf(transactionId: string, row: unknown): boolean {
-  const of = refundedTransaction.parse(row).transaction
-  return String(typeof of === 'object' ? of.id : of) === transactionId
+function isForTransaction(transactionId: string, row: unknown): boolean {
+  const transaction = refundedTransaction.parse(row).transaction
+  return String(typeof transaction === 'object' ? transaction.id : transaction) === transactionId
 }
 const transactionId = z.union([z.int(), z.string()])
 const refundedTransaction = z.object({ transaction: z.union([transactionId, z.object({ id: transactionId })]) })
 
-function sumOf(refunds: readonly PaystackRefund[]): number {
-  return refunds.reduce((sum, refund) => sum + (refundOf(refund).state === 'failed' ? 0 : refund.amount), 0)
+function sumRefunds(refunds: readonly PaystackRefund[]): number {
+  return refunds.reduce((sum, refund) => sum + (toRefundState(refund).state === 'failed' ? 0 : refund.amount), 0)
 }
 
 function ownRefundEvent(kind: string, refundId: string, id: string, status: string): PaymentEvent {
-  return { id: `${kind}:${id}`, kind, about: 'refund', refundId, refund: refundOf({ id, status }) }
+  return { id: `${kind}:${id}`, kind, about: 'refund', refundId, refund: toRefundState({ id, status }) }
 }
 
 /** The signature is the hexadecimal HMAC-SHA512 of the body with the secret key. It names no time. */
@@ -274,15 +274,15 @@ function isSigned(body: string, signature: string, secretKey: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function parsed(body: string): ReturnType<typeof paystackEventOf> | 'invalid' {
+function parsed(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
   try {
-    return paystackEventOf(JSON.parse(body))
+    return toPaystackEvent(JSON.parse(body))
   } catch {
     return 'invalid'
   }
 }
 
-function refuseWebhook(because: 'signature' | 'body'): 'refused' {
+function rejectWebhook(because: 'signature' | 'body'): 'refused' {
   log.warn({ event: 'webhook-refused', provider: 'paystack', because })
   return 'refused'
 }

@@ -30,7 +30,7 @@ export async function payOutRefunds(db: Database, stopping?: AbortSignal, load =
       if (!provider) throw new Error('The payment provider of a refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), currency), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
-      if (refund.state === 'failed') await recordRefusal(db, id, orderId, name, refund)
+      if (refund.state === 'failed') await recordFailure(db, id, orderId, name, refund)
     } catch (error) {
       log.warn({ event: 'refund-not-paid-out', refund: id, err: error })
       await db
@@ -69,7 +69,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
   return rows
 }
 
-async function recordRefusal(
+async function recordFailure(
   db: Database,
   id: Id<'refund'>,
   orderId: Id<'order'>,

@@ -85,8 +85,8 @@ function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean)
     let timer = setTimeout(poll, isReturned ? 0 : pause)
     async function poll() {
       if (document.visibilityState === 'visible') {
-        const isNews = isReturned ? await hasSettled(link) : await isReachable(gone.signal)
-        if (isNews && !gone.signal.aborted) await revalidate()
+        const hasChanged = isReturned ? await hasSettled(link) : await isReachable(gone.signal)
+        if (hasChanged && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)

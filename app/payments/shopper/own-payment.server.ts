@@ -32,7 +32,7 @@ export async function handleOwnPayment(
   if (command === 'returned') await checkPayment(db, order.id, now, load)
   if (command === 'change') {
     const changed = await changeMethod(db, order.id, input.method, now, load)
-    if (changed !== 'changed') return { state: stateOf((await findLinked(db, link)) ?? order), problem: changed }
+    if (changed !== 'changed') return { state: getState((await findLinked(db, link)) ?? order), problem: changed }
   }
   if (command === 'pay' || command === 'change') {
     const payable = await findOrder(db, order.id)
@@ -41,10 +41,10 @@ export async function handleOwnPayment(
   }
   if (command === 'give-up') await endHold(db, order.id, now, load, 'shopper')
   const after = command === 'look' ? order : await findLinked(db, link)
-  return after && { state: stateOf(after) }
+  return after && { state: getState(after) }
 }
 
-function stateOf({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OwnPayment['state'] {
+function getState({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OwnPayment['state'] {
   if (isCharged(paymentStatus)) return 'paid'
   return isPayable({ status, paymentStatus }) ? 'waiting' : 'gone'
 }

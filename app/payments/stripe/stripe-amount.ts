@@ -49,14 +49,14 @@ const MAX_OF_OTHERS = 99_999_999
 /** What Stripe charges in a currency, in our smallest units; null if nothing. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
-  const step = stepOf(currency)
+  const step = getStep(currency)
   const max = Math.floor(((MAX[currency] ?? MAX_OF_OTHERS) * unitsIn(currency).ours) / unitsIn(currency).stripes)
   return { min: MIN[currency] ?? step, max: max - (max % step), step }
 }
 
 /** Our smallest units as Stripe's amount; null if Stripe cannot take exactly this. */
 export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
-  if (minor % stepOf(currency) !== 0) return null
+  if (minor % getStep(currency) !== 0) return null
   return scaled(minor, unitsIn(currency).stripes, unitsIn(currency).ours)
 }
 
@@ -65,7 +65,7 @@ export function fromStripeAmount(amount: number, currency: string): number | nul
   return scaled(amount, unitsIn(currency).ours, unitsIn(currency).stripes)
 }
 
-function stepOf(currency: CurrencyCode): number {
+function getStep(currency: CurrencyCode): number {
   return THREE_DECIMALS.includes(currency) ? 10 : unitsIn(currency).ours
 }
 

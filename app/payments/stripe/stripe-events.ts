@@ -53,7 +53,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-export function paymentOf(session: StripeSession): PaymentState {
+export function toPaymentState(session: StripeSession): PaymentState {
   const { status, payment_status: payment, amount_total: amount, currency: code, url } = session
   const minor = amount != null && code ? fromStripeAmount(amount, code) : null
   if (payment === 'paid' && minor !== null && code) return { state: 'paid', amount: { minor, currency: code } }
@@ -61,7 +61,7 @@ export function paymentOf(session: StripeSession): PaymentState {
   return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
 }
 
-export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
+export function toRefundState({ id, status, failure_reason: reason }: StripeRefund): RefundState {
   if (status === 'succeeded') return { state: 'done', reference: id }
   if (status === 'failed' || status === 'canceled') {
     return { state: 'failed', reference: id, reason: describeError(reason ?? status) }
@@ -72,7 +72,7 @@ export function refundOf({ id, status, failure_reason: reason }: StripeRefund): 
 export const describeError = (code: string) => describeReason('Stripe', code)
 
 /** Null if the event is not ours. @throws ZodError if it is not an event */
-export function paymentEventOf(body: unknown): PaymentEvent | null {
+export function toPaymentEvent(body: unknown): PaymentEvent | null {
   const { id, type: kind, created, data } = stripeEvent.parse(body)
   switch (kind) {
     case 'checkout.session.completed':
@@ -83,7 +83,7 @@ export function paymentEventOf(body: unknown): PaymentEvent | null {
       const orderId = session.data?.metadata?.order_id
       if (!session.success || !orderId) return null
       const failed = kind === 'checkout.session.async_payment_failed' || kind === 'checkout.session.expired'
-      const payment = failed ? ({ state: 'gone' } as const) : paymentOf(session.data)
+      const payment = failed ? ({ state: 'gone' } as const) : toPaymentState(session.data)
       if (payment.state === 'open') return null
       return { id, kind, about: 'payment', orderId, reference: session.data.id, payment }
     }
@@ -93,7 +93,7 @@ export function paymentEventOf(body: unknown): PaymentEvent | null {
       const refund = stripeRefund.safeParse(data.object)
       const refundId = refund.data?.metadata?.refund_id
       if (!refund.success || !refundId) return null
-      return { id, kind, about: 'refund', refundId, refund: refundOf(refund.data) }
+      return { id, kind, about: 'refund', refundId, refund: toRefundState(refund.data) }
     }
     case 'charge.refunded': {
       const charge = stripeCharge.safeParse(data.object)
@@ -119,7 +119,7 @@ export type DisputeNotice = {
 }
 
 /** Null if the event is not about a dispute. @throws ZodError if it is not an event */
-export function disputeNoticeOf(body: unknown): DisputeNotice | null {
+export function toDisputeNotice(body: unknown): DisputeNotice | null {
   const { id, type: kind, data } = stripeEvent.parse(body)
   if (kind !== 'charge.dispute.created' && kind !== 'charge.dispute.closed') return null
   const dispute = stripeDispute.safeParse(data.object).data

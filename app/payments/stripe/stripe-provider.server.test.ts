@@ -5,14 +5,14 @@ import { stripe } from '#app/payments/stripe/stripe.server.ts'
 import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
-import { chargeOf, describeProvider } from '#tests/support/provider-contract.ts'
+import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
 import { stripeHarness } from '#tests/support/provider-harnesses.ts'
 
 const account = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }
 
 describeProvider('Stripe', stripeHarness)
 
-function headersOf(signature: string): Headers {
+function createHeaders(signature: string): Headers {
   return new Headers({ 'Stripe-Signature': signature })
 }
 
@@ -27,7 +27,7 @@ beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'suc
 afterAll(() => fake.close())
 
 function charge(change: Partial<Charge> = {}) {
-  return chargeOf({ total: money(12_345, 'USD'), ...change })
+  return createCharge({ total: money(12_345, 'USD'), ...change })
 }
 
 async function paid() {
@@ -118,7 +118,7 @@ describe('a refund', () => {
 })
 
 function read(body: string, signature = signed(body), now?: Date) {
-  return provider.readWebhook(body, headersOf(signature), now)
+  return provider.readWebhook(body, createHeaders(signature), now)
 }
 
 describe('a webhook', () => {

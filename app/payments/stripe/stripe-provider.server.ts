@@ -6,12 +6,12 @@ import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-am
 import {
   type DisputeNotice,
   describeError,
-  disputeNoticeOf,
-  paymentEventOf,
-  paymentOf,
-  refundOf,
   stripeRefund,
   stripeSession,
+  toDisputeNotice,
+  toPaymentEvent,
+  toPaymentState,
+  toRefundState,
 } from '#app/payments/stripe/stripe-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
@@ -38,8 +38,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     telemetry: false,
   })
 
-  async function stateOf(reference: string) {
-    return paymentOf(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
+  async function getState(reference: string) {
+    return toPaymentState(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
   }
 
   /** A dispute names the payment but not our order; its Checkout Session does. Null if it is not ours. */
@@ -52,7 +52,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
 
   return {
     async authorize({ paymentId, orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
-      if (reference) return { reference, payment: await stateOf(reference) }
+      if (reference) return { reference, payment: await getState(reference) }
       const amount = toStripeAmount(total.minor, total.currency)
       if (amount === null) return AMOUNT_REJECTED
       const params: Stripe.Checkout.SessionCreateParams = {
@@ -80,7 +80,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       try {
         const session = await stripe.checkout.sessions.create(params, { idempotencyKey: `payment-${paymentId}` })
         const begun = stripeSession.parse(session)
-        return { reference: begun.id, payment: paymentOf(begun) }
+        return { reference: begun.id, payment: toPaymentState(begun) }
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         if (!AMOUNT_ERRORS.includes(error.code ?? '')) throw error
@@ -89,14 +89,14 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       }
     },
 
-    find: stateOf,
+    find: getState,
 
     async release(reference) {
       try {
-        return paymentOf(stripeSession.parse(await stripe.checkout.sessions.expire(reference)))
+        return toPaymentState(stripeSession.parse(await stripe.checkout.sessions.expire(reference)))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return await stateOf(reference) // no longer open: paid or expired
+        return await getState(reference) // no longer open: paid or expired
       }
     },
 
@@ -111,14 +111,17 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         // Stripe forgets idempotency keys after a day
         const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
         const existing = data.map((row) => stripeRefund.parse(row))
-        refunded = existing.reduce((sum, row) => sum + (refundOf(row).state === 'failed' ? 0 : (row.amount ?? 0)), 0)
-        const known = findRefund(existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf))
+        refunded = existing.reduce(
+          (sum, row) => sum + (toRefundState(row).state === 'failed' ? 0 : (row.amount ?? 0)),
+          0,
+        )
+        const known = findRefund(existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(toRefundState))
         if (known) return known
         const created = await stripe.refunds.create(
           { payment_intent: payment, amount: due, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${refundId}` },
         )
-        return refundOf(stripeRefund.parse(created))
+        return toRefundState(stripeRefund.parse(created))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const reason = describeError(error.code ?? '')
@@ -139,8 +142,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         const signature = headers.get('Stripe-Signature') ?? ''
         const time = now.getTime()
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, time)
-        notice = disputeNoticeOf(event)
-        if (!notice) return paymentEventOf(event) ?? 'ignored'
+        notice = toDisputeNotice(event)
+        if (!notice) return toPaymentEvent(event) ?? 'ignored'
       } catch (error) {
         log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })
         return 'refused'

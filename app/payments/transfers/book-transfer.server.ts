@@ -22,7 +22,7 @@ import { BY_TRANSFER, readReceived } from '#app/payments/transfers/transfer-orde
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
@@ -40,9 +40,9 @@ type TransferCommand = {
 type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
 /** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
-export type TransferBooked =
+export type BookTransferResult =
   | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
-  | { readonly refused: string }
+  | { readonly rejection: string }
   | 'not-found'
   | 'changed'
 
@@ -55,9 +55,9 @@ export async function bookTransfer(
   { rowId, parts, version }: TransferCommand,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<TransferBooked> {
+): Promise<BookTransferResult> {
   const ids = parts.map(({ orderId }) => orderId)
-  if (ids.length === 0 || new Set(ids).size < ids.length) return { refused: adminText.chooseOrdersOnce }
+  if (ids.length === 0 || new Set(ids).size < ids.length) return { rejection: adminText.chooseOrdersOnce }
   return await withTx(db, async (tx) => {
     const locked = await lockOrders(tx, ids)
     if (locked.length < ids.length) return 'not-found'
@@ -67,16 +67,16 @@ export async function bookTransfer(
     const current = row ? rowVersion(row) : only && orderVersion(only.order, only.received)
     if (current !== version || row?.state === 'booked') return 'changed'
     const planned = parts.flatMap(({ orderId, amount }) => {
-      const one = locked.find(({ order }) => order.id === orderId)
-      return one ? [{ ...one, amount }] : []
+      const lockedOrder = locked.find(({ order }) => order.id === orderId)
+      return lockedOrder ? [{ ...lockedOrder, amount }] : []
     })
     for (const part of planned) {
-      const problem = problemOf(part, row)
+      const problem = findProblem(part, row)
       if (problem) return problem
     }
     const sum = planned.reduce((total, { amount }) => total + amount.minor, 0)
     const left = row ? row.amount.minor - row.booked - sum : 0
-    if (left < 0) return { refused: adminText.amountsAbovePayment }
+    if (left < 0) return { rejection: adminText.amountsAbovePayment }
 
     await tx.insert(transferBookings).values(
       planned.map(({ order, amount }) => ({
@@ -125,11 +125,11 @@ async function lockRow(tx: Database, id: Id<'statement-row'>) {
   return { ...row, booked: sum?.booked ?? 0 }
 }
 
-const isActive = (which: ReturnType<typeof eq>) => and(which, isNull(transferBookings.undoneAt))
+const isActive = (condition: ReturnType<typeof eq>) => and(condition, isNull(transferBookings.undoneAt))
 
 /** What staff saw of a row. */
 export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
-  return versionOf([state, note, booked])
+  return computeVersion([state, note, booked])
 }
 
 async function updateBookedRow(
@@ -148,7 +148,7 @@ async function updateBookedRow(
 
 /** What staff saw of an order that is confirmed without a statement. */
 export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
-  return versionOf([status, paymentStatus, received])
+  return computeVersion([status, paymentStatus, received])
 }
 
 /** For the form that confirms money without a statement. */
@@ -161,20 +161,23 @@ export async function findConfirmable(db: Database, id: Id<'order'>) {
 
 type Part = LockedOrder & { readonly amount: Money }
 
-function problemOf({ order, received, amount }: Part, row: LockedRow | null): { refused: string } | 'changed' | null {
+function findProblem(
+  { order, received, amount }: Part,
+  row: LockedRow | null,
+): { rejection: string } | 'changed' | null {
   const { total } = order.charged
   if (amount.currency !== total.currency || (row && row.amount.currency !== total.currency)) {
-    return { refused: adminText.chargedIn(order.orderNumber, total.currency) }
+    return { rejection: adminText.chargedIn(order.orderNumber, total.currency) }
   }
   const isLate = hasPaymentFailed(order.paymentStatus)
   if (!BY_TRANSFER.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
   const due = total.minor - received
-  if (amount.minor <= 0) return { refused: adminText.enterAmountAboveZero }
+  if (amount.minor <= 0) return { rejection: adminText.enterAmountAboveZero }
   if (amount.minor > due) {
-    return { refused: adminText.notMoreThanDue(formatMoney(money(due, total.currency)), order.orderNumber) }
+    return { rejection: adminText.notMoreThanDue(formatMoney(money(due, total.currency)), order.orderNumber) }
   }
   if (isLate && amount.minor < due) {
-    return { refused: adminText.notPaidInTime(order.orderNumber) }
+    return { rejection: adminText.notPaidInTime(order.orderNumber) }
   }
   return null
 }
@@ -218,7 +221,7 @@ export async function acceptDifference(
   version: string,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<OrderSaved> {
+): Promise<OrderSaveResult> {
   return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
     const { total } = order.charged
     const isPartlyPaid = received > 0 && received < total.minor
@@ -239,7 +242,7 @@ export async function recordReturned(
   version: string,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<OrderSaved> {
+): Promise<OrderSaveResult> {
   return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
     const { status, paymentStatus, orderNumber, charged } = order
     if (received === 0 || !isCancelled(status) || isCharged(paymentStatus)) return 'changed'
@@ -260,7 +263,7 @@ export async function recordReturned(
   })
 }
 
-type OrderSaved = 'saved' | 'not-found' | 'changed'
+type OrderSaveResult = 'saved' | 'not-found' | 'changed'
 
 /** In one transaction, if the order is as staff saw it. */
 async function changeOrder(
@@ -268,7 +271,7 @@ async function changeOrder(
   orderId: Id<'order'>,
   version: string,
   change: (tx: Database, locked: LockedOrder) => Promise<'saved' | 'changed'>,
-): Promise<OrderSaved> {
+): Promise<OrderSaveResult> {
   return await withTx(db, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId])
     if (!locked) return 'not-found'
@@ -316,13 +319,14 @@ export async function undoBooking(
   staffId: Id<'staff'>,
   newHold: (order: Order) => Date,
   now: Date = new Date(),
-): Promise<{ readonly undone: readonly string[] } | { readonly refused: string } | 'changed'> {
-  const which = 'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
+): Promise<{ readonly undone: readonly string[] } | { readonly rejection: string } | 'changed'> {
+  const condition =
+    'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
   const list = (tx: Database) =>
     tx
       .select({ id: transferBookings.id, orderId: transferBookings.orderId, rowId: transferBookings.rowId })
       .from(transferBookings)
-      .where(isActive(which))
+      .where(isActive(condition))
       .orderBy(asc(transferBookings.id))
   return await withTx(db, async (tx) => {
     const found = await list(tx)
@@ -333,7 +337,7 @@ export async function undoBooking(
     if (bookings.length === 0 || JSON.stringify(bookings) !== JSON.stringify(found)) return 'changed'
     for (const { order } of locked) {
       const reason = await whyFinal(tx, order)
-      if (reason) return { refused: reason }
+      if (reason) return { rejection: reason }
     }
     const bookingIds = bookings.map(({ id }) => id)
     await tx

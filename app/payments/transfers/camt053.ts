@@ -49,12 +49,12 @@ export function parseCamt053(xml: string): ParsedStatements {
   const other = otherMessage(document)
   if (other) return { ok: false, reason: other }
   const reader = new StatementReader()
-  const statements = all(document, 'BkToCstmrStmt').flatMap((message) =>
-    all(message, 'Stmt').map((statement) => reader.read(statement)),
+  const statements = listElements(document, 'BkToCstmrStmt').flatMap((message) =>
+    listElements(message, 'Stmt').map((statement) => reader.read(statement)),
   )
   if (statements.length === 0) return { ok: false, reason: adminText.xmlNotStatement }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
-  const version = /camt\.053\.001\.(\d\d)/.exec(namespaceOf(document))?.[1]
+  const version = /camt\.053\.001\.(\d\d)/.exec(getNamespace(document))?.[1]
   const isNew = version !== undefined && (Number(version) < 2 || Number(version) > 13)
   const warnings = [...(isNew ? [adminText.newCamtVersion(version)] : []), ...reader.warnings()]
   return { ok: true, statements, skippedDebits: reader.debits, warnings }
@@ -75,12 +75,12 @@ const OTHER_MESSAGES = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn', 'CstmrCdtTr
 
 function otherMessage(document: Element): string | null {
   if (document.name !== 'Document') return adminText.xmlNotStatement
-  const found = OTHER_MESSAGES.find((name) => one(document, name))
+  const found = OTHER_MESSAGES.find((name) => findElement(document, name))
   return found ? adminText.otherXml[found] : null
 }
 
 /** The default namespace, or that of the prefix of the root. */
-function namespaceOf({ attributes }: Element): string {
+function getNamespace({ attributes }: Element): string {
   return Object.entries(attributes)
     .filter(([name]) => name.startsWith('xmlns'))
     .map(([, uri]) => uri)
@@ -96,10 +96,10 @@ class StatementReader {
   #unsplit = 0
 
   read(statement: Element): ParsedStatement {
-    const id = one(statement, 'Acct', 'Id')
+    const id = findElement(statement, 'Acct', 'Id')
     const account = cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
     const currency = textAt(statement, 'Acct', 'Ccy')
-    const entries = all(statement, 'Ntry').flatMap((entry) => this.#readEntry(entry))
+    const entries = listElements(statement, 'Ntry').flatMap((entry) => this.#readEntry(entry))
     return { account, currency: isCurrency(currency) ? currency : (entries[0]?.amount.currency ?? null), entries }
   }
 
@@ -128,17 +128,17 @@ class StatementReader {
       this.debits++
       return []
     }
-    const amount = amountOf(one(entry, 'Amt'))
-    const bookedOn = dateOf(one(entry, 'BookgDt')) ?? dateOf(one(entry, 'ValDt'))
+    const amount = parseAmount(findElement(entry, 'Amt'))
+    const bookedOn = parseDate(findElement(entry, 'BookgDt')) ?? parseDate(findElement(entry, 'ValDt'))
     if (!amount || amount.minor <= 0 || !bookedOn) {
       this.#unreadable++
       return []
     }
-    const details = all(entry, 'NtryDtls').flatMap((element) => all(element, 'TxDtls'))
+    const details = listElements(entry, 'NtryDtls').flatMap((element) => listElements(element, 'TxDtls'))
     const parts = details.length > 1 ? this.#split(details, amount) : null
-    if (!parts) return [entryOf(entry, details, amount, bookedOn)]
+    if (!parts) return [toEntry(entry, details, amount, bookedOn)]
     this.rows += parts.length - 1
-    return parts.map((part) => entryOf(entry, [part.details], part.amount, bookedOn))
+    return parts.map((part) => toEntry(entry, [part.details], part.amount, bookedOn))
   }
 
   /** The credits of a batch, or null if their amounts do not add up to that of the entry. */
@@ -172,17 +172,17 @@ class StatementReader {
 /** In the currency of the account: other amounts of a transaction are those before an exchange. */
 function transactionAmount(transaction: Element, { currency }: Money): Money | null {
   const amounts = [
-    one(transaction, 'Amt'),
-    one(transaction, 'AmtDtls', 'TxAmt', 'Amt'),
-    one(transaction, 'AmtDtls', 'InstdAmt', 'Amt'),
+    findElement(transaction, 'Amt'),
+    findElement(transaction, 'AmtDtls', 'TxAmt', 'Amt'),
+    findElement(transaction, 'AmtDtls', 'InstdAmt', 'Amt'),
   ]
   const own = amounts.find((amount) => amount?.attributes.Ccy === currency)
-  return amountOf(own ?? null)
+  return parseAmount(own ?? null)
 }
 
-function entryOf(entry: Element, details: readonly Element[], amount: Money, bookedOn: string): StatementEntry {
+function toEntry(entry: Element, details: readonly Element[], amount: Money, bookedOn: string): StatementEntry {
   const [first] = details
-  const texts = details.flatMap((transaction) => remittanceOf(transaction))
+  const texts = details.flatMap((transaction) => listRemittanceTexts(transaction))
   const additional = [textAt(first, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== '')
   const isAlone = details.length === 1
   return {
@@ -191,7 +191,7 @@ function entryOf(entry: Element, details: readonly Element[], amount: Money, boo
     payerName: isAlone ? payerName(first) : '',
     payerAccount: isAlone ? payerAccount(first) : '',
     reference: details
-      .map((transaction) => referenceOf(transaction))
+      .map((transaction) => getReference(transaction))
       .filter(Boolean)
       .join(' '),
     text: (texts.length > 0 ? texts : additional.slice(0, 1)).join('\n'),
@@ -200,28 +200,30 @@ function entryOf(entry: Element, details: readonly Element[], amount: Money, boo
 }
 
 function payerName(transaction: Element | undefined): string {
-  const parties = one(transaction, 'RltdPties')
-  const nameOf = (party: string) => textAt(parties, party, 'Pty', 'Nm') || textAt(parties, party, 'Nm')
-  return collapseSpaces(nameOf('Dbtr') || nameOf('UltmtDbtr'))
+  const parties = findElement(transaction, 'RltdPties')
+  const getName = (party: string) => textAt(parties, party, 'Pty', 'Nm') || textAt(parties, party, 'Nm')
+  return collapseSpaces(getName('Dbtr') || getName('UltmtDbtr'))
 }
 
 function payerAccount(transaction: Element | undefined): string {
-  const id = one(transaction, 'RltdPties', 'DbtrAcct', 'Id')
+  const id = findElement(transaction, 'RltdPties', 'DbtrAcct', 'Id')
   return cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
 }
 
-function remittanceOf(transaction: Element): readonly string[] {
-  const remittance = one(transaction, 'RmtInf')
-  const structured = all(remittance, 'Strd')
+function listRemittanceTexts(transaction: Element): readonly string[] {
+  const remittance = findElement(transaction, 'RmtInf')
+  const structured = listElements(remittance, 'Strd')
   return [
-    ...all(remittance, 'Ustrd').map(({ text }) => text.trim()),
-    ...structured.flatMap((element) => all(element, 'RfrdDocInf').map((document) => textAt(document, 'Nb'))),
-    ...structured.flatMap((element) => all(element, 'AddtlRmtInf').map(({ text }) => text.trim())),
+    ...listElements(remittance, 'Ustrd').map(({ text }) => text.trim()),
+    ...structured.flatMap((element) => listElements(element, 'RfrdDocInf').map((document) => textAt(document, 'Nb'))),
+    ...structured.flatMap((element) => listElements(element, 'AddtlRmtInf').map(({ text }) => text.trim())),
   ].filter((text) => text !== '')
 }
 
-function referenceOf(transaction: Element): string {
-  const structured = all(one(transaction, 'RmtInf'), 'Strd').map((element) => textAt(element, 'CdtrRefInf', 'Ref'))
+function getReference(transaction: Element): string {
+  const structured = listElements(findElement(transaction, 'RmtInf'), 'Strd').map((element) =>
+    textAt(element, 'CdtrRefInf', 'Ref'),
+  )
   const references = [...structured, textAt(transaction, 'Refs', 'EndToEndId')].filter(
     (text) => !NO_REFERENCE.test(text),
   )
@@ -237,29 +239,29 @@ function bankReference(entry: Element, transaction: Element | undefined): string
   return NO_REFERENCE.test(entryReference) || /^\d{1,7}$/.test(entryReference) ? null : entryReference
 }
 
-function amountOf(element: Element | null): Money | null {
+function parseAmount(element: Element | null): Money | null {
   const currency = element?.attributes.Ccy
   return element && isCurrency(currency) ? exactAmount(element.text.trim(), currency) : null
 }
 
 /** Of a date or a time: the day as the bank writes it, in its own time zone. */
-function dateOf(element: Element | null): string | null {
+function parseDate(element: Element | null): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(textAt(element, 'Dt') || textAt(element, 'DtTm'))
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null
 }
 
-function all(element: Element | null | undefined, name: string): readonly Element[] {
+function listElements(element: Element | null | undefined, name: string): readonly Element[] {
   return element ? element.children.filter((child) => child.name === name) : []
 }
 
-function one(element: Element | null | undefined, ...path: readonly string[]): Element | null {
+function findElement(element: Element | null | undefined, ...path: readonly string[]): Element | null {
   let found = element ?? null
   for (const name of path) found = found?.children.find((child) => child.name === name) ?? null
   return found
 }
 
 function textAt(element: Element | null | undefined, ...path: readonly string[]): string {
-  return one(element, ...path)?.text.trim() ?? ''
+  return findElement(element, ...path)?.text.trim() ?? ''
 }
 
 /** The root element, or why it cannot be read. */

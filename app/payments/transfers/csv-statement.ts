@@ -9,7 +9,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { columnName } from '#app/lib/csv.ts'
-import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { isDateLike } from '#app/payments/recognize-statement.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
@@ -107,7 +107,7 @@ export const csvMappingSchema = z.strictObject({
 })
 export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>
 
-export type CsvNeedsMapping = {
+export type CsvMappingRequest = {
   readonly ok: false
   readonly needs: 'mapping'
   /** What is uncertain, for staff. */
@@ -132,7 +132,7 @@ type DirectionWord = {
 type CsvStatements =
   | (Extract<ParsedStatements, { ok: true }> & { readonly mapping: CsvMapping })
   | Extract<ParsedStatements, { ok: false }>
-  | CsvNeedsMapping
+  | CsvMappingRequest
 
 type Row = readonly string[]
 type Table = {
@@ -147,7 +147,7 @@ type Table = {
 export function parseCsvStatement(text: string, mappings: readonly CsvMapping[]): CsvStatements {
   const table = readTable(text)
   if (typeof table === 'string') return { ok: false, reason: table }
-  const headerKey = headerKeyOf(table)
+  const headerKey = computeHeaderKey(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
   const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
   const missing = stored ? missingIn(table, mapping) : uncertaintyIn(table, mapping)
@@ -165,17 +165,17 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
 }
 
 /** Equal for files of one bank's layout. Without a header, the layout is what the columns contain. */
-function headerKeyOf({ header, rows }: Table): string {
+function computeHeaderKey({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless
-    ? ['no header', ...header.map((_, index) => contentOf(cellsOf(rows, index)))]
+    ? ['no header', ...header.map((_, index) => detectContent(listCells(rows, index)))]
     : header.map((cell) => columnName(cell))
   return createHash('sha256').update(names.join('|')).digest('hex').slice(0, 32)
 }
 
 type Content = 'date' | 'currency' | 'amount' | 'account' | 'text' | 'empty'
 
-function contentOf(cells: readonly string[]): Content {
+function detectContent(cells: readonly string[]): Content {
   if (cells.length === 0) return 'empty'
   if (cells.every((cell) => isDateLike(cell))) return 'date'
   if (cells.every((cell) => isCurrency(cell))) return 'currency'
@@ -243,7 +243,7 @@ const KNOWN_HEADER_SCORE = 100
 function headerIn(records: readonly Row[]): { readonly line: number; readonly score: number } {
   let best = { line: 0, score: 0 }
   for (const [line, cells] of records.slice(0, MAX_HEADER_LINE).entries()) {
-    const kinds = new Set(cells.map((cell) => columnOf(cell)?.kind))
+    const kinds = new Set(cells.map((cell) => findColumn(cell)?.kind))
     const hasDate = kinds.has('bookedOn') || kinds.has('valueDate')
     const hasAmount = kinds.has('amount') || kinds.has('credit')
     kinds.delete(undefined)
@@ -265,10 +265,10 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const isDated = (row: Row) => row.some(isDateLike)
   const sample = table.isNamed ? rows.slice(0, CONTENT_ROWS) : rows
   const datedSample = sample.filter(isDated)
-  const contents = header.map((_, index) => contentOf(cellsOf(datedSample, index)))
+  const contents = header.map((_, index) => detectContent(listCells(datedSample, index)))
   const at = (kind: ColumnKind): number | null => {
     const found = header
-      .map((cell, index) => ({ index, column: columnOf(cell) }))
+      .map((cell, index) => ({ index, column: findColumn(cell) }))
       .filter(({ column, index }) => column?.kind === kind && (kind !== 'amount' || contents[index] !== 'date'))
       .toSorted((a, b) => (a.column?.rank ?? 0) - (b.column?.rank ?? 0))
     return found[0]?.index ?? null
@@ -278,14 +278,16 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     return found === -1 ? null : found
   }
   const isCurrencyColumn = (index: number | null) =>
-    index !== null && cellsOf(rows, index).length > 0 && cellsOf(rows, index).every((cell) => isCurrency(cell.trim()))
+    index !== null &&
+    listCells(rows, index).length > 0 &&
+    listCells(rows, index).every((cell) => isCurrency(cell.trim()))
   const value = at('valueDate')
   const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? withContent('date')
   const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
   const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
   const payments = dated.filter((row) => isPayment(row, payer))
   const pair = splitColumns(header, payments)
-  const named = { amount: at('amount'), ...(sidesOf(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
+  const named = { amount: at('amount'), ...(findSides(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
   const likely = table.isNamed ? null : likelyAmount(header, payments, contents)
   const anyAmount = pair && !isSignedBeside(pair, named.amount, payments) ? null : named.amount
   const { amount, credit, debit } = toAmounts(
@@ -298,11 +300,11 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const fixedCurrency =
     currency === null
       ? currencyIn(
-          sums.flatMap((index) => [header[index] ?? '', ...cellsOf(dated, index).slice(0, 50)]),
+          sums.flatMap((index) => [header[index] ?? '', ...listCells(dated, index).slice(0, 50)]),
           preamble,
         )
       : null
-  const order = datesIn(cellsOf(dated, bookedOn))
+  const order = datesIn(listCells(dated, bookedOn))
   const mapping: CsvMapping = {
     headerKey,
     bookedOn,
@@ -311,7 +313,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     credit,
     debit,
     direction: amount === null ? null : (at('direction') ?? directionIn(header, payments)),
-    directions: cellsOf(dated, amount).some(isNegativeCell) ? {} : null,
+    directions: listCells(dated, amount).some(isNegativeCell) ? {} : null,
     decimal: null,
     currency,
     fixedCurrency,
@@ -338,7 +340,7 @@ function sides(credit: number | null, debit: number | null): Sides {
 
 /** One signed column, or separate columns of credits and debits. */
 function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number | null }, dated: readonly Row[]) {
-  const isSplit = credit !== null && debit !== null && !cellsOf(dated, amount).some(isNegativeCell)
+  const isSplit = credit !== null && debit !== null && !listCells(dated, amount).some(isNegativeCell)
   if (amount !== null && !isSplit) return { amount, credit: null, debit: null }
   return { amount: null, credit, debit: credit === null ? null : debit }
 }
@@ -350,11 +352,11 @@ const MAX_EMPTY_SHARE = 0.25
 function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
   const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
   const candidates = header.flatMap((name, index) => {
-    const kind = columnOf(name)?.kind
+    const kind = findColumn(name)?.kind
     if (kind !== undefined && kind !== 'amount' && kind !== 'credit' && kind !== 'debit') return []
     const filled = payments.filter((row) => isFilled(row, index)).length
     if (filled === 0 || filled === payments.length) return []
-    return contentOf(cellsOf(payments, index)) === 'amount' ? [index] : []
+    return detectContent(listCells(payments, index)) === 'amount' ? [index] : []
   })
   for (const [position, first] of candidates.entries()) {
     for (const second of candidates.slice(position + 1)) {
@@ -367,14 +369,14 @@ function splitColumns(header: Row, payments: readonly Row[]): readonly [number, 
 }
 
 /** Which of two such columns has the credits, by a name or by the sign of the debits; null if neither says it. */
-function sidesOf(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
+function findSides(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
   if (!pair) return null
   const [first, second] = pair
-  const [firstKind, secondKind] = [columnOf(header[first] ?? '')?.kind, columnOf(header[second] ?? '')?.kind]
+  const [firstKind, secondKind] = [findColumn(header[first] ?? '')?.kind, findColumn(header[second] ?? '')?.kind]
   if (firstKind === 'credit' || secondKind === 'debit') return sides(first, second)
   if (secondKind === 'credit' || firstKind === 'debit') return sides(second, first)
   const isPaidOut = (index: number) => {
-    const cells = cellsOf(payments, index).filter((cell) => /[1-9]/.test(cell))
+    const cells = listCells(payments, index).filter((cell) => /[1-9]/.test(cell))
     return cells.length > 0 && cells.every(isNegativeCell)
   }
   if (isPaidOut(first) === isPaidOut(second)) return null
@@ -383,7 +385,7 @@ function sidesOf(header: Row, payments: readonly Row[], pair: readonly [number, 
 
 /** Whether a signed column of all amounts stands beside two such columns. */
 function isSignedBeside(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
-  return amount !== null && !pair.includes(amount) && cellsOf(payments, amount).some(isNegativeCell)
+  return amount !== null && !pair.includes(amount) && listCells(payments, amount).some(isNegativeCell)
 }
 
 const FEE_OR_BALANCE =
@@ -393,7 +395,7 @@ const FEE_OR_BALANCE =
 function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
   const columns = contents.flatMap((content, index) => {
     if (content !== 'amount') return []
-    const cells = cellsOf(payments, index).filter((cell) => !isEmptyAmount(cell))
+    const cells = listCells(payments, index).filter((cell) => !isEmptyAmount(cell))
     const sign = amountsIn(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
     const values = payments.map((row) => {
       const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
@@ -440,18 +442,18 @@ function textsIn(
   contents: readonly Content[],
   payments: readonly Row[],
 ): number[] {
-  const named = header.flatMap((cell, index) => (columnOf(cell)?.kind === 'text' ? [index] : []))
+  const named = header.flatMap((cell, index) => (findColumn(cell)?.kind === 'text' ? [index] : []))
   const others = header.flatMap((cell, index) => {
-    const isText = contents[index] === 'text' && columnOf(cell) === null && index !== direction
-    const isLong = cellsOf(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
-    return isText && isLong && wordsIn(cellsOf(payments, index)).length !== 1 ? [index] : []
+    const isText = contents[index] === 'text' && findColumn(cell) === null && index !== direction
+    const isLong = listCells(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
+    return isText && isLong && wordsIn(listCells(payments, index)).length !== 1 ? [index] : []
   })
   return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
 }
 
 /** Whether descriptions were only found by their contents. */
 function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): boolean {
-  return texts.length > 0 && reference === null && texts.every((index) => columnOf(header[index] ?? '') === null)
+  return texts.length > 0 && reference === null && texts.every((index) => findColumn(header[index] ?? '') === null)
 }
 
 /** The cells of all amounts, also of debits: more cells say more about the decimal sign. */
@@ -461,7 +463,7 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
       ? []
       : rows.flatMap((row) => {
           const cell = cellAt(row, index)
-          return isEmptyAmount(cell) ? [] : [{ cell, currency: currencyOf(row, mapping) ?? SAMPLE_CURRENCY }]
+          return isEmptyAmount(cell) ? [] : [{ cell, currency: findCurrency(row, mapping) ?? SAMPLE_CURRENCY }]
         }),
   )
 }
@@ -478,7 +480,7 @@ function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
 
 /** Whether the amounts of the other rows stand in another column. */
 function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
-  return pair.includes(amount) && !cellsOf(paymentRows(table, mapping), amount).some(isNegativeCell)
+  return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
 /** What staff must say, or null. */
@@ -522,16 +524,16 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
       counts.pending++
       continue
     }
-    const currency = currencyOf(row, mapping)
+    const currency = findCurrency(row, mapping)
     if (!currency) return adminText.unknownCurrency(cellAt(row, mapping.currency), date)
-    const read = creditOf(row, mapping, currency)
+    const read = parseCredit(row, mapping, currency)
     if (typeof read === 'string') return read
     if (read === null) counts.empty++
     else if (read.isNegative) counts.debits++
     else if (read.amount.minor > 0) {
       const account = cleanAccount(cellAt(row, mapping.ownAccount)) || known
       const entries = byAccount.get(account) ?? []
-      entries.push(entryOf(row, mapping, date, read))
+      entries.push(toEntry(row, mapping, date, read))
       byAccount.set(account, entries)
     }
   }
@@ -545,13 +547,13 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
     ok: true,
     statements: statements.length > 0 ? statements : [only],
     skippedDebits: counts.debits,
-    warnings: warningsOf(counts),
+    warnings: listWarnings(counts),
   }
 }
 
 type RowCounts = Readonly<Record<'pending' | 'undated' | 'empty' | 'balances', number>>
 
-function warningsOf({ pending, undated, empty, balances }: RowCounts): string[] {
+function listWarnings({ pending, undated, empty, balances }: RowCounts): string[] {
   return [
     ...(balances > 0 ? [adminText.rowsOfBalances(balances)] : []),
     ...(pending > 0 ? [adminText.rowsNotBooked(pending)] : []),
@@ -560,7 +562,7 @@ function warningsOf({ pending, undated, empty, balances }: RowCounts): string[] 
   ]
 }
 
-function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: SignedAmount): StatementEntry {
+function toEntry(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: SignedAmount): StatementEntry {
   const texts = mapping.texts.map((index) => cellAt(row, index)).filter((text) => text !== '')
   const reference = cellAt(row, mapping.reference)
   return {
@@ -575,7 +577,7 @@ function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
 }
 
 /** The amount with its sign; null if the row has none, a text if it cannot be read. */
-function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
+function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
   const read = (index: number | null): SignedAmount | null | string => {
     const cell = cellAt(row, index)
     if (isEmptyAmount(cell) || mapping.decimal === null) return null
@@ -602,20 +604,20 @@ function directionIn(header: Row, rows: readonly Row[]): number | null {
 }
 
 function mayStateDirection(name: string): boolean {
-  const kind = columnOf(name)?.kind
+  const kind = findColumn(name)?.kind
   return kind === undefined || kind === 'text' || kind === 'status'
 }
 
 /** The column that most likely states the direction in words that are not all known. */
 function possibleDirection(header: Row, rows: readonly Row[]): number | null {
-  const textColumns = header.filter((name) => columnOf(name)?.kind === 'text').length
+  const textColumns = header.filter((name) => findColumn(name)?.kind === 'text').length
   const [best] = header
     .map((name, index) => {
       const cells = rows.map((row) => cellAt(row, index))
       const words = wordsIn(cells)
       const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
       // The only description repeats too; beside another one, few repeated words are the kind of payment.
-      const kind = columnOf(name)?.kind
+      const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
       const maxLength = Math.max(0, ...words.map((word) => word.length))
       return { index, maxLength, rank: isDescription || kind === 'status' ? 0 : rank }
@@ -674,7 +676,7 @@ function isPending(status: string): boolean {
   return PENDING.test(status)
 }
 
-function currencyOf(row: Row, { currency, fixedCurrency }: CsvMapping): CurrencyCode | null {
+function findCurrency(row: Row, { currency, fixedCurrency }: CsvMapping): CurrencyCode | null {
   const code = cellAt(row, currency).toUpperCase()
   return currency === null ? fixedCurrency : isCurrency(code) ? code : code === '' ? fixedCurrency : null
 }
@@ -701,7 +703,7 @@ function onlyCurrency(cells: readonly string[]): CurrencyCode | null {
   return found.size === 1 && only ? only : null
 }
 
-function cellsOf(rows: readonly Row[], index: number | null): readonly string[] {
+function listCells(rows: readonly Row[], index: number | null): readonly string[] {
   return index === null ? [] : rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
 }
 

@@ -42,11 +42,11 @@ export function readDate(cell: string, order: DateOrder): string | null {
   const named =
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[-./\s]+(?:de\s)?([\p{L}]{3,12})\.?,?[-./\s]+(?:de\s)?(\d{2,4})(?:$|[T,\s])/u
   const dayFirst = named.exec(text)
-  if (dayFirst) return inOrder([dayFirst[1] ?? '', monthOf(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
+  if (dayFirst) return inOrder([dayFirst[1] ?? '', parseMonth(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
   const yearFirst = /^(\d{4})[-./\s]([\p{L}]{3,12})\.?[-./\s](\d{1,2})\.?(?:$|[T,\s])/u.exec(text)
-  if (yearFirst) return inOrder([yearFirst[1] ?? '', monthOf(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
+  if (yearFirst) return inOrder([yearFirst[1] ?? '', parseMonth(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
   const monthFirst = /^([\p{L}]{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?:$|[T,\s])/u.exec(text)
-  if (monthFirst) return inOrder([monthOf(monthFirst[1] ?? ''), monthFirst[2] ?? '', monthFirst[3] ?? ''], 'mdy')
+  if (monthFirst) return inOrder([parseMonth(monthFirst[1] ?? ''), monthFirst[2] ?? '', monthFirst[3] ?? ''], 'mdy')
   return null
 }
 
@@ -65,7 +65,7 @@ function inOrder(parts: readonly string[], order: DateOrder): string | null {
   return isoDate(fullYear(Number(year)), Number(month), Number(day))
 }
 
-function monthOf(name: string): string {
+function parseMonth(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return String(MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start))) + 1)
 }

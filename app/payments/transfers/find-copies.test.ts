@@ -11,12 +11,12 @@ const payment = {
   payerAccount: '',
   reference: '',
 }
-const rowsOf = (count: number, text: (at: number) => string) =>
+const createRows = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ ...payment, text: text(at), key: String(at) }))
-const storedOf = (count: number, text: (at: number) => string): StoredPayment[] =>
-  rowsOf(count, text).map(({ key: _, ...row }) => ({ ...row, id: newId<'statement-row'>() }))
+const createStoredPayments = (count: number, text: (at: number) => string): StoredPayment[] =>
+  createRows(count, text).map(({ key: _, ...row }) => ({ ...row, id: newId<'statement-row'>() }))
 
-async function copiesIn(rows: ReturnType<typeof rowsOf>, stored: readonly StoredPayment[]) {
+async function copiesIn(rows: ReturnType<typeof createRows>, stored: readonly StoredPayment[]) {
   const copies = new Map<string, string>()
   for await (const { key, rowId } of findCopies(rows, stored, new Set())) copies.set(key, rowId)
   return copies
@@ -24,8 +24,8 @@ async function copiesIn(rows: ReturnType<typeof rowsOf>, stored: readonly Stored
 
 test('thousands of payments of one amount and day are found by their wording', async () => {
   const text = (at: number) => `Order IN${100_000 + at}`
-  const stored = storedOf(5_000, text)
-  const copies = await copiesIn(rowsOf(5_000, text).toReversed(), stored)
+  const stored = createStoredPayments(5_000, text)
+  const copies = await copiesIn(createRows(5_000, text).toReversed(), stored)
   expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
 })
 
@@ -36,12 +36,12 @@ test('comparisons of payments of one amount and day grow with their number, not 
       reads++
       return payment.bookedOn
     }
-    const stored = storedOf(size, (at) => `Invoice A${100_000 + at}`).map((row) =>
+    const stored = createStoredPayments(size, (at) => `Invoice A${100_000 + at}`).map((row) =>
       Object.defineProperty(row, 'bookedOn', { get: readDay }),
     )
     expect(
       await copiesIn(
-        rowsOf(size, (at) => `Order B${200_000 + at}`),
+        createRows(size, (at) => `Order B${200_000 + at}`),
         stored,
       ),
     ).toEqual(new Map())

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Id } from '#app/lib/id.ts'
-import { type ComparedPayment, isSamePayment, wordingOf } from '#app/payments/transfers/same-payment.ts'
+import { type ComparedPayment, getWording, isSamePayment } from '#app/payments/transfers/same-payment.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
@@ -17,13 +17,13 @@ export async function* findCopies(
   taken: Set<Id<'statement-row'>>,
 ): AsyncGenerator<RowCopy> {
   const byWording = Map.groupBy(
-    stored.filter((payment) => wordingOf(payment) !== ''),
-    (payment) => `${amountAndDay(payment)} ${wordingOf(payment)}`,
+    stored.filter((payment) => getWording(payment) !== ''),
+    (payment) => `${amountAndDay(payment)} ${getWording(payment)}`,
   )
   const open: StatementRow[] = []
   // Equal texts first, so that a similar text takes no payment from the row that states it
   for (const row of rows) {
-    const same = firstMatch(row, byWording.get(`${amountAndDay(row)} ${wordingOf(row)}`), taken)
+    const same = firstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
     if (same) yield { key: row.key, rowId: same.id }
     else open.push(row)
   }

@@ -29,7 +29,7 @@ export function checkIban(typed: string): IbanCheck {
   if (iban.length !== length) {
     return { ok: false, reason: adminText.ibanLength(countryName(country), length, iban.length) }
   }
-  if (remainderOf(iban) !== 1) return { ok: false, reason: adminText.ibanCheckDigits }
+  if (computeRemainder(iban) !== 1) return { ok: false, reason: adminText.ibanCheckDigits }
   return { ok: true, iban, country }
 }
 
@@ -44,7 +44,7 @@ export function formatIban(iban: string): string {
 }
 
 /** Modulo 97 with the first four characters last and letters as 10 to 35. */
-function remainderOf(iban: string): number {
+function computeRemainder(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4)
   let remainder = 0
   for (const character of moved) {

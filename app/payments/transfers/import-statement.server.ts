@@ -4,7 +4,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { shortLine } from '#app/lib/text.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
-import type { CsvMapping, CsvNeedsMapping } from '#app/payments/transfers/csv-statement.ts'
+import type { CsvMapping, CsvMappingRequest } from '#app/payments/transfers/csv-statement.ts'
 import { findCopies, type RowCopy } from '#app/payments/transfers/find-copies.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 import {
@@ -22,7 +22,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 const BATCH_SIZE = 1_000
 
 /** `isSameFile`: this very file was imported before, so nothing is new. */
-type StatementImported =
+type StatementImportResult =
   | {
       readonly ok: true
       readonly newRows: number
@@ -32,7 +32,7 @@ type StatementImported =
       readonly warnings: readonly string[]
     }
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
-  | CsvNeedsMapping
+  | CsvMappingRequest
 
 /** Imports each payment once, from whichever file contains it first. `mapping`: as staff corrected it. */
 export async function importStatement(
@@ -41,7 +41,7 @@ export async function importStatement(
   fileName: string,
   staffId: Id<'staff'>,
   mapping?: CsvMapping,
-): Promise<StatementImported> {
+): Promise<StatementImportResult> {
   const stored = await db.select({ mapping: csvMappings.mapping }).from(csvMappings)
   const parsed = await readStatement(bytes, [...(mapping ? [mapping] : []), ...stored.map((row) => row.mapping)])
   if (!parsed.ok) return parsed
@@ -63,7 +63,7 @@ export async function importStatement(
       .returning({ id: bankStatements.id })
     const result = { ok: true, skippedDebits, warnings } as const
     if (!created) return { ...result, newRows: 0, knownRows: rows.length, isSameFile: true }
-    const layout = layoutOf({ format, headerKey: parsed.mapping?.headerKey ?? null })
+    const layout = getLayout({ format, headerKey: parsed.mapping?.headerKey ?? null })
     const { added, copies } = await compareRows(tx, rows, layout)
     await insertRows(tx, id, added)
     await insertCopies(tx, id, copies)
@@ -83,7 +83,7 @@ export async function importStatement(
 }
 
 /** Files of one layout give a payment the same key. */
-function layoutOf({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
+function getLayout({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
   return `${format} ${headerKey ?? ''}`
 }
 
@@ -130,10 +130,10 @@ async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
     .innerJoin(bankStatements, eq(bankStatements.id, statementRowCopies.statementId))
     .innerJoin(statementRows, eq(statementRows.id, statementRowCopies.rowId))
     .where(inPeriod)
-  const copiesOf = Map.groupBy(copies, ({ rowId }) => rowId)
+  const copiesByRow = Map.groupBy(copies, ({ rowId }) => rowId)
   return found.map(({ key, statement, ...row }) => {
-    const further = copiesOf.get(row.id) ?? []
-    const layouts = [statement, ...further.map((copy) => copy.statement)].map(layoutOf)
+    const further = copiesByRow.get(row.id) ?? []
+    const layouts = [statement, ...further.map((copy) => copy.statement)].map(getLayout)
     return { ...row, layouts, keys: [key, ...further.map((copy) => copy.key)] }
   })
 }

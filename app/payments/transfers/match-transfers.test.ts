@@ -54,7 +54,7 @@ const ORDERS = [A, B, C, order('INM8K5LMNPQ3R4', { minor: 33_300, name: 'Zed You
 const NUMBERS = new Map(ORDERS.map(({ id, orderNumber }) => [id, orderNumber]))
 
 /** 'INM8K2ABCD12XY 49.90' of the first proposal. */
-function firstOf(rows: readonly StatementRow[], orders: readonly OpenOrder[] = ORDERS) {
+function listFirstProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[] = ORDERS) {
   return matchTransfers(rows, orders).map(({ proposals: [first] }) =>
     first
       ? {
@@ -85,8 +85,8 @@ test.each([
     preselected: true,
     leftover: 0,
   }
-  expect(firstOf([row(text)])).toEqual([exact])
-  expect(firstOf([row('', { reference: text })])).toEqual([exact])
+  expect(listFirstProposals([row(text)])).toEqual([exact])
+  expect(listFirstProposals([row('', { reference: text })])).toEqual([exact])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['INM8K2ABCDI2XY', 'similar characters'],
   ['1NM8K2ABCDl2XY', 'similar characters'],
 ])('“%s” is near the order: %s', (text, errors) => {
-  expect(firstOf([row(text)])).toEqual([
+  expect(listFirstProposals([row(text)])).toEqual([
     {
       orders: 'INM8K2ABCD12XY 4990',
       confidence: 'near',
@@ -118,8 +118,10 @@ test('a reference that resembles two open orders is proposed, not preselected', 
     [A.id, false],
     [twin.id, false],
   ])
-  expect(firstOf([row('INM8K2ABCD12XY')], [A, twin])).toMatchObject([{ confidence: 'exact', preselected: true }])
-  expect(firstOf([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
+  expect(listFirstProposals([row('INM8K2ABCD12XY')], [A, twin])).toMatchObject([
+    { confidence: 'exact', preselected: true },
+  ])
+  expect(listFirstProposals([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990', confidence: 'near', preselected: false },
   ])
 })
@@ -205,12 +207,12 @@ test.each<[string, StatementRow, string, string, number]>([
   ],
   ['the amount alone', row('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
 ])('%s is proposed with its reason and not preselected', (_, payment, orders, reason, leftover) => {
-  expect(firstOf([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
+  expect(listFirstProposals([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
 })
 
 test('one payment can pay several orders by their references', () => {
   const rows = [row('INM8K2ABCD12XY + INM8K3QRST7W9Z', { minor: 14_990 })]
-  expect(firstOf(rows)).toEqual([
+  expect(listFirstProposals(rows)).toEqual([
     {
       orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000',
       confidence: 'exact',
@@ -219,17 +221,17 @@ test('one payment can pay several orders by their references', () => {
       leftover: 0,
     },
   ])
-  expect(firstOf([row('INM8K2ABCD12XY + INM8K3QRST7W9Q', { minor: 14_990 })])).toMatchObject([
+  expect(listFirstProposals([row('INM8K2ABCD12XY + INM8K3QRST7W9Q', { minor: 14_990 })])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000', confidence: 'near', preselected: true },
   ])
-  expect(firstOf([row('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
+  expect(listFirstProposals([row('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990', reason: 'Reference and amount match; the text names 1 more', preselected: true },
   ])
 })
 
 test('two payments that together make the total are preselected, others are not', () => {
   const part = (minor: number) => row('INM8K2ABCD12XY', { minor })
-  expect(firstOf([part(2_000), part(2_990)])).toMatchObject([
+  expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 2000',
       preselected: true,
@@ -238,7 +240,7 @@ test('two payments that together make the total are preselected, others are not'
     { orders: 'INM8K2ABCD12XY 2990', preselected: true },
   ])
   const mistyped = (minor: number) => row('INM8K2ABCD12XV', { minor })
-  expect(firstOf([mistyped(2_000), mistyped(2_990)])).toMatchObject([
+  expect(listFirstProposals([mistyped(2_000), mistyped(2_990)])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 2000',
       confidence: 'near',
@@ -247,28 +249,30 @@ test('two payments that together make the total are preselected, others are not'
     },
     { orders: 'INM8K2ABCD12XY 2990', confidence: 'near', preselected: true },
   ])
-  expect(firstOf([part(2_000), part(2_000)])).toMatchObject([{ preselected: false }, { preselected: false }])
+  expect(listFirstProposals([part(2_000), part(2_000)])).toMatchObject([{ preselected: false }, { preselected: false }])
   const arePreselected = (...amounts: readonly number[]) =>
-    firstOf(amounts.map(part)).map((first) => first?.preselected)
+    listFirstProposals(amounts.map(part)).map((first) => first?.preselected)
   expect(arePreselected(2_495, 2_495, 2_495)).toEqual([false, false, false])
   expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
 test('what was received before counts', () => {
   const partly = order('INM8K2ABCD12XY', { received: 2_000 })
-  expect(firstOf([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
+  expect(listFirstProposals([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
   const paid = order('INM8K2ABCD12XY', { received: 4_990 })
-  expect(firstOf([row('INM8K2ABCD12XY')], [paid])).toMatchObject([
+  expect(listFirstProposals([row('INM8K2ABCD12XY')], [paid])).toMatchObject([
     { reason: 'Reference matches; already paid', preselected: false, leftover: 4_990 },
   ])
-  expect(firstOf([row('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
+  expect(listFirstProposals([row('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
   const both = (minor: number) => row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
-  expect(firstOf([both(10_000)], [paid, B, C])).toMatchObject([{ orders: 'INM8K3QRST7W9Z 10000', preselected: true }])
-  expect(firstOf([both(12_500)], [paid, B, C])).toMatchObject([
+  expect(listFirstProposals([both(10_000)], [paid, B, C])).toMatchObject([
+    { orders: 'INM8K3QRST7W9Z 10000', preselected: true },
+  ])
+  expect(listFirstProposals([both(12_500)], [paid, B, C])).toMatchObject([
     { orders: 'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500', preselected: false },
   ])
   const oneCent = order('INM8K3QRST7W9Z', { minor: 1 })
-  expect(firstOf([row('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([{ preselected: true }])
+  expect(listFirstProposals([row('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([{ preselected: true }])
   expect(matchTransfers([row('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
@@ -279,13 +283,12 @@ test('the second payment of an order is a double, whatever the order of the rows
     leftover: 4_990,
   }
   const [early, late] = [row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY', { on: '2026-11-05' })]
-  expect(firstOf([early, late])).toMatchObject([{ preselected: true }, double])
-  expect(firstOf([late, early])).toMatchObject([double, { preselected: true }])
-  expect(firstOf([row('INM8K2ABCD12XV'), late])).toMatchObject([double, { preselected: true }])
-  expect(firstOf([early, row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })])).toMatchObject([
-    { preselected: true },
-    { preselected: false },
-  ])
+  expect(listFirstProposals([early, late])).toMatchObject([{ preselected: true }, double])
+  expect(listFirstProposals([late, early])).toMatchObject([double, { preselected: true }])
+  expect(listFirstProposals([row('INM8K2ABCD12XV'), late])).toMatchObject([double, { preselected: true }])
+  expect(
+    listFirstProposals([early, row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })]),
+  ).toMatchObject([{ preselected: true }, { preselected: false }])
 })
 
 /** All proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected. */
@@ -354,15 +357,17 @@ test('a payment with a reference is proposed for no order of its payer that it d
 test('payments that name further orders are not parts of one', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
     const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
-    expect(firstOf([part(2_000), part(2_990)])).toMatchObject([{ preselected: false }, { preselected: false }])
+    expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
+      { preselected: false },
+      { preselected: false },
+    ])
   }
 })
 
 test('of two payments of a day, the later one in the statement is the double', () => {
-  expect(firstOf([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual([
-    true,
-    false,
-  ])
+  expect(listFirstProposals([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual(
+    [true, false],
+  )
 })
 
 test('a payment of an order that another one settles is proposed for other orders, not preselected', () => {
@@ -398,13 +403,13 @@ test('a payment of an order that another one settles is proposed for other order
 
 test('unknown money has no proposal', () => {
   expect(
-    firstOf([row('Salary', { minor: 123 }), row('INZZZZZZZZZZZZ', { minor: 777 }), row('', { minor: 1 })]),
+    listFirstProposals([row('Salary', { minor: 123 }), row('INZZZZZZZZZZZZ', { minor: 777 }), row('', { minor: 1 })]),
   ).toEqual([null, null, null])
   expect(matchTransfers([row('INM8K2ABCD12XY')], [])).toMatchObject([{ proposals: [] }])
 })
 
 /** mulberry32 */
-function randomOf(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
@@ -444,10 +449,10 @@ const LAST_NAMES = [
   'Jansen',
 ]
 
-type Random = ReturnType<typeof randomOf>
+type Random = ReturnType<typeof createRandom>
 
 /** `everyMs`: the time between two orders. */
-function ordersOf(random: Random, count: number, everyMs: number): readonly OpenOrder[] {
+function createOrders(random: Random, count: number, everyMs: number): readonly OpenOrder[] {
   const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
   return Array.from({ length: count }, (_, index) => {
     const time = (Date.UTC(2026, 10, 1) + index * everyMs).toString(36)
@@ -493,30 +498,47 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
   const pay = (text: string, minor: number, name: string) => row(text, { minor, name, on: day() })
   const messy: Messy[] = []
   while (messy.length < count) {
-    const one = take()
-    const [name, minor] = [one.customerName, one.total.minor]
+    const firstOrder = take()
+    const [name, minor] = [firstOrder.customerName, firstOrder.total.minor]
     const kind = random(100)
-    if (kind < 35) messy.push({ row: pay(around(written(one.orderNumber)), minor, name), kind: 'exact', ids: [one.id] })
+    if (kind < 35)
+      messy.push({
+        row: pay(around(written(firstOrder.orderNumber)), minor, name),
+        kind: 'exact',
+        ids: [firstOrder.id],
+      })
     else if (kind < 65)
-      messy.push({ row: pay(around(typo(one.orderNumber)), minor, name), kind: 'near', ids: [one.id] })
+      messy.push({ row: pay(around(typo(firstOrder.orderNumber)), minor, name), kind: 'near', ids: [firstOrder.id] })
     else if (kind < 72) {
-      const two = take()
-      const text = `${written(one.orderNumber)} ${written(two.orderNumber)}`
-      messy.push({ row: pay(text, minor + two.total.minor, name), kind: 'several', ids: [one.id, two.id] })
+      const secondOrder = take()
+      const text = `${written(firstOrder.orderNumber)} ${written(secondOrder.orderNumber)}`
+      messy.push({
+        row: pay(text, minor + secondOrder.total.minor, name),
+        kind: 'several',
+        ids: [firstOrder.id, secondOrder.id],
+      })
     } else if (kind < 78) {
       const part = 1 + random(minor - 1)
       for (const amount of [part, minor - part]) {
-        messy.push({ row: pay(around(written(one.orderNumber)), amount, name), kind: 'split', ids: [one.id] })
+        messy.push({
+          row: pay(around(written(firstOrder.orderNumber)), amount, name),
+          kind: 'split',
+          ids: [firstOrder.id],
+        })
       }
     } else if (kind < 84) {
       const again = [1, 2]
-        .map(() => pay(around(written(one.orderNumber)), minor, name))
+        .map(() => pay(around(written(firstOrder.orderNumber)), minor, name))
         .toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1))
       for (const [index, payment] of again.entries())
-        messy.push({ row: payment, kind: index === 0 ? 'exact' : 'double', ids: [one.id] })
+        messy.push({ row: payment, kind: index === 0 ? 'exact' : 'double', ids: [firstOrder.id] })
     } else if (kind < 92) {
       const amount = Math.max(1, minor + (random(2) ? 1 : -1) * (1 + random(2_000)))
-      messy.push({ row: pay(around(written(one.orderNumber)), amount, name), kind: 'wrong amount', ids: [one.id] })
+      messy.push({
+        row: pay(around(written(firstOrder.orderNumber)), amount, name),
+        kind: 'wrong amount',
+        ids: [firstOrder.id],
+      })
     } else
       messy.push({
         row: pay(
@@ -532,23 +554,23 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
 }
 
 test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (seed %i)', (seed) => {
-  const random = randomOf(seed)
-  const orders = ordersOf(random, 1_000, 2_000_000)
+  const random = createRandom(seed)
+  const orders = createOrders(random, 1_000, 2_000_000)
   const messy = messyRows(random, orders, 300)
   const matches = matchTransfers(
-    messy.map((one) => one.row),
+    messy.map((messyRow) => messyRow.row),
     orders,
   )
   const figures = new Map<string, number>()
   const wrong: string[] = []
   for (const [index, { kind, ids, row: payment }] of messy.entries()) {
     const proposals = matches[index]?.proposals ?? []
-    const setOf = (at: number) =>
+    const joinOrderIds = (at: number) =>
       (proposals[at]?.orders ?? [])
         .map(({ id }) => id)
         .toSorted()
         .join()
-    const isRight = setOf(0) === [...ids].toSorted().join()
+    const isRight = joinOrderIds(0) === [...ids].toSorted().join()
     const isPreselected = proposals.some(({ preselected }) => preselected)
     for (const figure of [kind, `${kind}, right first`, `${kind}, preselected`]) {
       const counts = figure === kind || (figure.endsWith('first') ? isRight : isPreselected)
@@ -567,10 +589,10 @@ test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (s
 })
 
 test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_000 }, () => {
-  const random = randomOf(7)
+  const random = createRandom(7)
   // Orders of a month, and orders placed at once, whose numbers differ only in their last digits
-  const orders = [...ordersOf(random, 5_000, 500_000), ...ordersOf(random, 5_000, 1)]
-  const messy = messyRows(random, orders, 7_000).map((one) => one.row)
+  const orders = [...createOrders(random, 5_000, 500_000), ...createOrders(random, 5_000, 1)]
+  const messy = messyRows(random, orders, 7_000).map((messyRow) => messyRow.row)
   const unknown = Array.from({ length: 20_000 - messy.length }, (_, index) => {
     const text = `SEPA Überweisung Nr. ${random(1e9)} INM${random(1e9).toString(36)} Vielen Dank und Grüße`
     return row(text, { minor: index, name: 'Nobody Known' })

@@ -78,7 +78,7 @@ class Desk {
   readonly #byAmount = new Map<string, Candidate[]>()
 
   constructor(orders: readonly OpenOrder[]) {
-    this.#candidates = orders.map((order, at) => ({ at, order, due: dueOf(order) }))
+    this.#candidates = orders.map((order, at) => ({ at, order, due: getDue(order) }))
     this.#references = indexReferences(orders.map(({ orderNumber }) => orderNumber))
     for (const candidate of this.#candidates) {
       if (candidate.due.minor <= 0) continue
@@ -108,7 +108,7 @@ class Desk {
   /** Sets of payable orders whose sum is the amount. All of them first. */
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
-    if (payable.length > 0 && sumOf(payable, amount.currency).minor === amount.minor) return [payable]
+    if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
     return setsWithSum(payable, amount.minor)
   }
 
@@ -147,7 +147,9 @@ class Desk {
     )
     const isWhole = (set: readonly Candidate[]) => set.length === exact.length + near.length
     return sets.map((set) => {
-      const edits = few.filter(({ candidate }) => set.includes(candidate)).reduce((total, one) => total + one.edits, 0)
+      const edits = few
+        .filter(({ candidate }) => set.includes(candidate))
+        .reduce((total, match) => total + match.edits, 0)
       const reason = adminText.nearReferenceAndAmount(set.length, edits)
       return fullProposal(set, amount, 'near', reason, sets.length === 1 && isWhole(set))
     })
@@ -155,7 +157,7 @@ class Desk {
 
   #withOrdersOfCustomer(exact: readonly Candidate[], amount: Money): Proposals {
     const payable = exact.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
-    const rest = amount.minor - sumOf(payable, amount.currency).minor
+    const rest = amount.minor - sumDues(payable, amount.currency).minor
     if (rest <= 0 || payable.length === 0) return []
     const same = this.#ordersOf(payable[0]?.order.customerName ?? '').filter(
       (candidate) => candidate.due.currency === amount.currency && !exact.includes(candidate),
@@ -239,7 +241,7 @@ class Desk {
     const left = new Map(this.#candidates.map(({ order, due }) => [order.id, due.minor]))
     const isLeft = ({ orders }: MatchProposal) => orders.every(({ id, amount }) => amount.minor <= (left.get(id) ?? 0))
     const ranked = payments
-      .map((payment, index) => ({ payment, index, rank: rankOf(proposals[index]?.[0]) }))
+      .map((payment, index) => ({ payment, index, rank: getRank(proposals[index]?.[0]) }))
       .toSorted(
         (a, b) => a.rank - b.rank || compareText(a.payment.row.bookedOn, b.payment.row.bookedOn) || a.index - b.index,
       )
@@ -253,22 +255,22 @@ class Desk {
         const free = others.filter(isLeft).map((proposal) => ({ ...proposal, preselected: false }))
         const isNamed = payment.exact.length > 0 || payment.near.length > 0
         settled[index] = isNamed
-          ? [doubleOf(first, payment), ...free]
+          ? [toDoubleProposal(first, payment), ...free]
           : free.length > 0
             ? free
-            : [doubleOf(first, payment)]
+            : [toDoubleProposal(first, payment)]
       }
     }
     return settled
   }
 }
 
-function rankOf(proposal: MatchProposal | undefined): number {
+function getRank(proposal: MatchProposal | undefined): number {
   if (!proposal?.preselected) return 2
   return proposal.confidence === 'exact' ? 0 : 1
 }
 
-function doubleOf({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
+function toDoubleProposal({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
   const isNamed = exact.length > 0 || near.length > 0
   return {
     orders: orders.map(({ id, amount }) => ({ id, amount: money(0, amount.currency) })),
@@ -308,11 +310,11 @@ function partGroups(parts: readonly Payment[], due: Money): readonly (readonly P
   )
 }
 
-function dueOf({ total, received }: OpenOrder): Money {
+function getDue({ total, received }: OpenOrder): Money {
   return received.currency === total.currency ? subtract(total, received) : total
 }
 
-function sumOf(candidates: readonly Candidate[], currency: CurrencyCode): Money {
+function sumDues(candidates: readonly Candidate[], currency: CurrencyCode): Money {
   const dues = candidates.map(({ due }) => due)
   return sum(dues, currency)
 }
@@ -363,7 +365,7 @@ function differing(
   if (other) return none(adminText.otherCurrency(match, other.due.currency, amount.currency))
   const payable = candidates.filter(({ due }) => due.minor > 0)
   if (payable.length === 0) return none(adminText.alreadyPaid(match))
-  const due = sumOf(payable, amount.currency)
+  const due = sumDues(payable, amount.currency)
   let left = amount.minor
   const orders = payable.flatMap((candidate) => {
     const part = Math.min(left, candidate.due.minor)

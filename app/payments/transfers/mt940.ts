@@ -34,7 +34,7 @@ const NO_REFERENCE = /^(?:NONREF|NOREF|NOTPROVIDED|NOT PROVIDED|0*|-)$/i
 
 export function parseMt940(text: string): ParsedStatements {
   const reader = new FieldReader()
-  const fields = fieldsOf(text)
+  const fields = parseFields(text)
   if (!fields) return { ok: false, reason: adminText.statementTextTooLong }
   for (const field of fields) reader.read(field)
   const statements = reader.statements()
@@ -50,7 +50,7 @@ export function parseMt940(text: string): ParsedStatements {
 const MAX_FIELD_LENGTH = 10_000
 
 /** Without the envelope {1:…}{2:…}{4: and the marks at the end of a message. Null if a field is too long. */
-function fieldsOf(text: string): readonly Field[] | null {
+function parseFields(text: string): readonly Field[] | null {
   const fields: { tag: string; lines: string[] }[] = []
   let isInside = false
   let length = 0
@@ -109,7 +109,7 @@ class FieldReader {
     }
     const statement = this.#statements.at(-1)
     if (!statement) return
-    if (tag.startsWith('25')) statement.account = accountOf(first)
+    if (tag.startsWith('25')) statement.account = parseAccount(first)
     if (tag.startsWith('60') || tag.startsWith('62')) {
       const kind = tag.startsWith('60') ? 'opening' : 'closing'
       statement.balances.add(kind)
@@ -154,8 +154,8 @@ class FieldReader {
   #hasOtherBalance(): boolean {
     return this.#statements.some(({ currency, opening, closing, lines }) => {
       if (!isCurrency(currency)) return false
-      const [before, after] = [balanceOf(opening, currency), balanceOf(closing, currency)]
-      const amounts = lines.map(({ line }) => signedAmountOf(line, currency))
+      const [before, after] = [parseBalance(opening, currency), parseBalance(closing, currency)]
+      const amounts = lines.map(({ line }) => parseSignedAmount(line, currency))
       if (before === null || after === null || amounts.includes(null)) return false
       return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), before) !== after
     })
@@ -169,7 +169,7 @@ class FieldReader {
     else if (mark === 'D') this.debits++
     if (match && mark !== 'C') return null
     const bookedOn = match ? bookingDate(match[1] ?? '', match[2]) : null
-    const amount = exactAmount(decimalOf(match?.[5] ?? ''), currency)
+    const amount = exactAmount(normalizeDecimal(match?.[5] ?? ''), currency)
     if (!match || !bookedOn || !amount || amount.minor <= 0) {
       this.#unreadable.push(line.trim())
       return null
@@ -190,28 +190,28 @@ class FieldReader {
 }
 
 /** 'C261124EUR1234,50' in smallest units, below 0 for a debit. Null if it is no balance in this currency. */
-function balanceOf(text: string, currency: CurrencyCode): number | null {
+function parseBalance(text: string, currency: CurrencyCode): number | null {
   const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
-  const amount = code === currency ? exactAmount(decimalOf(written), currency) : null
+  const amount = code === currency ? exactAmount(normalizeDecimal(written), currency) : null
   return amount && (mark === 'D' ? -amount.minor : amount.minor)
 }
 
 /** What a line changes in the balance; an expected entry changes nothing yet. Null if it cannot be read. */
-function signedAmountOf(line: string, currency: CurrencyCode): number | null {
+function parseSignedAmount(line: string, currency: CurrencyCode): number | null {
   const match = STATEMENT_LINE.exec(line.trim())
   const mark = match?.[3] ?? ''
   if (mark.startsWith('E')) return 0
-  const amount = match && exactAmount(decimalOf(match[5] ?? ''), currency)
+  const amount = match && exactAmount(normalizeDecimal(match[5] ?? ''), currency)
   return amount && (mark === 'C' || mark === 'RD' ? amount.minor : -amount.minor)
 }
 
 /** Without the currency that Dutch banks append. */
-function accountOf(text: string): string {
+function parseAccount(text: string): string {
   return cleanAccount(text.trim().replace(/^(.{10,})\s?(?<=[\d\s])[A-Z]{3}$/, '$1'))
 }
 
 /** '1.234,5' and '1234,' are decimals with a comma, '1234.50' one with a point. */
-function decimalOf(text: string): string {
+function normalizeDecimal(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (at === -1) return text
   return `${text.slice(0, at).replaceAll(/[.,]/g, '') || '0'}.${text.slice(at + 1)}`
@@ -219,16 +219,16 @@ function decimalOf(text: string): string {
 
 /** The entry date has no year: it is the one that is nearest to the value date. */
 function bookingDate(valueDate: string, entryDate: string | undefined): string | null {
-  const [year = 0, month = 0, day = 0] = pairsOf(valueDate)
+  const [year = 0, month = 0, day = 0] = parseDigitPairs(valueDate)
   const full = fullYear(year)
   const value = isoDate(full, month, day)
   if (!value || entryDate === undefined) return value
-  const [entryMonth = 0, entryDay = 0] = pairsOf(entryDate)
+  const [entryMonth = 0, entryDay = 0] = parseDigitPairs(entryDate)
   const shift = entryMonth - month > 6 ? -1 : month - entryMonth > 6 ? 1 : 0
   return isoDate(full + shift, entryMonth, entryDay) ?? value
 }
 
-function pairsOf(digits: string): readonly number[] {
+function parseDigitPairs(digits: string): readonly number[] {
   return (digits.match(/\d\d/g) ?? []).map(Number)
 }
 
@@ -267,7 +267,7 @@ function germanDetails(joined: string, separator: string): Details {
       }, '')
       .trim()
   const purpose = joinAll((code) => PURPOSE.test(code))
-  const named = keywordsOf(purpose)
+  const named = parseKeywords(purpose)
   const account = joinAll((code) => code === '38') || joinAll((code) => code === '31') || (named.get('IBAN') ?? '')
   const reference = named.get('EREF') ?? named.get('KREF') ?? ''
   return {
@@ -279,7 +279,7 @@ function germanDetails(joined: string, separator: string): Details {
 }
 
 /** By keyword; '' is the text before the first one. */
-function keywordsOf(text: string): ReadonlyMap<string, string> {
+function parseKeywords(text: string): ReadonlyMap<string, string> {
   const parts = text.split(SEPA_KEYWORDS)
   const named = new Map([['', (parts[0] ?? '').trim()]])
   for (let index = 1; index < parts.length; index += 2) {

@@ -14,26 +14,26 @@ const TITLES = new Set(
 const MAX_WORDS = 8
 
 export function customerKeys(name: string): readonly string[] {
-  const words = wordsOf(name)
+  const words = listWords(name)
   const [only] = words
   if (words.length === 1 && only) return only.length > 3 ? [only] : []
   const initials = words.flatMap((a) => words.filter((b) => b !== a && b.length > 2).map((b) => `${a.charAt(0)}. ${b}`))
-  return [...new Set([...pairsOf(words), ...initials])]
+  return [...new Set([...listPairs(words), ...initials])]
 }
 
 export function payerKeys(name: string): readonly string[] {
-  const words = wordsOf(name)
+  const words = listWords(name)
   const initials = words.filter((word) => word.length === 1).flatMap((a) => words.map((b) => `${a}. ${b}`))
-  return [...new Set([...pairsOf(words), ...initials, ...words.filter((word) => word.length > 3)])]
+  return [...new Set([...listPairs(words), ...initials, ...words.filter((word) => word.length > 3)])]
 }
 
-function pairsOf(words: readonly string[]): readonly string[] {
+function listPairs(words: readonly string[]): readonly string[] {
   const long = words.filter((word) => word.length > 1)
   return long.flatMap((a, index) => long.slice(index + 1).map((b) => (a < b ? `${a} ${b}` : `${b} ${a}`)))
 }
 
 /** Without accents, titles and legal forms; ä, ae and a are the same. */
-function wordsOf(name: string): readonly string[] {
+function listWords(name: string): readonly string[] {
   const plain = name
     .slice(0, 200)
     .normalize('NFKD')

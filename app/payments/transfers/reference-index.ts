@@ -45,7 +45,7 @@ export function indexReferences(numbers: readonly string[]): ReferenceIndex {
   const byNumber = new Map<string, number>()
   for (const [order, number] of bare.entries()) if (number.length >= 4) byNumber.set(number, order)
   const lengths = [...new Set([...byNumber.keys()].map((number) => number.length))].toSorted((a, b) => b - a)
-  const starts = new Set([...byNumber.keys()].map((number) => hashOf(number, 0, 2)))
+  const starts = new Set([...byNumber.keys()].map((number) => computeHash(number, 0, 2)))
   let near: NearIndex | null = null
   return {
     find(texts) {
@@ -78,7 +78,7 @@ function removeExact(
   const rest: string[] = []
   let from = 0
   for (let at = 0; at + 2 <= text.length; at++) {
-    if (!starts.has(hashOf(text, at, at + 2))) continue
+    if (!starts.has(computeHash(text, at, at + 2))) continue
     const length = lengths.find((size) => byNumber.has(text.slice(at, at + size)))
     const order = length === undefined ? undefined : byNumber.get(text.slice(at, at + length))
     if (length === undefined || order === undefined) continue
@@ -113,14 +113,14 @@ class NearIndex {
     const halfLengths = new Set<number>()
     for (const [order, number] of this.#numbers.entries()) {
       if (maxEdits(number) === 0) continue
-      const start = hashOf(number, 0, LEAD_LENGTH)
+      const start = computeHash(number, 0, LEAD_LENGTH)
       const lengths = this.#tailLengths.get(start) ?? new Set()
       this.#tailLengths.set(start, lengths.add(number.length - LEAD_LENGTH))
       forDeletions(number, LEAD_LENGTH, number.length, maxEdits(number), start, (hash) => this.#tails.add(hash, order))
       const middle = LEAD_LENGTH + Math.ceil((number.length - LEAD_LENGTH) / 2)
       for (const [from, to] of [[LEAD_LENGTH, middle] as const, [middle, number.length] as const]) {
         halfLengths.add(to - from)
-        this.#halves.add(hashOf(number, from, to), order)
+        this.#halves.add(computeHash(number, from, to), order)
       }
     }
     this.#halfLengths = [...halfLengths]
@@ -132,7 +132,7 @@ class NearIndex {
     const tails = (hash: number) => this.#tails.collect(hash, candidates)
     for (let at = 0; at < text.length; at++) {
       const from = at + LEAD_LENGTH
-      const start = from < text.length ? hashOf(text, at, from) : 0
+      const start = from < text.length ? computeHash(text, at, from) : 0
       const lengths = this.#tailLengths.get(start)
       for (const length of lengths ?? []) {
         for (let to = from + length - MAX_EDITS; to <= Math.min(from + length + MAX_EDITS, text.length); to++) {
@@ -140,7 +140,7 @@ class NearIndex {
         }
       }
       for (const length of this.#halfLengths) {
-        if (at + length <= text.length) this.#halves.collect(hashOf(text, at, at + length), candidates, MAX_BUCKET)
+        if (at + length <= text.length) this.#halves.collect(computeHash(text, at, at + length), candidates, MAX_BUCKET)
       }
       if (candidates.size === 0) continue
       for (const order of candidates) this.#compare(order, text, at, found)
@@ -212,22 +212,22 @@ function forDeletions(
   start: number,
   use: (hash: number) => void,
 ): void {
-  use(hashOf(text, from, to, start))
+  use(computeHash(text, from, to, start))
   if (max === 0) return
   for (let first = from; first < to; first++) {
-    const before = hashOf(text, from, first, start)
-    use(hashOf(text, first + 1, to, before))
+    const before = computeHash(text, from, first, start)
+    use(computeHash(text, first + 1, to, before))
     if (max === 1) continue
     let between = before
     for (let second = first + 1; second < to; second++) {
-      use(hashOf(text, second + 1, to, between))
-      between = hashOf(text, second, second + 1, between)
+      use(computeHash(text, second + 1, to, between))
+      between = computeHash(text, second, second + 1, between)
     }
   }
 }
 
 /** FNV-1a, continued from `start`. Equal hashes of different texts are found by `editsWithin`. */
-function hashOf(text: string, from: number, to: number, start = 0x811c9dc5): number {
+function computeHash(text: string, from: number, to: number, start = 0x811c9dc5): number {
   let hash = start
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash

@@ -14,22 +14,22 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
   const isEqual =
     a.bookedOn === b.bookedOn && a.amount.minor === b.amount.minor && a.amount.currency === b.amount.currency
   if (!isEqual) return false
-  const [one, other] = [partsOf(a), partsOf(b)]
-  if (!mayBeSameAccount(one.account, other.account) || !mayBeSameAccount(one.payerAccount, other.payerAccount)) {
+  const [first, other] = [getParts(a), getParts(b)]
+  if (!mayBeSameAccount(first.account, other.account) || !mayBeSameAccount(first.payerAccount, other.payerAccount)) {
     return false
   }
-  if (areOtherPeople(one.nameWords, other.nameWords)) return false
-  if (one.texts.length > 0 && other.texts.length > 0) {
-    const shared = one.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
+  if (areOtherPeople(first.nameWords, other.nameWords)) return false
+  if (first.texts.length > 0 && other.texts.length > 0) {
+    const shared = first.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
     return shared.some((text) => isTelling(text, a, b))
   }
-  return one.name === '' || other.name === ''
+  return first.name === '' || other.name === ''
     ? a.payerAccount !== '' && b.payerAccount !== ''
-    : isPartOf(one.name, other.name)
+    : isPartOf(first.name, other.name)
 }
 
 /** Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text. */
-export function wordingOf({ reference, text }: ComparedPayment): string {
+export function getWording({ reference, text }: ComparedPayment): string {
   return normalize(reference + text)
 }
 
@@ -44,11 +44,11 @@ type Parts = {
 /** Normalized once, as a payment is compared with many others. */
 const known = new WeakMap<ComparedPayment, Parts>()
 
-function partsOf(payment: ComparedPayment): Parts {
+function getParts(payment: ComparedPayment): Parts {
   const { account, payerAccount, payerName } = payment
   const parts = known.get(payment) ?? {
     ...{ account: accountNumber(account), payerAccount: accountNumber(payerAccount), name: normalize(payerName) },
-    ...{ nameWords: wordsOf(payerName), texts: textsOf(payment) },
+    ...{ nameWords: listWords(payerName), texts: listTexts(payment) },
   }
   known.set(payment, parts)
   return parts
@@ -56,7 +56,7 @@ function partsOf(payment: ComparedPayment): Parts {
 
 /** Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person. */
 function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
-  const isKnown = (one: string, other: string) => one !== '' && other !== ''
+  const isKnown = (value: string, other: string) => value !== '' && other !== ''
   return (
     /\p{N}/u.test(text) ||
     isKnown(a.account, b.account) ||
@@ -70,7 +70,7 @@ function areOtherPeople(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((word) => b.includes(word))
 }
 
-function wordsOf(name: string): readonly string[] {
+function listWords(name: string): readonly string[] {
   const words = name.split(/[^\p{L}\p{M}]+/u).map(normalize)
   return words.filter((word) => word.length > 2)
 }
@@ -87,7 +87,7 @@ function accountNumber(account: string): string {
   return normalize(number ? bank + number.padStart(10, '0') : bank)
 }
 
-function textsOf({ reference, text }: ComparedPayment): readonly string[] {
+function listTexts({ reference, text }: ComparedPayment): readonly string[] {
   return [text, reference, reference + text].map(normalize).filter((part) => part !== '')
 }
 

@@ -8,12 +8,12 @@ import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   acceptDifference,
+  type BookTransferResult,
   bookTransfer,
   extendHold,
   findConfirmable,
   recordReturned,
   setAside,
-  type TransferBooked,
 } from '#app/payments/transfers/book-transfer.server.ts'
 import { removeStatement } from '#app/payments/transfers/import-statement.server.ts'
 import { undoTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
@@ -25,7 +25,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function saveTransferForm(db: Database, form: FormData, staffId: Id<'staff'>): Promise<DeskResult> {
   const isBooking = form.get('intent') === 'book'
   const input = parseForm(transferInput, form, { lists: isBooking ? TRANSFER_LISTS : [] })
-  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.notSaved)
+  if (!input.ok) return reject(Object.values(input.errors)[0] ?? adminText.notSaved)
   const { value } = input
   switch (value.intent) {
     case 'book':
@@ -35,34 +35,34 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
     case 'confirm': {
       const orderId = parseId<'order'>(value.order)
       const found = orderId && (await findConfirmable(db, orderId))
-      if (!found) return refused(adminText.gone)
+      if (!found) return reject(adminText.gone)
       const amount = parseTypedMoney(value.amount, found.order.charged.total.currency)
-      if (!amount) return refused(adminText.enterAmount)
+      if (!amount) return reject(adminText.enterAmount)
       const parts = [{ orderId: found.order.id, amount }]
       return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
     }
     case 'accept': {
       const orderId = parseId<'order'>(value.order)
-      if (!orderId) return refused(adminText.gone)
+      if (!orderId) return reject(adminText.gone)
       return savedResult(await acceptDifference(db, orderId, value.version, staffId), adminText.differenceAccepted)
     }
     case 'returned': {
       const orderId = parseId<'order'>(value.order)
-      if (!orderId) return refused(adminText.gone)
+      if (!orderId) return reject(adminText.gone)
       return savedResult(await recordReturned(db, orderId, value.version, staffId), adminText.markedAsReturned)
     }
     case 'undo': {
       const rowId = parseId<'statement-row'>(value.row)
-      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : refused(adminText.gone)
+      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : reject(adminText.gone)
     }
     case 'undo-booking': {
       const bookingId = parseId<'transfer-booking'>(value.booking)
-      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : refused(adminText.gone)
+      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : reject(adminText.gone)
     }
     case 'set-aside':
     case 'put-back': {
       const rowId = parseId<'statement-row'>(value.row)
-      if (!rowId) return refused(adminText.gone)
+      if (!rowId) return reject(adminText.gone)
       const isBack = value.intent === 'put-back'
       const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
       return savedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.putBack : adminText.setAside)
@@ -70,14 +70,14 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
     case 'extend': {
       const orderId = parseId<'order'>(value.order)
       const seen = new Date(value.seen)
-      if (!orderId || Number.isNaN(seen.getTime())) return refused(adminText.gone)
+      if (!orderId || Number.isNaN(seen.getTime())) return reject(adminText.gone)
       return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), adminText.deadlineExtended)
     }
     case 'remove': {
       const statement = parseId<'bank-statement'>(value.statement)
       const removed = statement ? await removeStatement(db, statement, staffId) : 'not-found'
-      if (removed === 'booked') return refused(adminText.statementBooked)
-      return removed === 'removed' ? { outcome: 'saved', message: adminText.statementRemoved } : refused(adminText.gone)
+      if (removed === 'booked') return reject(adminText.statementBooked)
+      return removed === 'removed' ? { outcome: 'saved', message: adminText.statementRemoved } : reject(adminText.gone)
     }
   }
 }
@@ -92,13 +92,13 @@ type BookInput = {
 async function book(db: Database, { row, version, order, amount }: BookInput, staffId: Id<'staff'>) {
   const rowId = parseId<'statement-row'>(row)
   const currency = rowId && (await findCurrency(db, rowId))
-  if (!rowId || !currency) return refused(adminText.gone)
+  if (!rowId || !currency) return reject(adminText.gone)
   const parts: { orderId: Id<'order'>; amount: Money }[] = []
   for (const [index, text] of order.entries()) {
     const orderId = parseId<'order'>(text)
     const part = parseTypedMoney(amount[index] ?? '', currency)
-    if (!orderId) return refused(adminText.notSaved)
-    if (!part) return refused(adminText.enterAmount)
+    if (!orderId) return reject(adminText.notSaved)
+    if (!part) return reject(adminText.enterAmount)
     parts.push({ orderId, amount: part })
   }
   return bookedResult(await bookTransfer(db, { rowId, version, parts }, staffId))
@@ -115,7 +115,7 @@ async function findCurrency(db: Database, id: Id<'statement-row'>): Promise<Curr
 /** Each row in its own transaction, so that one that cannot be booked does not hinder the others. */
 async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promise<DeskResult> {
   const rows = bookedRows.safeParse(parseJson(text))
-  if (!rows.success) return refused(adminText.notSaved)
+  if (!rows.success) return reject(adminText.notSaved)
   let booked = 0
   let problem = ''
   for (const { row, version, parts } of rows.data) {
@@ -124,21 +124,21 @@ async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promis
       const orderId = parseId<'order'>(order)
       return orderId && isCurrency(currency) ? [{ orderId, amount: money(minor, currency) }] : []
     })
-    if (!rowId || amounts.length < parts.length) return refused(adminText.notSaved)
+    if (!rowId || amounts.length < parts.length) return reject(adminText.notSaved)
     const result = bookedResult(await bookTransfer(db, { rowId, version, parts: amounts }, staffId))
     if (result.outcome === 'saved') booked += 1
     else problem = result.error
   }
   const left = rows.data.length - booked
-  if (booked === 0) return refused(problem)
+  if (booked === 0) return reject(problem)
   const message = left > 0 ? adminText.bookedSome(booked, left, problem) : adminText.bookedAll(booked)
   return { outcome: 'saved', message }
 }
 
-function bookedResult(booked: TransferBooked): DeskResult {
-  if (booked === 'changed') return refused(adminText.changed)
-  if (booked === 'not-found') return refused(adminText.gone)
-  if ('refused' in booked) return refused(booked.refused)
+function bookedResult(booked: BookTransferResult): DeskResult {
+  if (booked === 'changed') return reject(adminText.changed)
+  if (booked === 'not-found') return reject(adminText.gone)
+  if ('rejection' in booked) return reject(booked.rejection)
   const paid = booked.booked.filter(({ missing }) => missing.minor === 0).map(({ orderNumber }) => orderNumber)
   const sentences = [
     ...(paid.length > 0 ? [adminText.confirmedFor(paid.join(', '))] : []),
@@ -151,16 +151,16 @@ function bookedResult(booked: TransferBooked): DeskResult {
 }
 
 function undoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {
-  if (undone === 'changed') return refused(adminText.changed)
-  if ('refused' in undone) return refused(undone.refused)
+  if (undone === 'changed') return reject(adminText.changed)
+  if ('rejection' in undone) return reject(undone.rejection)
   return { outcome: 'saved', message: adminText.undoneFor(undone.undone.join(', ')) }
 }
 
 function savedResult(saved: 'saved' | 'not-found' | 'changed', message: string): DeskResult {
   if (saved === 'saved') return { outcome: 'saved', message }
-  return refused(saved === 'changed' ? adminText.changed : adminText.gone)
+  return reject(saved === 'changed' ? adminText.changed : adminText.gone)
 }
 
-function refused(error: string): DeskResult {
+function reject(error: string): DeskResult {
   return { outcome: 'refused', error }
 }

@@ -4,7 +4,7 @@
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { decimalsOf, type Money, parseMoney } from '#app/base/money.ts'
+import { countDecimals, type Money, parseMoney } from '#app/base/money.ts'
 
 /** A booked credit. Debits are counted, not listed. */
 export type StatementRow = {
@@ -53,7 +53,7 @@ export const MAX_STATEMENT_ROWS = 20_000
 export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)
   if (!match) return null
-  const decimals = decimalsOf(currency)
+  const decimals = countDecimals(currency)
   const fraction = match[2] ?? ''
   if (/[1-9]/.test(fraction.slice(decimals))) return null
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { MAX_STATEMENT_BYTES, parseStatement } from '#app/payments/transfers/statement.ts'
-import { bytesOf, camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
+import { camtDetails, camtEntry, camtFile, mt940File, toBytes } from '#tests/support/statement-samples.ts'
 
-function rowsOf(text: string) {
-  const result = parseStatement(bytesOf(text))
+function parseRows(text: string) {
+  const result = parseStatement(toBytes(text))
   if (!result.ok) throw new Error(result.reason)
   return result.rows
 }
 
-const keysOf = (text: string) => rowsOf(text).map(({ key }) => key)
-const csvOf = (rows: readonly string[]) => ['Buchungstag;Name;Verwendungszweck;Betrag;Währung', ...rows].join('\n')
+const listKeys = (text: string) => parseRows(text).map(({ key }) => key)
+const toCsv = (rows: readonly string[]) => ['Buchungstag;Name;Verwendungszweck;Betrag;Währung', ...rows].join('\n')
 
 test.each([
   ['camt.053', camtFile(camtEntry())],
   ['mt940', mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])],
-  ['csv', csvOf(['03.11.2026;Ada Obi;Danke;49,90;EUR'])],
+  ['csv', toCsv(['03.11.2026;Ada Obi;Danke;49,90;EUR'])],
 ] as const)('%s is detected from its contents', (format, text) => {
-  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: true, format, currency: 'EUR', skippedDebits: 0 })
-  expect(rowsOf(text)).toMatchObject([{ bookedOn: '2026-11-03', amount: money(4_990, 'EUR') }])
+  expect(parseStatement(toBytes(text))).toMatchObject({ ok: true, format, currency: 'EUR', skippedDebits: 0 })
+  expect(parseRows(text)).toMatchObject([{ bookedOn: '2026-11-03', amount: money(4_990, 'EUR') }])
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [' \n ', /empty/],
   ['Dear customer, please find attached …', /not a bank statement/],
 ])('another file is refused: %j', (text, reason) => {
-  expect(parseStatement(bytesOf(text, text.includes('…') ? 'utf-8' : 'windows-1252'))).toEqual({
+  expect(parseStatement(toBytes(text, text.includes('…') ? 'utf-8' : 'windows-1252'))).toEqual({
     ok: false,
     reason: expect.stringMatching(reason),
   })
@@ -46,31 +46,31 @@ test('a large file is refused from its length', () => {
 
 test.each([
   ['mt940', mt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
-  ['csv', csvOf(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
+  ['csv', toCsv(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
   ['camt.053', camtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
 ])('more than 20,000 rows are refused in %s', (_, text) => {
-  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
+  expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
 })
 
 test.each([
   ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
   ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
 ])('a text %s that is longer than any bank writes is rejected', (_, text) => {
-  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('longer than any') })
+  expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('longer than any') })
 })
 
-const UMLAUTS = csvOf(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
+const UMLAUTS = toCsv(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
 
 test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is read without garbling', (encoding) => {
   for (const mark of encoding === 'windows-1252' ? [''] : ['', '\ufeff']) {
-    const result = parseStatement(bytesOf(mark + UMLAUTS, encoding))
+    const result = parseStatement(toBytes(mark + UMLAUTS, encoding))
     expect(result).toMatchObject({ ok: true, warnings: [] })
     expect(result.ok && result.rows[0]).toMatchObject({ payerName: 'Jörg Müßig', text: 'für „Kleid“ – 10 €' })
   }
 })
 
 test('Windows-1250 of Polish banks is recognized', () => {
-  const bytes = bytesOf(
+  const bytes = toBytes(
     'Data operacji;Nadawca;Tytuł;Kwota;Waluta\n2026-11-03;X;Y;49,90;PLN\n'.replace('ł', '\u00b3'),
     'windows-1252',
   )
@@ -82,16 +82,16 @@ test('Windows-1250 of Polish banks is recognized', () => {
 
 test('the encoding of an XML declaration is used', () => {
   const file = camtFile(camtEntry({ details: camtDetails({ name: 'Jörg' }) })).replace('UTF-8', 'ISO-8859-1')
-  expect(parseStatement(bytesOf(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
+  expect(parseStatement(toBytes(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
 })
 
 test('the code page of DOS is read, and garbled text in a file is reported', () => {
-  const dos = bytesOf(
-    csvOf(['03.11.2026;J\u0094rg M\u0081ller;f\u0081r;49,90;EUR']).replace('ä', '\u0084'),
+  const dos = toBytes(
+    toCsv(['03.11.2026;J\u0094rg M\u0081ller;f\u0081r;49,90;EUR']).replace('ä', '\u0084'),
     'windows-1252',
   )
   expect(parseStatement(dos)).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg Müller', text: 'für' }] })
-  expect(parseStatement(bytesOf(csvOf(['03.11.2026;JÃ¶rg;x;49,90;EUR'])))).toMatchObject({
+  expect(parseStatement(toBytes(toCsv(['03.11.2026;JÃ¶rg;x;49,90;EUR'])))).toMatchObject({
     ok: true,
     warnings: [expect.stringContaining('garbled')],
   })
@@ -101,31 +101,31 @@ test('two equal payments of one day have different keys', () => {
   for (const text of [
     camtFile(camtEntry() + camtEntry()),
     mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke', ':61:2611031103C49,90NTRFNONREF', ':86:Danke']),
-    csvOf(['03.11.2026;Ada;Danke;49,90;EUR', '03.11.2026;Ada;Danke;49,90;EUR']),
+    toCsv(['03.11.2026;Ada;Danke;49,90;EUR', '03.11.2026;Ada;Danke;49,90;EUR']),
   ]) {
-    expect(new Set(keysOf(text)).size).toBe(2)
-    expect(keysOf(text)).toEqual(keysOf(text))
+    expect(new Set(listKeys(text)).size).toBe(2)
+    expect(listKeys(text)).toEqual(listKeys(text))
   }
 })
 
 test('the bank’s reference names an entry whatever its text is', () => {
   const entry = (text: string, reference: string) => camtEntry({ reference, details: camtDetails({ text }) })
-  expect(keysOf(camtFile(entry('Danke', 'R1')))).toEqual(keysOf(camtFile(entry('DANKE', 'R1'), { version: '02' })))
-  expect(keysOf(camtFile(entry('Danke', 'R1')))).not.toEqual(keysOf(camtFile(entry('Danke', 'R2'))))
-  expect(keysOf(camtFile(entry('Danke', 'R1')))).not.toEqual(
-    keysOf(camtFile(entry('Danke', 'R1'), { account: 'NL91ABNA0417164300' })),
+  expect(listKeys(camtFile(entry('Danke', 'R1')))).toEqual(listKeys(camtFile(entry('DANKE', 'R1'), { version: '02' })))
+  expect(listKeys(camtFile(entry('Danke', 'R1')))).not.toEqual(listKeys(camtFile(entry('Danke', 'R2'))))
+  expect(listKeys(camtFile(entry('Danke', 'R1')))).not.toEqual(
+    listKeys(camtFile(entry('Danke', 'R1'), { account: 'NL91ABNA0417164300' })),
   )
 })
 
 test('payments of a batch with one reference have their own keys', () => {
   const part = (name: string) => camtDetails({ name, amount: '<Amt Ccy="EUR">25.00</Amt>' })
   const file = camtFile(camtEntry({ amount: '50.00', reference: 'BATCH-1', details: part('Ada') + part('Bea') }))
-  expect(new Set(keysOf(file)).size).toBe(2)
+  expect(new Set(listKeys(file)).size).toBe(2)
 })
 
 test('a statement that a file contains twice counts once', () => {
   const file = mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
-  const result = parseStatement(bytesOf(`${file}\r\n${file}`))
+  const result = parseStatement(toBytes(`${file}\r\n${file}`))
   expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and count once.'] })
   expect(result.ok && result.rows.length).toBe(1)
 })
@@ -139,7 +139,7 @@ const payment = fc.record({
 type Payment = { readonly day: number; readonly minor: number; readonly name: string }
 
 /** A file of each format with the same payments. */
-function filesOf(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
+function createFiles(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
   const byDay = payments.toSorted((a, b) => a.day - b.day)
   const decimal = (minor: number) => toDecimal(money(minor, currency))
   const comma = (minor: number) => decimal(minor).replace('.', ',')
@@ -151,15 +151,15 @@ function filesOf(payments: readonly Payment[], currency: CurrencyCode): readonly
     `:86:166?00GUTSCHRIFT?32${name}`,
   ])
   const csv = byDay.map(({ day, minor, name }) => `2026-11-0${day};${name};Danke;${comma(minor)};${currency}`)
-  return [camtFile(camt.join(''), { currency }), mt940File(mt, { currency }), csvOf(csv)]
+  return [camtFile(camt.join(''), { currency }), mt940File(mt, { currency }), toCsv(csv)]
 }
 
 test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {
   fc.assert(
     fc.property(fc.array(payment, { minLength: 1, maxLength: 8 }), (payments) => {
       const expected = payments.toSorted((a, b) => a.day - b.day).map(({ minor }) => minor)
-      for (const file of filesOf(payments, currency)) {
-        const result = parseStatement(bytesOf(file))
+      for (const file of createFiles(payments, currency)) {
+        const result = parseStatement(toBytes(file))
         // '1,234' alone is ambiguous in a currency with three decimals: then the file is not guessed
         if (!result.ok) expect([result.needs, currency]).toEqual(['mapping', 'KWD'])
         else expect(result.rows.map(({ amount }) => amount)).toEqual(expected.map((minor) => money(minor, currency)))
@@ -176,12 +176,12 @@ test('the same file has the same keys, and overlapping statements share those of
       fc.integer({ min: 1, max: 6 }),
       (payments, from) => {
         const later = payments.filter(({ day }) => day >= from)
-        const [whole, part] = [filesOf(payments, 'EUR'), filesOf(later, 'EUR')]
+        const [whole, part] = [createFiles(payments, 'EUR'), createFiles(later, 'EUR')]
         for (const [format, file] of whole.entries()) {
-          const keys = keysOf(file)
+          const keys = listKeys(file)
           expect(new Set(keys).size).toBe(payments.length)
-          expect(keysOf(file)).toEqual(keys)
-          if (later.length > 0) expect(keysOf(part[format] ?? '')).toEqual(keys.slice(-later.length))
+          expect(listKeys(file)).toEqual(keys)
+          if (later.length > 0) expect(listKeys(part[format] ?? '')).toEqual(keys.slice(-later.length))
         }
       },
     ),
@@ -194,7 +194,7 @@ test('any bytes are refused or read, never thrown at', () => {
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void parseStatement(bytes)),
     { numRuns: 500 },
   )
-  const seeds = [...filesOf([{ day: 1, minor: 100, name: 'Ada Obi' }], 'EUR'), UMLAUTS].map((file) => bytesOf(file))
+  const seeds = [...createFiles([{ day: 1, minor: 100, name: 'Ada Obi' }], 'EUR'), UMLAUTS].map((file) => toBytes(file))
   const damaged = fc
     .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(900), fc.nat(255)), { maxLength: 8 }), fc.nat(900))
     .map(([seed, changes, end]) => {

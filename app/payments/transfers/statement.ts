@@ -11,7 +11,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { isMt940 } from '#app/payments/recognize-statement.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { isXml, parseCamt053 } from '#app/payments/transfers/camt053.ts'
-import { type CsvMapping, type CsvNeedsMapping, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
+import { type CsvMapping, type CsvMappingRequest, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
 import { parseMt940 } from '#app/payments/transfers/mt940.ts'
 import { decodeStatement } from '#app/payments/transfers/statement-encoding.ts'
 import {
@@ -39,7 +39,7 @@ export type StatementResult =
       readonly mapping: CsvMapping | null
     }
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
-  | CsvNeedsMapping
+  | CsvMappingRequest
 
 export const MAX_STATEMENT_BYTES = 5 * 2 ** 20
 
@@ -96,7 +96,7 @@ function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
     }
     seen.add(contents)
     for (const entry of statement.entries) {
-      const identity = identityOf(statement.account, entry)
+      const identity = getIdentity(statement.account, entry)
       // Without a bank reference, equal payments of one day are numbered through the whole file.
       const group = entry.bankReference === null ? identity : `${index} ${identity}`
       const occurrence = (occurrences.get(group) ?? 0) + 1
@@ -115,7 +115,7 @@ function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
   return { rows: [...rows.values()], warnings }
 }
 
-function identityOf(account: string, entry: StatementEntry): string {
+function getIdentity(account: string, entry: StatementEntry): string {
   const { bookedOn, amount, payerName, payerAccount, reference, text, bankReference } = entry
   const facts = [account, bookedOn, amount.minor, amount.currency]
   if (bankReference !== null) return JSON.stringify(['reference', ...facts, bankReference])

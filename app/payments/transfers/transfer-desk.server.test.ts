@@ -56,7 +56,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 const cents = (amount: number): Money => money(amount, 'USD')
 const DAY = 86_400_000
 let files = 0
@@ -64,11 +64,11 @@ let files = 0
 /** Imports a statement with these payments and returns the rows, in that order. */
 async function received(...lines: readonly { readonly amount: number; readonly text: string }[]) {
   const numbered = lines.map((line) => ({ ...line, text: `${line.text} no ${++files}` }))
-  const imported = await importStatement(db, bytesOf(csvStatement(numbered)), `${files}.csv`, staff)
+  const imported = await importStatement(db, toBytes(csvStatement(numbered)), `${files}.csv`, staff)
   expect(imported).toMatchObject({ ok: true, newRows: lines.length })
   const { rows } = await proposeMatches(db)
   return numbered.map(({ text }) => {
-    const row = rows.find((one) => one.text === text)
+    const row = rows.find((candidate) => candidate.text === text)
     if (!row) throw new Error(`No row ${text}`)
     return row
   })
@@ -92,10 +92,10 @@ const book = (row: Row, ...parts: readonly (readonly [orderId: Id<'order'>, amou
     staff,
   )
 
-const stateOf = async (row: { id: Id<'statement-row'> }) =>
+const findStatementRow = async (row: { id: Id<'statement-row'> }) =>
   (await db.select().from(statementRows).where(eq(statementRows.id, row.id)))[0]
 
-const textsOf = async (id: Id<'order'>) => (await listOrderEvents(db, id)).map(({ detail }) => detail.text ?? '')
+const listEventTexts = async (id: Id<'order'>) => (await listOrderEvents(db, id)).map(({ detail }) => detail.text ?? '')
 
 const isPaid = { status: 'processing', paymentStatus: 'paid', heldUntil: null }
 
@@ -106,12 +106,12 @@ test('a row is imported once, from whichever file contains it, and the same file
     { amount: 3_33, text: 'third' },
   ]
   const send = (from: number, to: number, name: string) =>
-    importStatement(db, bytesOf(csvStatement(lines.slice(from, to))), name, staff)
+    importStatement(db, toBytes(csvStatement(lines.slice(from, to))), name, staff)
   expect(await send(0, 2, 'a.csv')).toMatchObject({ newRows: 2, knownRows: 0, isSameFile: false })
   expect(await send(1, 3, 'b.csv')).toMatchObject({ newRows: 1, knownRows: 1, isSameFile: false })
   expect(await send(0, 2, 'c.csv')).toMatchObject({ newRows: 0, knownRows: 2, isSameFile: true })
   const [a, b, c] = await Promise.all(['d', 'e', 'f'].map(() => send(0, 3, 'd.csv')))
-  expect([a, b, c].filter((one) => one?.ok && !one.isSameFile)).toHaveLength(1)
+  expect([a, b, c].filter((result) => result?.ok && !result.isSameFile)).toHaveLength(1)
   const { rows } = await proposeMatches(db)
   expect(rows.filter(({ text }) => ['first', 'second', 'third'].includes(text))).toHaveLength(3)
   const statements = await listStatements(db)
@@ -147,7 +147,7 @@ test('the same payment in files of several formats is listed once and stays unti
   const ada = ['10.00', 'Order IN123456'] as const
   const bea = ['20.00', 'Order IN777777'] as const
   const send = async (text: string, name: string) => {
-    const imported = await importStatement(db, bytesOf(text), name, staff)
+    const imported = await importStatement(db, toBytes(text), name, staff)
     return imported.ok ? [imported.newRows, imported.knownRows] : imported
   }
   const rows = async () => {
@@ -179,8 +179,8 @@ test('the same payment in files of several formats is listed once and stays unti
 
 test('payments of an overlapping file of the same format stay when the first file is removed', async () => {
   const payments = [1, 2, 3].map((at) => [`${at}.00`, `Order IN00000${at}`] as const)
-  await importStatement(db, bytesOf(asMt940(...payments.slice(0, 2))), 'first.sta', staff)
-  await importStatement(db, bytesOf(asMt940(...payments.slice(1))), 'second.sta', staff)
+  await importStatement(db, toBytes(asMt940(...payments.slice(0, 2))), 'first.sta', staff)
+  await importStatement(db, toBytes(asMt940(...payments.slice(1))), 'second.sta', staff)
   const [second, first] = await listStatements(db)
   expect(first && (await removeStatement(db, first.id, staff))).toBe('removed')
   expect((await proposeMatches(db)).rows.map(({ text }) => text)).toEqual(['Order IN000002', 'Order IN000003'])
@@ -192,8 +192,8 @@ test('a statement with a booked payment that no other contains stays as it is', 
   const own = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
   if (!shared || !later) throw new Error('There are two')
-  await importStatement(db, bytesOf(csvStatement([own, shared])), 'a.csv', staff)
-  await importStatement(db, bytesOf(csvStatement([shared, later])), 'b.csv', staff)
+  await importStatement(db, toBytes(csvStatement([own, shared])), 'a.csv', staff)
+  await importStatement(db, toBytes(csvStatement([shared, later])), 'b.csv', staff)
   const [second, first] = await listStatements(db)
   const row = (await proposeMatches(db)).rows.find(({ text }) => text === own.text)
   if (!row || !first || !second) throw new Error('Not imported')
@@ -204,7 +204,7 @@ test('a statement with a booked payment that no other contains stays as it is', 
 })
 
 test('a CSV file that is not certain needs a mapping, which is remembered for the next file', async () => {
-  const file = (text: string) => bytesOf(`Day;Sum;Who;What\n03/04/2026;1.234;Ada;${text}\n`)
+  const file = (text: string) => toBytes(`Day;Sum;Who;What\n03/04/2026;1.234;Ada;${text}\n`)
   const uncertain = await importStatement(db, file('x1'), 'odd.csv', staff)
   if (uncertain.ok || uncertain.needs !== 'mapping') throw new Error(JSON.stringify(uncertain))
   const mapping: CsvMapping = {
@@ -267,11 +267,13 @@ test('what is paid too much is set aside, and names the order', async () => {
   const order = await waiting()
   const [row] = await received({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
-  expect(await book(row, [order.id, order.total + 500])).toMatchObject({ refused: expect.stringContaining('not more') })
+  expect(await book(row, [order.id, order.total + 500])).toMatchObject({
+    rejection: expect.stringContaining('not more'),
+  })
   expect(await book(row, [order.id, order.total])).toMatchObject({ leftover: cents(500) })
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
   const note = `$5.00 more than booked on ${order.orderNumber}`
-  expect(await stateOf(row)).toMatchObject({ state: 'set_aside', note })
+  expect(await findStatementRow(row)).toMatchObject({ state: 'set_aside', note })
   const [aside] = (await listSetAside(db)).filter(({ id }) => id === row.id)
   expect(aside).toMatchObject({ left: cents(500), bookings: [{ orderNumber: order.orderNumber }] })
 })
@@ -283,7 +285,7 @@ test('an order that is paid in part waits without a deadline until the rest arri
   expect((await getOrder(db, order.id)).heldUntil).not.toBeNull()
   await book(first, [order.id, 10_00])
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending', paymentStatus: 'pending', heldUntil: null })
-  expect(await textsOf(order.id)).toContain(`Received $10.00 of $${(order.total / 100).toFixed(2)} by transfer`)
+  expect(await listEventTexts(order.id)).toContain(`Received $10.00 of $${(order.total / 100).toFixed(2)} by transfer`)
   const { rows } = await listWaitingTransfers(db, 1)
   expect(rows[0]).toMatchObject({ id: order.id, received: 10_00 })
   const rest = `$${((order.total - 10_00) / 100).toFixed(2)}`
@@ -322,9 +324,9 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(outcomes.toSorted()).toEqual(['changed', 'saved'])
   expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
   const note = `Returned: ${order.orderNumber} was cancelled`
-  expect(await stateOf(row)).toMatchObject({ state: 'set_aside', note })
+  expect(await findStatementRow(row)).toMatchObject({ state: 'set_aside', note })
   expect((await listSetAside(db)).find(({ id }) => id === row.id)).toMatchObject({ left: cents(10_00), bookings: [] })
-  expect(await textsOf(order.id)).toContain('Returned $10.00 that had arrived by transfer')
+  expect(await listEventTexts(order.id)).toContain('Returned $10.00 that had arrived by transfer')
 })
 
 test('what is left of the money of a cancelled order after undoing a part is to be returned, too', async () => {
@@ -358,12 +360,12 @@ test('staff accept that a bank kept a part, which undoing takes back', async () 
   expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
-  expect(await textsOf(order.id)).toContain('Accepted $2.50 less by transfer')
-  const paymentsOf = () => db.select().from(payments).where(eq(payments.orderId, order.id))
-  expect(await paymentsOf()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
+  expect(await listEventTexts(order.id)).toContain('Accepted $2.50 less by transfer')
+  const listPayments = () => db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(await listPayments()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
   await undoTransfer(db, { rowId: row.id }, staff)
   expect(await getOrder(db, order.id)).toMatchObject({ paymentStatus: 'pending' })
-  expect(await paymentsOf()).toMatchObject([{ state: 'gone', fee: null }])
+  expect(await listPayments()).toMatchObject([{ state: 'gone', fee: null }])
 })
 
 test('one payment settles several orders, all or none', async () => {
@@ -371,7 +373,7 @@ test('one payment settles several orders, all or none', async () => {
   const [row] = await received({ amount: a.total + b.total, text: `${a.orderNumber} ${b.orderNumber}` })
   expect(row?.proposals[0]).toMatchObject({ preselected: true, orders: [{}, {}] })
   if (!row) throw new Error('No row')
-  expect(await book(row, [a.id, a.total], [b.id, b.total + 1])).toMatchObject({ refused: expect.any(String) })
+  expect(await book(row, [a.id, a.total], [b.id, b.total + 1])).toMatchObject({ rejection: expect.any(String) })
   expect(await getOrder(db, a.id)).toMatchObject({ paymentStatus: 'pending' })
   expect(await book(row, [b.id, b.total], [a.id, a.total])).toMatchObject({ leftover: null })
   for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject(isPaid)
@@ -409,7 +411,7 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
     await book(row, [order.id, order.total])
     await make(order.id)
     const undone = await undoTransfer(db, { rowId: row.id }, staff)
-    expect(undone).toMatchObject({ refused: expect.stringContaining(why) })
+    expect(undone).toMatchObject({ rejection: expect.stringContaining(why) })
   }
 })
 
@@ -422,7 +424,9 @@ test('late money reopens an order that was cancelled for lack of payment, or is 
   const [row] = await received({ amount: total, text: late.orderNumber })
   expect(row?.proposals[0]).toMatchObject({ preselected: true, orders: [{ id: late.id }] })
   if (!row) throw new Error('No row')
-  expect(await book(row, [late.id, total - 1])).toMatchObject({ refused: expect.stringContaining('not paid in time') })
+  expect(await book(row, [late.id, total - 1])).toMatchObject({
+    rejection: expect.stringContaining('not paid in time'),
+  })
   expect(await book(row, [late.id, total])).toMatchObject({ leftover: null })
   expect(await getOrder(db, late.id)).toMatchObject(isPaid)
 
@@ -479,7 +483,7 @@ test('a payment of no order is set aside with a note, and put back', async () =>
   expect(aside).toMatchObject({ note: 'Asked the bank', left: cents(7_77) })
   const version = aside?.version ?? ''
   expect(await setAside(db, row.id, { note: '', version, isBack: true }, staff)).toBe('saved')
-  expect(await stateOf(row)).toMatchObject({ state: 'open', note: '' })
+  expect(await findStatementRow(row)).toMatchObject({ state: 'open', note: '' })
 })
 
 test('the database refuses bookings above the amount of their row', async () => {
@@ -496,7 +500,7 @@ test('erasing a customer erases who paid the orders', async () => {
   if (!row) throw new Error('No row')
   await book(row, [order.id, order.total])
   await erasePersonalData(db, 'ada@example.com', staff)
-  expect(await stateOf(row)).toMatchObject({ payerName: '', text: '', amount: order.total, state: 'booked' })
+  expect(await findStatementRow(row)).toMatchObject({ payerName: '', text: '', amount: order.total, state: 'booked' })
   const { rows } = await db.execute(sql`select from statement_rows where payer_name <> '' and state = 'booked'`)
   expect(rows).toEqual([])
 })

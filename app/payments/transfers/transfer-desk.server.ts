@@ -52,9 +52,9 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
     open.map((row) => ({ ...row, amount: row.left })),
     candidates.map(({ placedAt, ...order }) => ({ ...order, placedOn: placedAt.toISOString().slice(0, 10) })),
   )
-  const orderOf = new Map(candidates.map((order) => [order.id, order]))
-  const proposalsOf = new Map(
-    matches.map(({ key, proposals }) => [key, proposals.map((proposal) => withOrders(proposal, orderOf))]),
+  const ordersById = new Map(candidates.map((order) => [order.id, order]))
+  const proposalsByKey = new Map(
+    matches.map(({ key, proposals }) => [key, proposals.map((proposal) => withOrders(proposal, ordersById))]),
   )
   const booked = rows.filter(({ state }) => state === 'booked')
   const visible = new Set([...open.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
@@ -63,7 +63,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
   return {
     rows: shown.map(({ key, ...row }) => ({
       ...row,
-      proposals: proposalsOf.get(key) ?? [],
+      proposals: proposalsByKey.get(key) ?? [],
       bookings: bookings.filter(({ rowId }) => rowId === row.id),
     })),
     /** Of all open rows. */
@@ -74,12 +74,12 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
 
 function withOrders(
   { orders: parts, ...proposal }: MatchProposal,
-  orderOf: ReadonlyMap<string, TransferOrder>,
+  ordersById: ReadonlyMap<string, TransferOrder>,
 ): ShownProposal {
   return {
     ...proposal,
     orders: parts.flatMap((part) => {
-      const order = orderOf.get(part.id)
+      const order = ordersById.get(part.id)
       return order
         ? [{ ...part, orderNumber: order.orderNumber, customerName: order.customerName, total: order.total }]
         : []
@@ -132,9 +132,9 @@ export async function listSetAside(db: Database) {
 export type ShownBooking = Awaited<ReturnType<typeof listBookings>>[number]
 
 /** Bookings of rows, or the latest ones that were confirmed without a statement. */
-export function listBookings(db: Database, which: { readonly rowIds: readonly Id<'statement-row'>[] } | 'by-hand') {
+export function listBookings(db: Database, selection: { readonly rowIds: readonly Id<'statement-row'>[] } | 'by-hand') {
   const { id, rowId, orderId, amount, createdAt, undoneAt } = transferBookings
-  const among = which === 'by-hand' ? isNull(rowId) : inArray(rowId, [...which.rowIds])
+  const among = selection === 'by-hand' ? isNull(rowId) : inArray(rowId, [...selection.rowIds])
   return db
     .select({
       id,
@@ -151,7 +151,7 @@ export function listBookings(db: Database, which: { readonly rowIds: readonly Id
     .leftJoin(adminUsers, eq(adminUsers.id, transferBookings.staffId))
     .where(and(isNull(undoneAt), among))
     .orderBy(desc(createdAt), desc(id))
-    .limit(which === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
+    .limit(selection === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
 }
 
 /** Orders that wait, each with the version that confirming it by hand needs. */
@@ -199,12 +199,13 @@ export async function undoTransfer(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ) {
-  const which = 'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
+  const condition =
+    'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
   const found = await db
     .select({ ...pick(orders, ['id', 'marketId', 'language']), provider: orders.paymentProvider })
     .from(transferBookings)
     .innerJoin(orders, eq(orders.id, transferBookings.orderId))
-    .where(which)
+    .where(condition)
   const seconds = new Map<string, number>()
   for (const order of found) {
     const by = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)

@@ -61,42 +61,42 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 let files = 0
 
-async function run(one: Command, ids: readonly Id<'order'>[], totals: readonly number[]): Promise<void> {
-  const idOf = (at: number) => ids[at] ?? newId<'order'>()
-  const partOf = (at: number, percent: number) => ({
-    orderId: idOf(at),
+async function run(command: Command, ids: readonly Id<'order'>[], totals: readonly number[]): Promise<void> {
+  const getOrderId = (at: number) => ids[at] ?? newId<'order'>()
+  const toPart = (at: number, percent: number) => ({
+    orderId: getOrderId(at),
     amount: money(Math.round(((totals[at] ?? 0) * percent) / 100), 'USD'),
   })
-  if (one.kind === 'import') {
-    const { minor } = partOf(one.order, one.share).amount
+  if (command.kind === 'import') {
+    const { minor } = toPart(command.order, command.share).amount
     const csv = csvStatement([{ amount: minor, text: `Payment ${++files}` }])
     await importStatement(db, new TextEncoder().encode(csv), 'a.csv', staff)
-  } else if (one.kind === 'book' || one.kind === 'split') {
-    const found = await rowAt(one.row)
+  } else if (command.kind === 'book' || command.kind === 'split') {
+    const found = await rowAt(command.row)
     if (!found) return
-    const parts = one.kind === 'book' ? [partOf(one.order, one.share)] : ids.map((_, at) => partOf(at, 40))
+    const parts = command.kind === 'book' ? [toPart(command.order, command.share)] : ids.map((_, at) => toPart(at, 40))
     await bookTransfer(db, { rowId: found.id, version: found.version, parts }, staff)
-  } else if (one.kind === 'undo') {
-    const found = await rowAt(one.row)
+  } else if (command.kind === 'undo') {
+    const found = await rowAt(command.row)
     if (found) await undoTransfer(db, { rowId: found.id }, staff)
-  } else if (one.kind === 'by-hand') {
-    const found = await findConfirmable(db, idOf(one.order))
+  } else if (command.kind === 'by-hand') {
+    const found = await findConfirmable(db, getOrderId(command.order))
     if (found) {
-      const parts = [partOf(one.order, one.share)]
+      const parts = [toPart(command.order, command.share)]
       await bookTransfer(db, { rowId: null, version: found.version, parts }, staff)
     }
-  } else if (one.kind === 'accept') {
-    const found = await findConfirmable(db, idOf(one.order))
+  } else if (command.kind === 'accept') {
+    const found = await findConfirmable(db, getOrderId(command.order))
     if (found) await acceptDifference(db, found.order.id, found.version, staff)
-  } else if (one.kind === 'ship') {
-    const { paymentStatus, status } = await getOrder(db, idOf(one.order))
+  } else if (command.kind === 'ship') {
+    const { paymentStatus, status } = await getOrder(db, getOrderId(command.order))
     if (paymentStatus === 'paid' && status === 'processing') {
-      await changeStatus(db, idOf(one.order), { status: 'shipped' }, staff)
+      await changeStatus(db, getOrderId(command.order), { status: 'shipped' }, staff)
     }
-  } else if (one.kind === 'cancel') {
-    await changeStatus(db, idOf(one.order), { status: 'cancelled', refund: true }, staff)
-  } else if (one.kind === 'refund') {
-    const { orderId, amount } = partOf(one.order, one.share)
+  } else if (command.kind === 'cancel') {
+    await changeStatus(db, getOrderId(command.order), { status: 'cancelled', refund: true }, staff)
+  } else if (command.kind === 'refund') {
+    const { orderId, amount } = toPart(command.order, command.share)
     await refundOrder(db, orderId, { amount, note: '', key: newId() }, staff)
   } else {
     await endDueHolds(db, undefined, new Date(Date.now() + 40 * 86_400_000))
@@ -123,7 +123,7 @@ test(
           const ids = placed.map(({ id }) => id)
           const totals = placed.map(({ charged }) => charged.total.minor)
           for (const round of rounds) {
-            await Promise.all(round.map((one) => run(one, ids, totals)))
+            await Promise.all(round.map((command) => run(command, ids, totals)))
             for (const id of ids) await expectAgreement(id)
           }
           expect(await brokenInvariants(db)).toEqual([])

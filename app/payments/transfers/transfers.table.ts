@@ -6,7 +6,7 @@ import type { CsvMapping } from '#app/payments/transfers/csv-statement.ts'
 import type { StatementFormat } from '#app/payments/transfers/statement.ts'
 import {
   createdAt,
-  idOf,
+  foreignId,
   isOneOf,
   minorUnits,
   moment,
@@ -33,7 +33,7 @@ export const bankStatements = pgTable(
     newRows: integer().notNull(),
     knownRows: integer().notNull(), // imported before, from another file
     skippedDebits: integer().notNull(),
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [unique('bank_statements_file_unique').on(t.fileHash), index('bank_statements_newest').on(...newestFirst(t))],
@@ -44,7 +44,7 @@ export const statementRows = pgTable(
   'statement_rows',
   {
     id: primaryId<'statement-row'>(),
-    statementId: idOf<'bank-statement'>()
+    statementId: foreignId<'bank-statement'>()
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     key: text().notNull(),
@@ -74,11 +74,11 @@ export const statementRows = pgTable(
 export const statementRowCopies = pgTable(
   'statement_row_copies',
   {
-    statementId: idOf<'bank-statement'>()
+    statementId: foreignId<'bank-statement'>()
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    rowId: idOf<'statement-row'>()
+    rowId: foreignId<'statement-row'>()
       .notNull()
       .references(() => statementRows.id, { onDelete: 'cascade' }),
   },
@@ -100,15 +100,15 @@ export const transferBookings = pgTable(
   'transfer_bookings',
   {
     id: primaryId<'transfer-booking'>(),
-    rowId: idOf<'statement-row'>().references(() => statementRows.id),
-    orderId: idOf<'order'>()
+    rowId: foreignId<'statement-row'>().references(() => statementRows.id),
+    orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(), // in the order's currency
-    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     undoneAt: moment(),
-    undoneBy: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    undoneBy: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('transfer_bookings_row').on(t.rowId),

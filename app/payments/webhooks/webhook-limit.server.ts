@@ -1,7 +1,7 @@
-import { networkOf } from '#app/platform/http/address.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
-const refused = localLimiter({ name: 'webhook-refused', points: 30, seconds: 60 })
+const rejected = localLimiter({ name: 'webhook-refused', points: 30, seconds: 60 })
 /** Of all addresses, as providers limit how much a store may request: networks of valid webhooks have their own share. */
 const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
@@ -10,7 +10,7 @@ const known = new Set<string>()
 
 /** Limits webhooks of one address whose signature is wrong. Valid ones are not counted. */
 export function webhookLimits(address: string) {
-  const network = networkOf(address)
+  const network = getNetwork(address)
   const share = known.has(network) ? 'known' : 'unknown'
   let isCounted = false
   let retryAfter = 0
@@ -19,7 +19,7 @@ export function webhookLimits(address: string) {
   async function count(): Promise<boolean> {
     if (isCounted) return retryAfter === 0
     isCounted = true
-    const counted = await refused.count(network)
+    const counted = await rejected.count(network)
     if (!counted.allowed) retryAfter = counted.retryAfter
     return counted.allowed
   }
@@ -32,14 +32,14 @@ export function webhookLimits(address: string) {
       const counted = await verified.count(share)
       if (counted.allowed) return true
       retryAfter = counted.retryAfter
-      await refused.giveBack(network) // its signature was not found to be wrong
+      await rejected.giveBack(network) // its signature was not found to be wrong
       return false
     },
     /** Gives back what a valid webhook was counted for. */
     async giveBack(): Promise<void> {
       if (known.size >= MAX_KNOWN) known.clear()
       known.add(network)
-      if (isCounted) await Promise.all([refused.giveBack(network), verified.giveBack(share)])
+      if (isCounted) await Promise.all([rejected.giveBack(network), verified.giveBack(share)])
     },
     retryAfter: () => Math.max(1, retryAfter),
   }

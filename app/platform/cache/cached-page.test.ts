@@ -38,10 +38,10 @@ test('after compression the plain body is dropped, and restored when it is reque
 
   const plain = await page.encode(null)
   expect(new TextDecoder().decode(plain.bytes)).toBe(text)
-  expect(plain.head.of('hit', 'abc')).toEqual(
+  expect(plain.head.toPairs('hit', 'abc')).toEqual(
     expect.arrayContaining(['Content-Type', 'text/html', 'Content-Length', String(text.length), 'ETag', page.etag]),
   )
-  expect(plain.head.of('hit', 'abc')).not.toContain('Content-Encoding')
+  expect(plain.head.toPairs('hit', 'abc')).not.toContain('Content-Encoding')
   expect(page.encoded(null)).toBe(plain)
   expect(page.encoded('br')).toBe(compressed)
   expect(page.bytes).toBeGreaterThan(alone)
@@ -67,8 +67,9 @@ test('a stale page may not be cached elsewhere', () => {
   })
   const heads = [page.unchangedHead, page.encoded(null)?.head]
   for (const head of heads) {
-    const names = (cacheStatus: CacheStatus) => (head?.of(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)
-    const said = (cacheStatus: CacheStatus) => head?.of(cacheStatus, 'abc').join('\n')
+    const names = (cacheStatus: CacheStatus) =>
+      (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)
+    const said = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
     expect(names('hit')).toContain('CDN-Cache-Control')
     expect(said('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')
     expect(names('stale').filter((name) => /cache-control|cache-tag|surrogate/i.test(name))).toEqual(['Cache-Control'])

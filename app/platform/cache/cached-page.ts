@@ -26,7 +26,7 @@ class ResponseHead {
   }
 
   /** A flat list for `writeHead`; valid until the next call. */
-  of(cacheStatus: CacheStatus, requestId: string): string[] {
+  toPairs(cacheStatus: CacheStatus, requestId: string): string[] {
     const pairs = this.#pairs
     if (cacheStatus === 'stale') {
       return [...pairs.slice(0, this.#ownLength), ...STALE_CACHING, 'X-Cache', cacheStatus, 'X-Request-Id', requestId]
@@ -44,7 +44,7 @@ export type EncodedPage = {
   readonly isSmallest: boolean
 }
 
-type Finished = {
+type FinishedPage = {
   readonly status: number
   /** Names and values, without those that depend on the encoding and the next ones. */
   readonly head: readonly string[]
@@ -59,7 +59,7 @@ type Finished = {
 type BodyCoding = ContentCoding | 'identity'
 
 /** As stored outside memory, with its body in one encoding. */
-type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
+type StoredPage = Pick<FinishedPage, 'status' | 'route' | 'head' | 'caching'> & {
   readonly etag: string
   /** As `joinTags` returns them. */
   readonly tags: string
@@ -88,7 +88,7 @@ export class CachedPage implements Cacheable {
   readonly #pending: { [coding in BodyCoding]?: Promise<EncodedPage> } = {}
   #unchangedHead: ResponseHead | null = null
 
-  constructor({ status, head, caching, body, tags, route, versions = {} }: Finished) {
+  constructor({ status, head, caching, body, tags, route, versions = {} }: FinishedPage) {
     this.status = status
     this.versions = versions
     this.route = route

@@ -75,7 +75,7 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   if (rows.length === 0) return false
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
   try {
-    await purge(cdn, namesOf(rows.flatMap(({ tags }) => tags)))
+    await purge(cdn, toTagNames(rows.flatMap(({ tags }) => tags)))
   } catch (error) {
     log.warn({ event: 'cdn-not-purged', err: error })
     const attempts = Math.max(...rows.map((row) => row.attempts))
@@ -89,7 +89,7 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   return rows.length === BATCH
 }
 
-function namesOf(tags: readonly ChangedTag[]): readonly string[] {
+function toTagNames(tags: readonly ChangedTag[]): readonly string[] {
   const names = [...new Set(tags.map(cdnTag))]
   return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }

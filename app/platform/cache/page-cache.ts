@@ -119,7 +119,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
         if (result.kind === 'away') isDatabaseAway = true
         if (result.kind === 'page') {
           isDatabaseAway = false
-          fill.overtakenAt = firstChangeOf(result.page, fill.touched)
+          fill.overtakenAt = getFirstChange(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && confirmedAt !== null) {
             put(key, { page: result.page, renderedAt: beganAt, recordedAt: now(), expired: false, checkedAt: changes })
           }
@@ -247,6 +247,6 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
   }
 }
 
-function firstChangeOf(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
+function getFirstChange(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
   return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
 }

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
-  type Followed,
+  type FollowedPages,
   followPageChanges,
   type PageChanges,
   readChanges,
@@ -137,7 +137,7 @@ test('a lost connection is reported at once, and everything expires on return, s
 
 test('a replica gets the required position before pages expire, and none while the connection is lost', async () => {
   const reported: string[] = []
-  const pages: Followed = {
+  const pages: FollowedPages = {
     expire: () => reported.push('old'),
     setConnected: () => {},
     showUpTo: (position) => reported.push(position?.lsn ?? 'nothing'),

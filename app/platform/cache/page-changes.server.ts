@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
 import { type LogPosition, readPosition } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -34,7 +34,7 @@ export async function readChanges(client: Database['$client'], snapshot: string)
   return read
 }
 
-export type Followed = {
+export type FollowedPages = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setConnected: (isConnected: boolean) => void
   /** For a replica: the WAL position to replay before the pages expire; null while no changes arrive. */
@@ -50,7 +50,7 @@ export type PageChanges = {
 /** Expires pages at once or within half a second. Without a connection pages live five seconds. */
 export function followPageChanges(
   databaseUrl: string,
-  pages: Followed,
+  pages: FollowedPages,
   { responseMs = TIME_LIMIT_MS } = {},
 ): PageChanges {
   const stopping = new AbortController()
@@ -94,7 +94,7 @@ type Feed = {
   readonly ended: Promise<void>
 }
 
-async function openFeed(connectionString: string, pages: Followed, responseMs: number): Promise<Feed> {
+async function openFeed(connectionString: string, pages: FollowedPages, responseMs: number): Promise<Feed> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: 2 * responseMs,
@@ -159,7 +159,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
   client.on('notification', () => void read())
   try {
     await client.connect()
-    await refuseStandby(client)
+    await rejectStandby(client)
     const { rows } = await client.query<{ snapshot: string; pid: number }>(
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )

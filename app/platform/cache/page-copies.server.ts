@@ -54,7 +54,7 @@ type Options = {
  * have missed changes, so it removes all, and every process saves its fresh pages again.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
-  const ownFolder = join(folder, hashOf(stamp).slice(0, 16))
+  const ownFolder = join(folder, computeHash(stamp).slice(0, 16))
   /** By file name. */
   const copies = new Map<string, Copy>()
   const changed = new Map<PageTag, { readonly number: number; readonly at: number }>()
@@ -95,7 +95,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
   /** Returns null if no copy may be served. */
   async function load(key: string): Promise<AgedPage | null> {
     if (mustClear) return null
-    const file = await read(nameOf(key))
+    const file = await read(toFileName(key))
     if (!file || file.key !== key || isTooOld(file) || hasChangedSince(file.tags, file.renderedAt)) return null
     const page = await CachedPage.restore(file)
     return page && { page, ageMs: Math.max(0, now() - file.renderedAt) }
@@ -159,7 +159,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
 
   async function save(freshPages: () => Iterable<FreshPage>): Promise<void> {
     const checkedAt = changes
-    const wanted = shareOf(freshPages())
+    const wanted = selectShare(freshPages())
     let writes = 0
     for (const [name, { key, page, renderedAt }] of wanted) {
       const copy = copies.get(name)
@@ -167,20 +167,20 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
       if (mustClear || !isConnected || writes === MAX_WRITES_PER_ROUND) return
       const { tags } = page.stored
       if (hasChanged({ tags, checkedAt })) continue
-      const bytes = fileOf(key, page, renderedAt)
+      const bytes = encodeFile(key, page, renderedAt)
       if (!(await freeSpace(name, bytes.length, wanted))) return
       writes++
       if (await write(name, bytes)) copies.set(name, { tags, renderedAt, bytes: bytes.length, checkedAt })
     }
   }
 
-  function shareOf(pages: Iterable<FreshPage>): Map<string, WantedPage> {
+  function selectShare(pages: Iterable<FreshPage>): Map<string, WantedPage> {
     const share = new Map<string, WantedPage>()
     let bytes = 0
     for (const { key, page, ageMs } of pages) {
       bytes += page.bytes
       if (bytes > maxBytes / processes || share.size >= maxFiles / processes) break
-      share.set(nameOf(key), { key, page, renderedAt: now() - ageMs })
+      share.set(toFileName(key), { key, page, renderedAt: now() - ageMs })
     }
     return share
   }
@@ -227,11 +227,11 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
   return { expire, setConnected, load, maintain }
 }
 
-function nameOf(key: string): string {
-  return hashOf(key).slice(0, 32)
+function toFileName(key: string): string {
+  return computeHash(key).slice(0, 32)
 }
 
-function hashOf(content: string | Uint8Array): string {
+function computeHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
@@ -252,17 +252,17 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /** A line with the hash of the rest, a line of JSON, and the body. */
-function fileOf(key: string, page: CachedPage, renderedAt: number): Uint8Array {
+function encodeFile(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, renderedAt, ...stored })}\n`), bytes])
-  return Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content])
+  return Buffer.concat([Buffer.from(`${computeHash(content)}\n`), content])
 }
 
 /** Returns null if the file is damaged. @throws if it is not a copy of a page. */
 function parseFile(file: Buffer) {
   const endOfHash = file.indexOf('\n')
   const content = file.subarray(endOfHash + 1)
-  if (file.toString('latin1', 0, endOfHash) !== hashOf(content)) return null
+  if (file.toString('latin1', 0, endOfHash) !== computeHash(content)) return null
   const endOfMetadata = content.indexOf('\n')
   const parsed = metadata.parse(JSON.parse(content.toString('utf8', 0, endOfMetadata)))
   return { ...parsed, bytes: content.subarray(endOfMetadata + 1), fileBytes: file.length }

@@ -42,7 +42,7 @@ function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, conn
   }
 }
 
-function pageOf(text: string, tags: PageTag[] = ['catalog']): CachedPage {
+function createPage(text: string, tags: PageTag[] = ['catalog']): CachedPage {
   const body = new TextEncoder().encode(text)
   const head = ['Content-Type', 'text/html', 'Content-Security-Policy', "default-src 'none'"]
   const caching = ['Cache-Control', 'no-cache']
@@ -52,7 +52,7 @@ function pageOf(text: string, tags: PageTag[] = ['catalog']): CachedPage {
 /** Returns a page's text and headers as sent during an outage. */
 async function sent(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
   const form = await page?.encode(coding)
-  return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.of('stale', 'id')] }
+  return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.toPairs('stale', 'id')] }
 }
 
 async function textIn(copies: PageCopies, key: string): Promise<string | null> {
@@ -72,16 +72,16 @@ function filesIn(): string[] {
 test.each([null, 'br', 'gzip'] as const)(
   'a page that was saved as %s is read unchanged by another process',
   async (coding) => {
-    const one = openProcess()
-    const page = pageOf('A dress of linen. '.repeat(500))
+    const worker = openProcess()
+    const page = createPage('A dress of linen. '.repeat(500))
     await page.encode(coding)
-    one.render('/', page)
-    await one.round()
+    worker.render('/', page)
+    await worker.round()
     clock.now += 60_000
     const found = await openProcess({ connected: false }).copies.load('/')
     expect(found).toMatchObject({ ageMs: 60_000, page: { etag: page.etag, status: 200, route: 'routes/one' } })
     expect(found?.page.tags).toEqual(['catalog'])
-    expect(found?.page.unchangedHead.of('stale', 'id')).toEqual(page.unchangedHead.of('stale', 'id'))
+    expect(found?.page.unchangedHead.toPairs('stale', 'id')).toEqual(page.unchangedHead.toPairs('stale', 'id'))
     for (const wanted of [null, 'br', 'gzip'] as const) {
       expect(await sent(found?.page, wanted)).toEqual(await sent(page, wanted))
     }
@@ -89,36 +89,36 @@ test.each([null, 'br', 'gzip'] as const)(
 )
 
 test('a page is written once, and again when it was rendered again', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('old'))
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('old'))
+  await worker.round()
   const [file = ''] = filesIn()
   const { ino, mode } = statSync(file)
   expect(mode & 0o777).toBe(0o600)
-  one.copies.setConnected(true) // as the change feed confirms again and again
-  expect(await textIn(one.copies, '/')).toBe('old')
-  await one.round()
+  worker.copies.setConnected(true) // as the change feed confirms again and again
+  expect(await textIn(worker.copies, '/')).toBe('old')
+  await worker.round()
   expect(statSync(file).ino).toBe(ino)
   clock.now += 60_000
-  one.render('/', pageOf('new'))
-  await one.round()
-  expect(await textIn(one.copies, '/')).toBe('new')
+  worker.render('/', createPage('new'))
+  await worker.round()
+  expect(await textIn(worker.copies, '/')).toBe('new')
   expect(filesIn()).toHaveLength(1)
 })
 
 test('100 pages are written per round', async () => {
-  const one = openProcess({ maxFiles: 101 })
-  for (let page = 0; page < 101; page++) one.render(`/${page}`, pageOf(`${page}`))
-  await one.round()
+  const worker = openProcess({ maxFiles: 101 })
+  for (let page = 0; page < 101; page++) worker.render(`/${page}`, createPage(`${page}`))
+  await worker.round()
   expect(filesIn()).toHaveLength(100)
-  await one.round()
+  await worker.round()
   expect(filesIn()).toHaveLength(101)
 })
 
 test('nothing is saved while changes are not received', async () => {
-  const one = openProcess({ connected: false })
-  one.render('/', pageOf('one'))
-  await one.round()
+  const worker = openProcess({ connected: false })
+  worker.render('/', createPage('one'))
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
@@ -131,17 +131,17 @@ test('nothing more is saved in a round once everything expires or changes are no
     await round()
     await copies.maintain(() => {
       end(copies)
-      return [{ key: '/', page: pageOf('one'), ageMs: 0 }]
+      return [{ key: '/', page: createPage('one'), ageMs: 0 }]
     })
     expect(filesIn()).toEqual([])
   }
 })
 
 test('a copy is ignored for another stamp and another key, and after a day', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
-  expect(await one.copies.load('/')).toMatchObject({ ageMs: 0 })
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
+  expect(await worker.copies.load('/')).toMatchObject({ ageMs: 0 })
   expect(await textIn(openProcess({ stamp: 'two', connected: false }).copies, '/')).toBeNull()
   const next = openProcess({ connected: false }).copies
   expect(await textIn(next, '/b')).toBeNull()
@@ -159,24 +159,24 @@ const damages: [string, (file: Buffer) => Buffer][] = [
   ['something else', () => Buffer.from('{"a":1}\n')],
 ]
 test.each(damages)('a copy that is %s is ignored, and written again', async (_, damage) => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
   const [file = ''] = filesIn()
   writeFileSync(file, damage(readFileSync(file)))
   expect(await textIn(openProcess({ connected: false }).copies, '/')).toBeNull()
   const other = openProcess()
-  other.render('/', pageOf('one'))
+  other.render('/', createPage('one'))
   await other.round()
   expect(await textIn(other.copies, '/')).toBe('one')
 })
 
 test('a change removes the copies that carry its tag, also those of another process', async () => {
-  const [one, other] = [openProcess(), openProcess()]
-  await Promise.all([one.round(), other.round()])
-  one.render('/a', pageOf('a', ['settings', 'product:a']))
-  one.render('/b', pageOf('b', ['settings', 'product:b']))
-  await one.round()
+  const [worker, other] = [openProcess(), openProcess()]
+  await Promise.all([worker.round(), other.round()])
+  worker.render('/a', createPage('a', ['settings', 'product:a']))
+  worker.render('/b', createPage('b', ['settings', 'product:b']))
+  await worker.round()
   await other.round()
   clock.now += 1_000
   other.copies.expire(['product:a'])
@@ -188,36 +188,36 @@ test('a change removes the copies that carry its tag, also those of another proc
 
 test('where a copy cannot be removed, all that have changed are tried again', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const one = openProcess()
+  const worker = openProcess()
   for (const key of ['/a', '/b', '/c']) {
-    one.render(key, pageOf(key, ['product:a']))
-    await one.round()
+    worker.render(key, createPage(key, ['product:a']))
+    await worker.round()
   }
   const [blocked = ''] = filesIn()
   for (const file of filesIn()) {
     rmSync(file)
     mkdirSync(file) // as a folder it cannot be removed
   }
-  one.forget()
-  one.copies.expire(['product:a'])
-  await one.round()
+  worker.forget()
+  worker.copies.expire(['product:a'])
+  await worker.round()
   for (const folderAt of readdirSync(join(blocked, '..'))) {
     rmSync(join(blocked, '..', folderAt), { recursive: true })
     writeFileSync(join(blocked, '..', folderAt), '')
   }
-  await one.round()
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
 test.each([0, 1_000])(
   'a copy of another process, rendered %i ms before a change, is removed when it is found',
   async (ms) => {
-    const [one, other] = [openProcess(), openProcess()]
-    await Promise.all([one.round(), other.round()])
-    one.render('/a', pageOf('a', ['product:a']))
+    const [worker, other] = [openProcess(), openProcess()]
+    await Promise.all([worker.round(), other.round()])
+    worker.render('/a', createPage('a', ['product:a']))
     clock.now += ms
     other.copies.expire(['product:a'])
-    await one.round()
+    await worker.round()
     expect(filesIn()).toHaveLength(1)
     await other.round()
     expect(filesIn()).toEqual([])
@@ -225,120 +225,120 @@ test.each([0, 1_000])(
 )
 
 test('the draft of another process is left alone', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
   const draft = `${filesIn()[0]}.other.draft`
   writeFileSync(draft, 'half a page')
-  await one.round()
+  await worker.round()
   expect(existsSync(draft)).toBe(true)
 })
 
 test('when too many tags have changed, all copies are removed', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
-  one.copies.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
-  expect(await textIn(one.copies, '/')).toBe('one')
-  one.copies.expire(['product:another'])
-  expect(await textIn(one.copies, '/')).toBeNull()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
+  worker.copies.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
+  expect(await textIn(worker.copies, '/')).toBe('one')
+  worker.copies.expire(['product:another'])
+  expect(await textIn(worker.copies, '/')).toBeNull()
 })
 
 test('a page that changes while it is saved has no copy', async () => {
-  const one = openProcess()
-  await one.round()
-  one.render('/a', pageOf('a', ['product:a']))
-  const saving = one.round()
-  one.forget()
-  one.copies.expire(['product:a'])
+  const worker = openProcess()
+  await worker.round()
+  worker.render('/a', createPage('a', ['product:a']))
+  const saving = worker.round()
+  worker.forget()
+  worker.copies.expire(['product:a'])
   await saving
-  await one.round()
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
 test('a process that connects to the change feed removes all copies, and others save theirs again', async () => {
   const former = openProcess({ stamp: 'former build' })
-  former.render('/', pageOf('former'))
+  former.render('/', createPage('former'))
   await former.round()
-  const one = openProcess()
-  one.render('/a', pageOf('a'))
-  await one.round()
+  const worker = openProcess()
+  worker.render('/a', createPage('a'))
+  await worker.round()
   expect(filesIn()).toHaveLength(1)
 
   const other = openProcess()
   expect(await textIn(other.copies, '/a')).toBeNull()
   await other.round()
   expect(filesIn()).toEqual([])
-  await one.round()
+  await worker.round()
   expect(filesIn()).toHaveLength(1)
 })
 
 test('copies survive the loss of the change feed and its expiry; its return removes them', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
-  one.copies.setConnected(false)
-  one.copies.expire('all')
-  await one.round()
-  expect(await textIn(one.copies, '/')).toBe('one')
-  one.forget()
-  one.copies.setConnected(true)
-  expect(await textIn(one.copies, '/')).toBeNull()
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
+  worker.copies.setConnected(false)
+  worker.copies.expire('all')
+  await worker.round()
+  expect(await textIn(worker.copies, '/')).toBe('one')
+  worker.forget()
+  worker.copies.setConnected(true)
+  expect(await textIn(worker.copies, '/')).toBeNull()
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
 test('no copy is served until all could be removed', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
   const [file = ''] = filesIn()
   const copy = readFileSync(file)
   rmSync(file)
   mkdirSync(file) // as a folder it cannot be removed
-  one.forget()
-  one.copies.expire('all')
-  await one.round()
+  worker.forget()
+  worker.copies.expire('all')
+  await worker.round()
   rmSync(file, { recursive: true })
   writeFileSync(file, copy)
-  expect(await textIn(one.copies, '/')).toBeNull()
-  await one.round()
+  expect(await textIn(worker.copies, '/')).toBeNull()
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
 test('when everything expires, all copies are removed', async () => {
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  await one.round()
-  one.forget()
-  one.copies.expire('all')
-  expect(await textIn(one.copies, '/')).toBeNull()
-  await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  await worker.round()
+  worker.forget()
+  worker.copies.expire('all')
+  expect(await textIn(worker.copies, '/')).toBeNull()
+  await worker.round()
   expect(filesIn()).toEqual([])
 })
 
 test('the folder stays within its limits: recently requested pages stay, the oldest others go', async () => {
-  const one = openProcess({ maxFiles: 5 })
+  const worker = openProcess({ maxFiles: 5 })
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
     clock.now += 2_000
-    one.render(`/${name}`, pageOf(name))
+    worker.render(`/${name}`, createPage(name))
   }
-  await one.round()
+  await worker.round()
   expect(filesIn()).toHaveLength(5)
-  expect(await textIn(one.copies, '/a')).toBeNull()
-  expect(await textIn(one.copies, '/f')).toBe('f')
+  expect(await textIn(worker.copies, '/a')).toBeNull()
+  expect(await textIn(worker.copies, '/f')).toBe('f')
   clock.now += 2_000
-  one.forget()
-  one.render('/g', pageOf('g'))
-  await one.round()
-  const saved = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => textIn(one.copies, `/${name}`)))
+  worker.forget()
+  worker.render('/g', createPage('g'))
+  await worker.round()
+  const saved = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => textIn(worker.copies, `/${name}`)))
   expect(saved).toEqual([null, 'c', 'd', 'e', 'f', 'g'])
 
   const small = openProcess({ stamp: 'small', maxBytes: 20_000 })
   for (const length of [3_000, 8_000]) {
     small.forget()
-    for (let page = 0; page < 20; page++) small.render(`/${length}/${page}`, pageOf('x'.repeat(length)))
+    for (let page = 0; page < 20; page++) small.render(`/${length}/${page}`, createPage('x'.repeat(length)))
     await small.round()
     const bytes = filesIn().reduce((sum, file) => sum + statSync(file).size, 0)
     expect(bytes).toBeGreaterThan(10_000)
@@ -352,7 +352,7 @@ test.each([{ limit: { maxFiles: 4 } }, { limit: { maxBytes: 20_000 } }])(
     const both = [openProcess({ ...limit, processes: 2 }), openProcess({ ...limit, processes: 2 })]
     for (const process of both) await process.round()
     for (const [at, process] of both.entries()) {
-      for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, pageOf(`${at} ${page} `.repeat(1_000)))
+      for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, createPage(`${at} ${page} `.repeat(1_000)))
     }
     for (const process of both) await process.round()
     const before = filesIn().map((file) => [file, statSync(file).ino])
@@ -365,14 +365,14 @@ test.each([{ limit: { maxFiles: 4 } }, { limit: { maxBytes: 20_000 } }])(
 test('a failed write is logged once in 30 rounds, creates no data folder, and is retried', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   rmSync(parent, { recursive: true })
-  const one = openProcess()
-  one.render('/', pageOf('one'))
-  for (let round = 0; round < 30; round++) await one.round()
+  const worker = openProcess()
+  worker.render('/', createPage('one'))
+  for (let round = 0; round < 30; round++) await worker.round()
   expect(existsSync(parent)).toBe(false)
   expect(warn.mock.calls).toEqual([[{ event: 'page-copies-failed', code: 'ENOENT' }]])
   mkdirSync(parent)
-  await one.round()
-  expect(await textIn(one.copies, '/')).toBeNull()
-  await one.round()
-  expect(await textIn(one.copies, '/')).toBe('one')
+  await worker.round()
+  expect(await textIn(worker.copies, '/')).toBeNull()
+  await worker.round()
+  expect(await textIn(worker.copies, '/')).toBe('one')
 })

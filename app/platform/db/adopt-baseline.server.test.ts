@@ -44,7 +44,7 @@ const APPLIED = migrations.flatMap(({ name, later }) => (later ? [] : [name])).t
 const NEW_MIGRATIONS = `select name from schema_migrations where name !~ '^([0-9]{4}_|functions)' order by name`
 
 test('two processes that start at once bring one to the baseline and what followed, with every row', async () => {
-  const other = await createTestDatabase({ copyOf: url })
+  const other = await createTestDatabase({ sourceUrl: url })
   await query(
     `truncate schema_migrations; insert into schema_migrations (name, hash) values ('baseline', '${BASELINE.hash}')`,
     other,

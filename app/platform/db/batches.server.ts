@@ -14,12 +14,12 @@ export async function* readBatches<Row>(
   } while (last)
 }
 
-type Created = { readonly createdAt: Date; readonly id: string }
+type CreatedRow = { readonly createdAt: Date; readonly id: string }
 
 /** The condition for rows that come after `last` in a list with the newest first; none for the beginning of the list. */
 export function olderThan(
-  table: Readonly<Record<keyof Created, PgColumn>>,
-  last: Created | undefined,
+  table: Readonly<Record<keyof CreatedRow, PgColumn>>,
+  last: CreatedRow | undefined,
 ): SQL | undefined {
   return (
     last && sql`(${table.createdAt}, ${table.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`

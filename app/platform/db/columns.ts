@@ -10,7 +10,7 @@ export function primaryId<Noun extends string>() {
     .$defaultFn(() => newId<Noun>())
 }
 
-export function idOf<Noun extends string>() {
+export function foreignId<Noun extends string>() {
   return uuid().$type<Id<Noun>>()
 }
 

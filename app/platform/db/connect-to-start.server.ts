@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode, StartError } from '#app/lib/errors.ts'
-import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 
@@ -26,7 +26,7 @@ type ConnectOptions = { readonly pipeline?: boolean }
 export async function connectToStart(databaseUrl: string, options: ConnectOptions = {}): Promise<Client> {
   const client = await connect(databaseUrl, options)
   try {
-    await refuseUnsuitable(client)
+    await rejectUnsuitable(client)
     return client
   } catch (error) {
     await client.end().catch(() => {})
@@ -46,13 +46,13 @@ async function connect(connectionString: string, { pipeline = false }: ConnectOp
     client.on('error', () => {}) // the pending query reports the error
     try {
       await client.connect()
-      await refuseStandby(client)
+      await rejectStandby(client)
       return client
     } catch (error) {
       await client.end().catch(() => {})
       if (WAITED_FOR.has(errorCode(error) ?? '') && Date.now() < giveUpAt) continue
       throw new StartError(
-        `The database at ${databaseAddress(connectionString)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
+        `The database at ${databaseAddress(connectionString)} cannot be used: ${describeReason(error)}. Check DATABASE_URL.`,
       )
     }
   }
@@ -63,13 +63,13 @@ export function databaseAddress(connectionString: string): string {
   return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one per address of the host
   const code = errorCode(first) ?? ''
   return REASONS[code] ?? (code || (first instanceof Error ? first.message : 'unknown reason'))
 }
 
-async function refuseUnsuitable(client: Client): Promise<void> {
+async function rejectUnsuitable(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string; names_sort: boolean }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
        exists (select from pg_collation where collname = 'und-x-icu') as names_sort`,

@@ -3,11 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Counts the matching rows, at most `max`, so that it takes no longer in a larger store. */
-export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): Promise<number> {
+export async function countUpTo(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  max: number,
+): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
-    .where(which)
+    .where(condition)
     .limit(max)
     .as('some')
   const [counted] = await db.select({ total: count() }).from(some)

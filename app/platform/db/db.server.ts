@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
 import { sendTogether } from '#app/platform/db/send-together.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -20,7 +20,7 @@ type PoolOptions = {
 /** Refuses standbys. `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
 export function openPool(
   connectionString: string,
-  { timeoutMs = 2_000, responseMs = 6_000, onConnect = refuseStandby }: PoolOptions = {},
+  { timeoutMs = 2_000, responseMs = 6_000, onConnect = rejectStandby }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     connectionString,

@@ -8,11 +8,17 @@ test('a query is assembled once per database and variant', () => {
   const requested = preparedOnce(
     (_db, way: { readonly by: readonly string[] }) => `${++count} by ${way.by.join(' and ')}`,
   )
-  const [one, other] = [databaseOn(new Pool()), databaseOn(new Pool())]
-  expect([requested(one, { by: ['price'] }), requested(one, { by: ['price'] })]).toEqual(['1 by price', '1 by price'])
-  expect([requested(one, { by: ['price', 'name'] }), requested(one, { by: [] })]).toEqual([
+  const [database, other] = [databaseOn(new Pool()), databaseOn(new Pool())]
+  expect([requested(database, { by: ['price'] }), requested(database, { by: ['price'] })]).toEqual([
+    '1 by price',
+    '1 by price',
+  ])
+  expect([requested(database, { by: ['price', 'name'] }), requested(database, { by: [] })]).toEqual([
     '2 by price and name',
     '3 by ',
   ])
-  expect([requested(other, { by: ['price'] }), requested(one, { by: ['price'] })]).toEqual(['4 by price', '1 by price'])
+  expect([requested(other, { by: ['price'] }), requested(database, { by: ['price'] })]).toEqual([
+    '4 by price',
+    '1 by price',
+  ])
 })

@@ -40,11 +40,11 @@ export function failedAsPrepared(state: string): boolean {
 
 function named(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query
-  const name = nameOf(query.text)
+  const name = findName(query.text)
   return name ? { ...query, name } : query
 }
 
-function nameOf(text: string): string | undefined {
+function findName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MAX_NAMES) return known
   const name = createHash('sha256').update(text).digest('base64url')

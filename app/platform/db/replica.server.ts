@@ -63,9 +63,9 @@ class AnotherServer extends Error {
 /** Offers a replica once it replayed what pages show. Checked on new positions and every second, not per page. */
 export function followReplica(connectionString: string): Replica {
   const limits = { timeoutMs: CONNECTION_MS, responseMs: RESPONSE_MS }
-  const pool = openPool(connectionString, { ...limits, onConnect: refuseOthers })
+  const pool = openPool(connectionString, { ...limits, onConnect: rejectOtherServers })
   const database = databaseOn(pool)
-  const startOf = new Map<ClientBase, string>()
+  const startsByClient = new Map<ClientBase, string>()
   let wanted: LogPosition | null = null
   let reached: LogPosition | null = null
   let state: ReplicaStatus['state'] = 'behind'
@@ -75,15 +75,15 @@ export function followReplica(connectionString: string): Replica {
   let isLooking = false
   let isStopped = false
 
-  async function refuseOthers(client: ClientBase): Promise<void> {
+  async function rejectOtherServers(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ start: string }>('select pg_postmaster_start_time()::text as start')
     const start = rows[0]?.start ?? ''
-    if ([...startOf.values()].some((known) => known !== start)) throw new AnotherServer()
-    startOf.set(client, start)
+    if ([...startsByClient.values()].some((known) => known !== start)) throw new AnotherServer()
+    startsByClient.set(client, start)
   }
 
   pool.on('remove', (client) => {
-    startOf.delete(client)
+    startsByClient.delete(client)
     reached = null // after a crash it starts at an earlier position
     lookSoon()
   })

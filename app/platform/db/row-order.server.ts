@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Placed = { readonly id: string; readonly position: number }
+type PlacedRow = { readonly id: string; readonly position: number }
 
 /** A row with its positions before and after. */
 export type MovedRow = { readonly id: string; readonly from: number; readonly to: number }
@@ -19,7 +19,7 @@ export async function arrangeRows(
   ids: readonly string[],
   where: SQL = sql`true`,
 ): Promise<readonly MovedRow[]> {
-  const { rows } = await tx.execute<Placed>(
+  const { rows } = await tx.execute<PlacedRow>(
     sql`select id, position from ${table} where ${where} order by id for no key update`,
   )
   const moved = arrange(rows, ids)
@@ -34,7 +34,7 @@ export async function arrangeRows(
 }
 
 /** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
-export function arrange(rows: readonly Placed[], ids: readonly string[]): readonly MovedRow[] {
+export function arrange(rows: readonly PlacedRow[], ids: readonly string[]): readonly MovedRow[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const known = new Set(before.map(({ id }) => id))
   const arranged = [...new Set(ids)].filter((id) => known.has(id))

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { arrange } from '#app/platform/db/row-order.server.ts'
 
 type Positions = Readonly<Record<string, number>>
-type Case = { readonly of: Positions; readonly ids: readonly string[]; readonly changes: Positions }
-const rowsOf = (positions: Positions) => Object.entries(positions).map(([id, position]) => ({ id, position }))
+type Case = { readonly positions: Positions; readonly ids: readonly string[]; readonly changes: Positions }
+const toRows = (positions: Positions) => Object.entries(positions).map(([id, position]) => ({ id, position }))
 
 const cases: readonly Case[] = [
-  { of: { a: 0, b: 1, c: 2 }, ids: ['b', 'a', 'c'], changes: { b: 0, a: 1 } },
-  { of: { a: 10, b: 20, c: 30 }, ids: ['c', 'a', 'b'], changes: { c: 10, a: 20, b: 30 } },
-  { of: { a: -5, b: 20 }, ids: ['b', 'a'], changes: { b: -5, a: 20 } },
-  { of: { a: 0, b: 0, c: 0 }, ids: ['b', 'a', 'c'], changes: { a: 1, c: 2 } },
-  { of: { a: 0, b: 1, c: 2 }, ids: ['a', 'b', 'c'], changes: {} },
-  { of: { a: 0, b: 1, c: 2 }, ids: ['c', 'a'], changes: { c: 0, a: 2 } },
-  { of: { a: 0, b: 1 }, ids: ['b', 'gone', 'a', 'a'], changes: { b: 0, a: 1 } },
-  { of: { a: 0 }, ids: [], changes: {} },
+  { positions: { a: 0, b: 1, c: 2 }, ids: ['b', 'a', 'c'], changes: { b: 0, a: 1 } },
+  { positions: { a: 10, b: 20, c: 30 }, ids: ['c', 'a', 'b'], changes: { c: 10, a: 20, b: 30 } },
+  { positions: { a: -5, b: 20 }, ids: ['b', 'a'], changes: { b: -5, a: 20 } },
+  { positions: { a: 0, b: 0, c: 0 }, ids: ['b', 'a', 'c'], changes: { a: 1, c: 2 } },
+  { positions: { a: 0, b: 1, c: 2 }, ids: ['a', 'b', 'c'], changes: {} },
+  { positions: { a: 0, b: 1, c: 2 }, ids: ['c', 'a'], changes: { c: 0, a: 2 } },
+  { positions: { a: 0, b: 1 }, ids: ['b', 'gone', 'a', 'a'], changes: { b: 0, a: 1 } },
+  { positions: { a: 0 }, ids: [], changes: {} },
 ]
-test.each(cases)('$of in the order $ids: $changes', ({ of, ids, changes }) => {
-  const moved = Object.entries(changes).map(([id, to]) => ({ id, from: of[id], to }))
-  expect(arrange(rowsOf(of), ids)).toEqual(moved)
+test.each(cases)('$positions in the order $ids: $changes', ({ positions, ids, changes }) => {
+  const moved = Object.entries(changes).map(([id, to]) => ({ id, from: positions[id], to }))
+  expect(arrange(toRows(positions), ids)).toEqual(moved)
 })
 
 test('any collections end in the requested order, with different positions', () => {

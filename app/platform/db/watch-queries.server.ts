@@ -13,7 +13,7 @@ export function watchQueries(client: PoolClient): void {
   function watched(...args: unknown[]): unknown {
     const startedAt = performance.now()
     const request = currentRequest()
-    const done = () => record(textOf(args[0]), performance.now() - startedAt, request)
+    const done = () => record(getText(args[0]), performance.now() - startedAt, request)
     const last = args.at(-1)
     if (typeof last === 'function') {
       const called = (...outcome: unknown[]) => {
@@ -29,7 +29,7 @@ export function watchQueries(client: PoolClient): void {
   Object.defineProperty(client, 'query', { value: watched, configurable: true, writable: true })
 }
 
-function textOf(query: unknown): string {
+function getText(query: unknown): string {
   if (typeof query === 'string') return query
   if (typeof query !== 'object' || query === null || !('text' in query)) return ''
   return typeof query.text === 'string' ? query.text : ''

@@ -11,7 +11,7 @@ type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, '
 
 type Archive = {
   /** Such as 'a backup'. */
-  readonly what: string
+  readonly name: string
   readonly excludedTables: readonly string[]
   readonly remedy: string
 }
@@ -25,12 +25,12 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function requireDiskSpace(
   folder: string,
   source: Source,
-  { what, excludedTables, remedy }: Archive,
+  { name, excludedTables, remedy }: Archive,
 ): Promise<void> {
   const [max, free] = [await maxBytes(source, excludedTables), await freeBytes(folder)]
   if (max + RESERVED_BYTES <= free) return
   throw new StartError(
-    `Not enough disk space in ${folder}: ${what} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
+    `Not enough disk space in ${folder}: ${name} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
   )
 }
 

@@ -14,7 +14,7 @@ const MAX_ERRORS = 5
 export function readRow(
   columns: readonly (string | null)[],
   { cells, line }: CsvRecord,
-  textOf: (cell: string, column: string) => string,
+  toOriginalText: (cell: string, column: string) => string,
 ): { row: FileRow; errors: FileError[] } {
   const errors: FileError[] = []
   const read = new Map<string, string>()
@@ -28,7 +28,7 @@ export function readRow(
       const message = `A text has at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
-      const text = readText(withoutControlCharacters(textOf(cell, column)))
+      const text = readText(withoutControlCharacters(toOriginalText(cell, column)))
       if (text === null) errors.push({ line, column, message: UNSAVABLE })
       else read.set(column, text)
     }
@@ -36,13 +36,13 @@ export function readRow(
   return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, MAX_ERRORS) }
 }
 
-export function cellOf({ cells }: FileRow, column: string): string {
+export function getCell({ cells }: FileRow, column: string): string {
   return cells[column]?.trim() ?? ''
 }
 
 /** A code of digits, without the apostrophe that keeps a spreadsheet from reading a number. */
-export function codeOf(row: FileRow, column: string): string {
-  return cellOf(row, column).replace(/^'(?=[+(\d])/, '')
+export function getCode(row: FileRow, column: string): string {
+  return getCell(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
 /** As spreadsheets write them in several languages, too. Null if the text is neither true nor false. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { currentTag } from '#app/lib/language.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /** `head`: what is known of a file as a whole. */
@@ -25,7 +25,7 @@ type Message<Head, Row> =
   | { readonly head: Head }
   /** No rows: that was all. */
   | { readonly rows: readonly Row[] }
-  | { readonly refused: string }
+  | { readonly rejection: string }
 
 /**
  * Parses a file whose parser takes it in one pass. A large one is parsed in a thread of its own, so that other requests
@@ -41,10 +41,10 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
     workerData: { input, language: currentTag() },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  const thread = { worker, ended: endOf(worker) }
+  const thread = { worker, ended: waitForEnd(worker) }
   try {
     const first = await nextMessage<Head, Row>(thread)
-    if ('head' in first) return { head: first.head, rows: rowsOf<Head, Row>(thread) }
+    if ('head' in first) return { head: first.head, rows: receiveRows<Head, Row>(thread) }
     throw new Error('the thread sent no head')
   } catch (error) {
     await worker.terminate()
@@ -55,7 +55,7 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
 /** `ended` rejects when the thread ends, also for a reader that comes later. */
 type Thread = { readonly worker: Worker; readonly ended: Promise<never> }
 
-function endOf(worker: Worker): Promise<never> {
+function waitForEnd(worker: Worker): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   worker.on('error', reject)
   worker.once('exit', () => reject(new Error('The thread that parses this file has ended')))
@@ -63,7 +63,7 @@ function endOf(worker: Worker): Promise<never> {
   return promise
 }
 
-async function* rowsOf<Head, Row>(thread: Thread): AsyncGenerator<Row> {
+async function* receiveRows<Head, Row>(thread: Thread): AsyncGenerator<Row> {
   try {
     for (;;) {
       const received = nextMessage<Head, Row>(thread)
@@ -83,13 +83,13 @@ async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Messag
   worker.once('message', receive)
   try {
     const message = await Promise.race([promise, ended])
-    if ('refused' in message) throw new FileRefused(message.refused)
+    if ('rejection' in message) throw new FileRejectedError(message.rejection)
     return message
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new FileRefused('This file needs too much memory to be read. Split it into parts.')
-    if (code === 'ABORT_ERR') throw new FileRefused('Reading this file took too long. Upload it again.')
+      throw new FileRejectedError('This file needs too much memory to be read. Split it into parts.')
+    if (code === 'ABORT_ERR') throw new FileRejectedError('Reading this file took too long. Upload it again.')
     throw error
   } finally {
     worker.off('message', receive)
@@ -111,16 +111,16 @@ export async function parseInThread<Input, Head, Row>(parse: (input: Input) => P
     await inLanguage(language, async () => {
       const { head, rows } = parse(input)
       await send({ head })
-      for await (const batch of batchesOf(rows)) await send({ rows: batch })
+      for await (const batch of toBatches(rows)) await send({ rows: batch })
       port.postMessage({ rows: [] } satisfies Message<Head, Row>)
     })
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    port.postMessage({ refused: error.message } satisfies Message<Head, Row>)
+    if (!(error instanceof FileRejectedError)) throw error
+    port.postMessage({ rejection: error.message } satisfies Message<Head, Row>)
   }
 }
 
-async function* batchesOf<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<readonly Row[]> {
+async function* toBatches<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = []
   for await (const row of rows) {
     if (batch.push(row) < BATCH_ROWS) continue

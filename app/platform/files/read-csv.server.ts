@@ -11,7 +11,7 @@ const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
 /** A file is refused as a whole; the message is for staff. */
-export class FileRefused extends Error {
+export class FileRejectedError extends Error {
   override name = 'FileRefused'
 }
 
@@ -30,11 +30,11 @@ export async function* readCsv(
   { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
 ): AsyncGenerator<CsvRecord> {
   if (bytes.length > maxBytes) {
-    throw new FileRefused(`This file is larger than ${maxBytes / 2 ** 20} MB. Split it into parts.`)
+    throw new FileRejectedError(`This file is larger than ${maxBytes / 2 ** 20} MB. Split it into parts.`)
   }
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  if (OTHER_FILES.some((mark) => start.startsWith(mark))) throw new FileRefused(NOT_CSV)
-  const delimiter = delimiterOf(bytes)
+  if (OTHER_FILES.some((mark) => start.startsWith(mark))) throw new FileRejectedError(NOT_CSV)
+  const delimiter = detectDelimiter(bytes)
   const parser = parse({
     delimiter,
     info: true,
@@ -43,7 +43,7 @@ export async function* readCsv(
     skip_empty_lines: true,
     max_record_size: MAX_CSV_COLUMNS * MAX_CSV_CELL_LENGTH,
   })
-  const source = Readable.from(slicesOf(bytes, delimiter))
+  const source = Readable.from(readSlices(bytes, delimiter))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let rows = 0
@@ -53,7 +53,7 @@ export async function* readCsv(
   let nextLine = 1
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows++ > maxRows) throw new FileRefused(`This file has more than ${formatNumber(maxRows)} rows.`)
+      if (rows++ > maxRows) throw new FileRejectedError(`This file has more than ${formatNumber(maxRows)} rows.`)
       if (last) {
         narrowest = Math.min(narrowest, last.cells.length)
         yield last
@@ -63,11 +63,11 @@ export async function* readCsv(
       nextLine = info.lines + 1
     }
     const isShort = last && last.cells.length < Math.min(width, narrowest)
-    if (last && isShort && !endsLine(bytes)) throw new FileRefused(truncatedAt(last.line))
+    if (last && isShort && !endsLine(bytes)) throw new FileRejectedError(truncatedAt(last.line))
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRefused(quotesInvalid(nextLine)) // the error has the last line of the file
+    throw new FileRejectedError(quotesInvalid(nextLine)) // the error has the last line of the file
   } finally {
     source.destroy()
     parser.destroy()
@@ -85,13 +85,13 @@ function truncatedAt(line: number): string {
 }
 
 /** Lets other requests run between slices. @throws FileRefused */
-async function* slicesOf(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
+async function* readSlices(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const readQuotes = quoteReader(delimiter)
   for (let from = 0; from < bytes.length; from += SLICE) {
     const isLast = from + SLICE >= bytes.length
     const text = decode(decoder, bytes.subarray(from, from + SLICE), isLast)
-    if (text.includes('\0')) throw new FileRefused(NOT_CSV)
+    if (text.includes('\0')) throw new FileRejectedError(NOT_CSV)
     yield readQuotes(text, isLast)
     await otherWork()
   }
@@ -101,7 +101,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
   try {
     return decoder.decode(bytes, { stream: !isLast })
   } catch {
-    throw new FileRefused('This file is not UTF-8. Save it as “CSV UTF-8” and upload that.')
+    throw new FileRejectedError('This file is not UTF-8. Save it as “CSV UTF-8” and upload that.')
   }
 }
 
@@ -137,7 +137,7 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
         }
         const isEnd = character === mark || isBreak(character)
         // A quote at the start of a cell means that an earlier cell was never closed.
-        if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote))) throw new FileRefused(quotesInvalid(line))
+        if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote))) throw new FileRejectedError(quotesInvalid(line))
         out += isEnd ? '"' : `""${held.slice(1)}`
         held = ''
         state = isEnd ? 'plain' : 'quoted'
@@ -156,7 +156,7 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
         state = 'start'
       } else if (character === mark) {
         state = 'start'
-        if (++cells > MAX_CELLS) throw new FileRefused(tooManyCells)
+        if (++cells > MAX_CELLS) throw new FileRejectedError(tooManyCells)
       } else state = state === 'start' && character === QUOTE ? 'quoted' : 'plain'
       last = character
     }
@@ -176,7 +176,7 @@ const LINES_TO_COMPARE = 20
 const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
 /** The separator of the first line that is not empty. If it is a title, as few lines have it, that of the lines below. */
-export function delimiterOf(bytes: Uint8Array): string {
+export function detectDelimiter(bytes: Uint8Array): string {
   const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(QUOTED_CELL, '')
   const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const compared = below.slice(0, LINES_TO_COMPARE)

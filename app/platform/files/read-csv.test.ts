@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { delimiterOf, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { detectDelimiter, readCsv } from '#app/platform/files/read-csv.server.ts'
 
-async function rowsOf(bytes: Uint8Array, limits = {}): Promise<string[][]> {
+async function readRows(bytes: Uint8Array, limits = {}): Promise<string[][]> {
   const rows = []
   for await (const { cells } of readCsv(bytes, limits)) rows.push([...cells])
   return rows
@@ -9,7 +9,7 @@ async function rowsOf(bytes: Uint8Array, limits = {}): Promise<string[][]> {
 
 test('a character that two slices of the file share is read whole', async () => {
   const text = `${'x'.repeat(16 * 1024 - 1)}é,b\nc,d\n`
-  expect(await rowsOf(Buffer.from(text))).toEqual([
+  expect(await readRows(Buffer.from(text))).toEqual([
     [`${'x'.repeat(16 * 1024 - 1)}é`, 'b'],
     ['c', 'd'],
   ])
@@ -22,7 +22,7 @@ test.each([
   ['empty lines before the table', '\r\n\r\na;b\r\n1;2'],
   ['a byte order mark', '\uFEFFa,b\n1,2'],
 ])('%s are understood', async (_title, text) => {
-  expect(await rowsOf(Buffer.from(text))).toEqual([
+  expect(await readRows(Buffer.from(text))).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ])
@@ -39,7 +39,7 @@ test.each([
   ['a very long cell', `Handle,Body\nrock,"${'<p>a&nbsp;b;</p>\n'.repeat(30_000)}"\n`, ','],
   ['a quoted title over several lines', '"Prices, of\nspring, 2026"\nNo|Name\n1|Dress\n', '|'],
 ])('the separator is found below or beside %s', (_title, text, delimiter) => {
-  expect(delimiterOf(Buffer.from(text))).toBe(delimiter)
+  expect(detectDelimiter(Buffer.from(text))).toBe(delimiter)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     ],
   ],
 ])('a last row %s is read', async (_title, text, rows) => {
-  expect(await rowsOf(Buffer.from(text))).toEqual(rows)
+  expect(await readRows(Buffer.from(text))).toEqual(rows)
 })
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
     ['a', 'b'],
     [cell, '1'],
   ]
-  expect(await rowsOf(Buffer.from(text))).toEqual(rows)
+  expect(await readRows(Buffer.from(text))).toEqual(rows)
   // On the border of two slices, too.
   const [header = '', row = ''] = text.split('\n')
   for (let length = 16 * 1024 - 20; length <= 16 * 1024; length++) {
     const padded = Buffer.from(`${header}\n${'x'.repeat(length)},1\n${row}`)
-    expect((await rowsOf(padded)).at(-1)).toEqual([cell, '1'])
+    expect((await readRows(padded)).at(-1)).toEqual([cell, '1'])
   }
 })
 
@@ -92,12 +92,12 @@ describe('a file is refused', () => {
     ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],
     ['that ends within a row after a text of several lines', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
   ])('%s', async (_title, bytes, message) => {
-    await expect(rowsOf(bytes)).rejects.toThrow(message)
+    await expect(readRows(bytes)).rejects.toThrow(message)
   })
 
   test('above a limit', async () => {
     const bytes = Buffer.from('a\n1\n2\n3\n')
-    await expect(rowsOf(bytes, { maxRows: 2 })).rejects.toThrow('more than 2 rows')
-    await expect(rowsOf(bytes, { maxBytes: 4 })).rejects.toThrow('is larger than')
+    await expect(readRows(bytes, { maxRows: 2 })).rejects.toThrow('more than 2 rows')
+    await expect(readRows(bytes, { maxBytes: 4 })).rejects.toThrow('is larger than')
   })
 })

@@ -41,7 +41,7 @@ export function replaceLines(
   { from, to }: { readonly from: number; readonly to: number },
   text: string,
 ): Uint8Array {
-  const [start, end] = [startOf(bytes, from), startOf(bytes, to)]
+  const [start, end] = [findLineStart(bytes, from), findLineStart(bytes, to)]
   const lineBreaks =
     Buffer.from(bytes.subarray(start, end))
       .toString('latin1')
@@ -49,7 +49,7 @@ export function replaceLines(
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(text + lineBreaks.join('')), bytes.subarray(end)])
 }
 
-function startOf(bytes: Uint8Array, line: number): number {
+function findLineStart(bytes: Uint8Array, line: number): number {
   let current = 1
   let at = 0
   for (; at < bytes.length && current < line; at++) {

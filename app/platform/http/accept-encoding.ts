@@ -9,7 +9,7 @@ const remembered = new Map<string, Weights>()
 /** Returns the preferred encoding, brotli on a tie; null if none of ours is accepted, as RFC 9110 (12.4.1) allows. */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
-  const { br, gzip, plain } = weightsOf(accept)
+  const { br, gzip, plain } = getWeights(accept)
   const best = Math.max(br, gzip)
   if (best === 0 || plain > best) return null
   return br === best ? 'br' : 'gzip'
@@ -17,10 +17,10 @@ export function acceptedEncoding(accept: string | undefined): ContentCoding | nu
 
 /** Whether an Accept-Encoding header accepts gzip, for what has no other encoding. */
 export function acceptsGzip(accept: string): boolean {
-  return weightsOf(accept).gzip > 0
+  return getWeights(accept).gzip > 0
 }
 
-function weightsOf(accept: string): Weights {
+function getWeights(accept: string): Weights {
   const known = remembered.get(accept)
   if (known !== undefined) return known
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from '#app/platform/http/address.ts'
+import { clientAddress, getNetwork } from '#app/platform/http/address.ts'
 
 const clients = [
   { socket: '203.0.113.9', forwarded: '1.1.1.1', trusted: 0, is: '203.0.113.9' },
@@ -39,5 +39,5 @@ const networks = [
   ['', ''],
 ] as const
 test.each(networks)('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })

@@ -9,19 +9,19 @@ export function clientAddress(
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
   const seen = trusted > 0 ? hops.at(-trusted) : undefined
   const address = seen !== undefined && isIP(seen) ? seen : (socketAddress ?? '')
-  return (isIP(address) === 6 && embeddedIpv4(groupsOf(address))) || address
+  return (isIP(address) === 6 && embeddedIpv4(parseGroups(address))) || address
 }
 
 /** Returns what rate limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one household has. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address
-  const groups = groupsOf(address)
+  const groups = parseGroups(address)
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return embeddedIpv4(groups) ?? `${network.join(':')}::/64`
 }
 
 /** Returns the eight 16-bit groups of an IPv6 address. The parser of URLs knows all its notations, but no zones. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))

@@ -21,8 +21,8 @@ test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, named) => {
 })
 
 test('the tag is weak, and that of the bytes', () => {
-  const [one, same, other] = ['one', 'one', 'two'].map((text) => entityTag(Buffer.from(text)))
-  expect(one).toMatch(/^W\/"[\w-]{22}"$/)
-  expect(one).toBe(same)
-  expect(one).not.toBe(other)
+  const [tag, same, other] = ['one', 'one', 'two'].map((text) => entityTag(Buffer.from(text)))
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(tag).toBe(same)
+  expect(tag).not.toBe(other)
 })

@@ -12,11 +12,11 @@ import {
 /** In bytes. */
 type Limits = Required<Pick<ParseFormDataOptions, 'maxFiles' | 'maxFileSize' | 'maxParts' | 'maxTotalSize'>>
 
-export type MultipartRefusal = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
+export type MultipartRejection = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
 
 type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
-  | { readonly ok: false; readonly refusal: MultipartRefusal }
+  | { readonly ok: false; readonly rejection: MultipartRejection }
 
 /** `takeFile` gets each file in memory, one at a time. @throws what it throws. */
 export async function readMultipart(
@@ -27,13 +27,13 @@ export async function readMultipart(
   try {
     return { ok: true, form: await parseFormData(withWholeEnd(request), limits, takeFile) }
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    return { ok: false, refusal }
+    const rejection = findRejection(error)
+    if (!rejection) throw error
+    return { ok: false, rejection }
   }
 }
 
-function refusalOf(error: unknown): MultipartRefusal | null {
+function findRejection(error: unknown): MultipartRejection | null {
   if (error instanceof MaxFileSizeExceededError) return 'file-too-large'
   if (error instanceof MaxTotalSizeExceededError) return 'form-too-large'
   if (error instanceof MaxFilesExceededError) return 'too-many-files'

@@ -23,7 +23,7 @@ export class NotFetched extends Error {
 
 const TEMPORARY = { isTemporary: true } as const
 
-type Resolved = { readonly address: string; readonly family: number }
+type ResolvedAddress = { readonly address: string; readonly family: number }
 
 export type FetchOptions = {
   readonly maxBytes: number
@@ -31,7 +31,7 @@ export type FetchOptions = {
   readonly signal?: AbortSignal
   /** For tests: hosts with ports that may be private. */
   readonly allowed?: ReadonlySet<string> | undefined
-  readonly resolve?: (host: string) => Promise<readonly Resolved[]>
+  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
 }
 
 /**
@@ -94,7 +94,7 @@ function parse(address: string, base?: URL): URL {
 }
 
 async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url, options)
+  const addresses = await resolveAddresses(url, options)
   const pinned: LookupFunction = (_host, { all }, done) => {
     const [first] = addresses
     if (all) done(null, [...addresses])
@@ -117,7 +117,10 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
 }
 
 /** @throws NotFetched unless all addresses of the host are public */
-async function addressesOf(url: URL, { allowed, resolve = resolveAll }: FetchOptions): Promise<readonly Resolved[]> {
+async function resolveAddresses(
+  url: URL,
+  { allowed, resolve = resolveAll }: FetchOptions,
+): Promise<readonly ResolvedAddress[]> {
   const isAllowed = allowed?.has(url.host) ?? false
   if (!isAllowed && !PORTS.has(url.port)) throw new NotFetched(`Its port ${url.port} is not one of the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -130,6 +133,6 @@ async function addressesOf(url: URL, { allowed, resolve = resolveAll }: FetchOpt
   return found
 }
 
-function resolveAll(host: string): Promise<readonly Resolved[]> {
+function resolveAll(host: string): Promise<readonly ResolvedAddress[]> {
   return lookup(host, { all: true })
 }

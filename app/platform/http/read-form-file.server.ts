@@ -23,6 +23,6 @@ export async function readFormFile(request: Request, maxBytes: number, maxFiles 
   })
   const [first, ...others] = found
   if (read.ok) return first ? { ok: true, ...first, others, form: read.form } : { ok: false, reason: 'missing' }
-  const isTooLarge = read.refusal === 'file-too-large' || read.refusal === 'form-too-large'
+  const isTooLarge = read.rejection === 'file-too-large' || read.rejection === 'form-too-large'
   return { ok: false, reason: isTooLarge ? 'too-large' : 'unreadable' }
 }

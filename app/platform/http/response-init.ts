@@ -15,6 +15,9 @@ export function responseInit({ status, retryAfter }: ResponseStatus): {
 }
 
 /** A route's `headers` that forwards the action's `Retry-After`; documents get only the loader's otherwise. */
-export function forwardRetryAfter(of: { readonly actionHeaders: Headers; readonly loaderHeaders: Headers }): Headers {
-  return of.actionHeaders.has('Retry-After') ? of.actionHeaders : of.loaderHeaders
+export function forwardRetryAfter(headers: {
+  readonly actionHeaders: Headers
+  readonly loaderHeaders: Headers
+}): Headers {
+  return headers.actionHeaders.has('Retry-After') ? headers.actionHeaders : headers.loaderHeaders
 }

@@ -74,7 +74,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
       }
     },
 
-    async lend(name, work) {
+    async withLocalPath(name, work) {
       const body = await get(name)
       if (!body) return null
       const path = await drafts.path()

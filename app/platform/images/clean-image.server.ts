@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { CleanImage } from '#app/platform/images/image-jobs.ts'
 import type { PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
-import { type ImageRefusal, imageType, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import { type ImageRejection, imageType, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 
 const HEAD_BYTES = 72
@@ -13,12 +13,12 @@ export async function withCleanImage(
   { drafts, work }: { readonly drafts: Drafts; readonly work: ImageWorker },
   store: (clean: CleanImage, path: string) => Promise<StoredImage>,
 ): Promise<PutResult> {
-  const refusal = await refusalOf(input)
-  if (refusal) return { ok: false, refusal }
+  const rejection = await findRejection(input)
+  if (rejection) return { ok: false, rejection }
   const output = await drafts.path()
   try {
     const result = await work({ kind: 'original', input, output })
-    if (result.kind === 'refused') return { ok: false, refusal: result.refusal }
+    if (result.kind === 'refused') return { ok: false, rejection: result.rejection }
     if (result.kind !== 'original') throw new Error(`The image renderer returned "${result.kind}"`)
     return { ok: true, image: await store(result.image, output) }
   } finally {
@@ -26,7 +26,7 @@ export async function withCleanImage(
   }
 }
 
-async function refusalOf(path: string): Promise<ImageRefusal | null> {
+async function findRejection(path: string): Promise<ImageRejection | null> {
   const file = await open(path)
   try {
     if ((await file.stat()).size > MAX_IMAGE_BYTES) return 'too-many-bytes'

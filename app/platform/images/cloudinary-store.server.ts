@@ -65,7 +65,7 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
 
     async remove(url) {
       if (!isTheirs(url)) return own.remove(url)
-      const publicId = publicIdOf(url)
+      const publicId = findPublicId(url)
       if (!publicId) return
       if (!key) {
         log.warn({ event: 'image-left', host: 'cloudinary', image: publicId })
@@ -82,7 +82,7 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
 }
 
 /** '…/image/upload/v1700000000/folder/name.jpg' is 'folder/name'. */
-function publicIdOf(url: string): string | null {
+function findPublicId(url: string): string | null {
   const name = /\/image\/upload\/(?:v\d+\/)?([^?#]+?)(?:\.\w+)?$/.exec(url)?.[1]
   return name === undefined ? null : decodeURIComponent(name)
 }

@@ -30,7 +30,7 @@ export function folderFiles(root: string): ImageFiles {
       }
     },
     has: (name) => exists(join(root, name)),
-    async lend(name, work) {
+    async withLocalPath(name, work) {
       const path = join(root, name)
       return (await exists(path)) ? work(path) : null
     },

@@ -7,7 +7,7 @@ export type ImageFiles = {
   readonly readPart: (name: string, from: number, to: number) => Promise<FilePart | null>
   readonly has: (name: string) => Promise<boolean>
   /** Runs `work` with a local path to the file, or returns null if it does not exist. */
-  readonly lend: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
+  readonly withLocalPath: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
   /** Atomic. The file at `path` may be moved. */
   readonly keep: (name: string, path: string) => Promise<void>
   /** A missing file is no error. */

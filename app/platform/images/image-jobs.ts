@@ -1,4 +1,4 @@
-import type { ImageRefusal } from '#app/platform/images/image-type.ts'
+import type { ImageRejection } from '#app/platform/images/image-type.ts'
 import type { Box, ImageType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
@@ -56,10 +56,10 @@ export type CleanImage = {
 
 export type ImageResult =
   | { readonly kind: 'original'; readonly image: CleanImage }
-  | { readonly kind: 'refused'; readonly refusal: ImageRefusal }
+  | { readonly kind: 'refused'; readonly rejection: ImageRejection }
   | { readonly kind: 'size' }
   | { readonly kind: 'share' }
   | { readonly kind: 'png'; readonly width: number; readonly height: number }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 
-export type Numbered<Message> = { readonly number: number; readonly message: Message }
+export type NumberedMessage<Message> = { readonly number: number; readonly message: Message }

@@ -5,8 +5,8 @@ import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { errorCode } from '#app/lib/errors.ts'
-import type { ImageJob, ImageResult, Numbered, Pace, SizeFormat } from '#app/platform/images/image-jobs.ts'
-import { type ImageRefusal, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
+import type { ImageJob, ImageResult, NumberedMessage, Pace, SizeFormat } from '#app/platform/images/image-jobs.ts'
+import { type ImageRejection, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
 import { drawShare } from '#app/platform/images/share-image.server.ts'
 
 // A process of its own: decoding untrusted images needs no secrets, and its memory (480 MB) is freed when it exits.
@@ -60,11 +60,11 @@ async function work(job: ImageJob): Promise<ImageResult> {
   }
   if (job.kind === 'png') return await writePng(bytes, job)
   const type = imageType(bytes)
-  if (type === 'heic') return { kind: 'refused', refusal: 'heic' }
-  if (type === null) return { kind: 'refused', refusal: 'other-format' }
-  if (isAnimated(bytes)) return { kind: 'refused', refusal: 'animated' }
+  if (type === 'heic') return { kind: 'refused', rejection: 'heic' }
+  if (type === null) return { kind: 'refused', rejection: 'other-format' }
+  if (isAnimated(bytes)) return { kind: 'refused', rejection: 'animated' }
   const cleaned = await clean(bytes)
-  if (typeof cleaned === 'string') return { kind: 'refused', refusal: cleaned }
+  if (typeof cleaned === 'string') return { kind: 'refused', rejection: cleaned }
   await writeFile(job.output, cleaned.data, SYNCED)
   const { data, type: stored, width, height } = cleaned
   const hash = createHash('sha256').update(data).digest('hex')
@@ -91,11 +91,11 @@ async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>):
     const png = fitted.toColourspace('srgb').png({ compressionLevel: 9, effort: 7 }).timeout(TIME_LIMIT)
     const { data, info } = await png.toBuffer({ resolveWithObject: true })
     const [, , , alpha] = (await sharp(data).stats()).channels
-    if (alpha?.max === 0) return { kind: 'refused', refusal: 'empty' }
+    if (alpha?.max === 0) return { kind: 'refused', rejection: 'empty' }
     await writeFile(job.output, data, SYNCED)
     return { kind: 'png', width: info.width, height: info.height }
   } catch (error) {
-    return { kind: 'refused', refusal: refusalOf(error) }
+    return { kind: 'refused', rejection: getRejection(error) }
   }
 }
 
@@ -116,12 +116,12 @@ async function clean(bytes: Buffer) {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { data, type: isSeeThrough ? 'webp' : 'jpg', width: info.width, height: info.height } as const
   } catch (error) {
-    return refusalOf(error)
+    return getRejection(error)
   }
 }
 
 /** sharp's errors differ in their messages only. */
-function refusalOf(error: unknown): ImageRefusal {
+function getRejection(error: unknown): ImageRejection {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('exceeds pixel limit')) return 'too-many-pixels'
   return /\btimeout\b/.test(message) ? 'too-slow' : 'unreadable'
@@ -130,7 +130,7 @@ function refusalOf(error: unknown): ImageRefusal {
 process.on('SIGINT', () => {}) // Ctrl+C also reaches this process while the store handles its last requests
 process.on('disconnect', () => process.exit(0))
 process.on('message', (received) => {
-  const { number, message } = received as Numbered<ImageJob> // only the parent process can send messages
+  const { number, message } = received as NumberedMessage<ImageJob> // only the parent process can send messages
   work(message)
     .catch(
       (error: unknown): ImageResult => ({
@@ -139,5 +139,5 @@ process.on('message', (received) => {
         message: error instanceof Error ? error.message : 'unknown',
       }),
     )
-    .then((result) => process.send?.({ number, message: result } satisfies Numbered<ImageResult>))
+    .then((result) => process.send?.({ number, message: result } satisfies NumberedMessage<ImageResult>))
 })

@@ -87,7 +87,7 @@ function put(store: ImageStore, bytes: Uint8Array, into = 'products/Amara Slip D
 
 async function stored(store: ImageStore, bytes: Uint8Array): Promise<StoredImage> {
   const result = await put(store, bytes)
-  if (!result.ok) throw new Error(result.refusal)
+  if (!result.ok) throw new Error(result.rejection)
   return result.image
 }
 
@@ -135,9 +135,9 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
   test('refuses a file that is not an image, without contacting the host', async () => {
     expect(await put(open(kind), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
       ok: false,
-      refusal: 'other-format',
+      rejection: 'other-format',
     })
-    expect(await put(open(kind), Buffer.from([0xff, 0xd8, 0xff]))).toEqual({ ok: false, refusal: 'unreadable' })
+    expect(await put(open(kind), Buffer.from([0xff, 0xd8, 0xff]))).toEqual({ ok: false, rejection: 'unreadable' })
     expect(held(kind)).toEqual([])
     expect(leftBehind()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { drafts } from '#app/platform/images/drafts.server.ts'
 import { folderFiles } from '#app/platform/images/folder-files.server.ts'
 import type { FilePart } from '#app/platform/images/image-files.ts'
 import type { SizeFormat } from '#app/platform/images/image-jobs.ts'
-import type { ImageRefusal } from '#app/platform/images/image-type.ts'
+import type { ImageRejection } from '#app/platform/images/image-type.ts'
 import { type ImageWorker, openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Box, Original, VideoType } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
@@ -17,7 +17,7 @@ export type StoredImage = Readonly<Pick<typeof uploads.$inferSelect, 'url' | 'pu
 
 export type PutResult =
   | { readonly ok: true; readonly image: StoredImage }
-  | { readonly ok: false; readonly refusal: ImageRefusal }
+  | { readonly ok: false; readonly rejection: ImageRejection }
 
 export type ListedImage = {
   readonly original: Original

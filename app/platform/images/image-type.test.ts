@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageType, isAnimated, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, imageType, isAnimated } from '#app/platform/images/image-type.ts'
 
 const files = [
   { name: 'JPEG', start: '\xff\xd8\xff\xe0', type: 'jpeg' },
@@ -23,7 +23,7 @@ test.each(files)('$name is detected by its first bytes', ({ start, type }) => {
 })
 
 test('the error for HEIC says what to do', () => {
-  expect(refusalText('heic')).toContain('JPEG')
+  expect(formatRejection('heic')).toContain('JPEG')
 })
 
 const IHDR = '\0\0\0\x0dIHDR0123456789abc0000'

@@ -1,14 +1,14 @@
 import { adminText } from '#app/platform/images/admin-text.ts'
 
-export type ImageRefusal = keyof typeof adminText.refusals
+export type ImageRejection = keyof typeof adminText.rejections
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
 /** The decoded size counts, however small the file. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
-export function refusalText(refusal: ImageRefusal): string {
-  return adminText.refusals[refusal]
+export function formatRejection(rejection: ImageRejection): string {
+  return adminText.rejections[rejection]
 }
 
 /** By the first bytes, as names and declared types prove nothing; null for any other format. */

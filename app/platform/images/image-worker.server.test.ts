@@ -56,14 +56,14 @@ function readArguments(pid: number): string {
   }
 }
 
-function policyOf(pid: number): number {
+function readPolicy(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
   return Number(afterName.split(' ')[POLICY - 3])
 }
 
 test.runIf(process.platform === 'linux')('work in the background gets the processor time that is left', async () => {
   await expect(work(original(), 'background')).resolves.toMatchObject({ kind: 'original', image: { width: 900 } })
-  expect(backgroundProcesses().map(policyOf)).toEqual([SCHED_IDLE])
+  expect(backgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
 })
 
 test('an upload does not wait for the images of an import', async () => {

@@ -5,7 +5,7 @@ import { openRenderer } from '#app/platform/images/renderer-process.server.ts'
 const AT_ONCE = 2
 const IDLE_MS = 10_000
 
-type Waiting = {
+type WaitingJob = {
   readonly job: ImageJob
   readonly pace: Pace
   readonly resolve: (result: ImageResult) => void
@@ -20,12 +20,12 @@ export type ImageWorker = (job: ImageJob, pace?: Pace) => Promise<ImageResult>
  * @throws Error if the job (with its `code`) or the process failed.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
-  const queue: Waiting[] = []
-  const running = new Set<Waiting>()
+  const queue: WaitingJob[] = []
+  const running = new Set<WaitingJob>()
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
   /** An original takes up to 330 MB; two exceed the memory of a small machine. */
-  function takeNext(): Waiting | undefined {
+  function takeNext(): WaitingJob | undefined {
     const shown = queue.findIndex(({ job }) => job.kind !== 'original')
     if (shown !== -1) return queue.splice(shown, 1)[0]
     if ([...running].some(({ job }) => job.kind === 'original')) return undefined
@@ -57,7 +57,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   return async (job, pace = 'foreground') => {
     if (pace === 'foreground') return await run(job, pace)
     const result = await run(job, pace).catch(() => null)
-    if (result && !(result.kind === 'refused' && result.refusal === 'too-slow')) return result
+    if (result && !(result.kind === 'refused' && result.rejection === 'too-slow')) return result
     await rm(job.output, { force: true })
     return await run(job, 'foreground')
   }

@@ -18,14 +18,14 @@ export type Box = { readonly width: number; readonly height?: number }
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
-const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
+const BOXES_BY_SEGMENT: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), toBox(size)]))
 
-export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(boxOf)
+export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(toBox)
 
 const MEDIA_PATH = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp|mp4|webm)$/
 const MAX_FOLDER = 80
 
-function boxOf(size: ImageSize): Box {
+function toBox(size: ImageSize): Box {
   if (size === 'thumbnail') return { width: 300, height: 300 }
   if (size === 'hero') return { width: 1920 }
   return { width: size === 'default' ? 800 : size }
@@ -38,7 +38,7 @@ export function readMediaPath(pathname: string): MediaPath | null {
   if (!publicId || !isOriginalType(type)) return null
   const original = { publicId, type } as const
   if (segment === undefined) return { original, box: null }
-  const box = isVideoType(type) ? undefined : BOX_OF.get(segment)
+  const box = isVideoType(type) ? undefined : BOXES_BY_SEGMENT.get(segment)
   return box ? { original, box } : null
 }
 

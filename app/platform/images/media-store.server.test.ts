@@ -46,7 +46,7 @@ function put(store: ImageStore, bytes: Uint8Array, into = 'a') {
 async function putAndRead(bytes: Uint8Array) {
   const store = localImageStore(root, work)
   const result = await put(store, bytes, 'products/Test Dress')
-  if (!result.ok) throw new Error(result.refusal)
+  if (!result.ok) throw new Error(result.rejection)
   const original = readMediaPath(result.image.url)?.original
   const saved = original && (await store.readOriginal(original))
   if (!saved) throw new Error('it is not in the store')
@@ -160,22 +160,22 @@ const hostile = [
   {
     name: 'an SVG',
     make: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    refusal: 'other-format',
+    rejection: 'other-format',
   },
-  { name: 'HTML', make: async () => Buffer.from('<!doctype html><script>1</script>'), refusal: 'other-format' },
-  { name: 'a GIF', make: () => plain(9, 9).gif().toBuffer(), refusal: 'other-format' },
-  { name: 'an animated GIF of 500 images', make: () => animation(500).gif().toBuffer(), refusal: 'other-format' },
-  { name: 'an animated WebP of 500 images', make: () => animation(500).webp().toBuffer(), refusal: 'animated' },
-  { name: 'an animated PNG', make: async () => apng(await plain(9, 9).png().toBuffer()), refusal: 'animated' },
-  { name: 'a TIFF', make: () => plain(9, 9).tiff().toBuffer(), refusal: 'other-format' },
-  { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), refusal: 'other-format' },
-  { name: 'nothing', make: async () => Buffer.alloc(0), refusal: 'other-format' },
-  { name: 'a HEIC', make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), refusal: 'heic' },
-  { name: 'a JPEG of 3 bytes', make: async () => Buffer.from([0xff, 0xd8, 0xff]), refusal: 'unreadable' },
+  { name: 'HTML', make: async () => Buffer.from('<!doctype html><script>1</script>'), rejection: 'other-format' },
+  { name: 'a GIF', make: () => plain(9, 9).gif().toBuffer(), rejection: 'other-format' },
+  { name: 'an animated GIF of 500 images', make: () => animation(500).gif().toBuffer(), rejection: 'other-format' },
+  { name: 'an animated WebP of 500 images', make: () => animation(500).webp().toBuffer(), rejection: 'animated' },
+  { name: 'an animated PNG', make: async () => apng(await plain(9, 9).png().toBuffer()), rejection: 'animated' },
+  { name: 'a TIFF', make: () => plain(9, 9).tiff().toBuffer(), rejection: 'other-format' },
+  { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), rejection: 'other-format' },
+  { name: 'nothing', make: async () => Buffer.alloc(0), rejection: 'other-format' },
+  { name: 'a HEIC', make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), rejection: 'heic' },
+  { name: 'a JPEG of 3 bytes', make: async () => Buffer.from([0xff, 0xd8, 0xff]), rejection: 'unreadable' },
   {
     name: 'HTML that begins like a JPEG',
     make: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html>'.repeat(99))]),
-    refusal: 'unreadable',
+    rejection: 'unreadable',
   },
   {
     name: 'half a JPEG',
@@ -193,22 +193,22 @@ const hostile = [
         .toBuffer()
       return whole.subarray(0, whole.length / 2)
     },
-    refusal: 'unreadable',
+    rejection: 'unreadable',
   },
-  { name: 'a PNG without its rows', make: async () => bomb(1_000, 1_000), refusal: 'unreadable' },
-  { name: 'a PNG of 50,000 by 50,000', make: async () => bomb(50_000, 50_000), refusal: 'too-many-pixels' },
-  { name: 'a PNG of 60.1 megapixels', make: async () => bomb(10_000, 6_010), refusal: 'too-many-pixels' },
+  { name: 'a PNG without its rows', make: async () => bomb(1_000, 1_000), rejection: 'unreadable' },
+  { name: 'a PNG of 50,000 by 50,000', make: async () => bomb(50_000, 50_000), rejection: 'too-many-pixels' },
+  { name: 'a PNG of 60.1 megapixels', make: async () => bomb(10_000, 6_010), rejection: 'too-many-pixels' },
   {
     name: 'more than 25 MB',
     make: async () => Buffer.concat([await plain(9, 9).jpeg().toBuffer(), Buffer.alloc(25 * 2 ** 20)]),
-    refusal: 'too-many-bytes',
+    rejection: 'too-many-bytes',
   },
 ]
-test.each(hostile)('$name is refused as $refusal, and leaves nothing behind', async ({ make, refusal }) => {
+test.each(hostile)('$name is rejected as $rejection, and leaves nothing behind', async ({ make, rejection }) => {
   const store = localImageStore(root, work)
   await put(store, await plain(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
-  expect(await put(store, await make(), 'bad')).toEqual({ ok: false, refusal })
+  expect(await put(store, await make(), 'bad')).toEqual({ ok: false, rejection })
   expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck one would be ended after 30 s
   expect(stored()).toHaveLength(1)
   expect(drafts()).toEqual([])

@@ -83,7 +83,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
     async keep(bytes, folder) {
       if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is stored unchanged')
-      const original = originalOf(bytes, folder)
+      const original = toOriginal(bytes, folder)
       if (!(await files.has(originalName(original)))) await storeAs(original, bytes)
       return original
     },
@@ -100,7 +100,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     readSize(original, box, format) {
       const name = sizeName(original, box, format)
       return readRendered(name, () =>
-        files.lend(originalName(original), (input) =>
+        files.withLocalPath(originalName(original), (input) =>
           renderAndStore(name, (output) => ({ kind: 'size', input, output, box, format })),
         ),
       )
@@ -112,7 +112,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
         renderAndStore(name, (output) => ({ kind: 'share', input, logo, output, card }))
       const draw = (input: string | null) =>
         logoBytes ? withDraft(logoBytes, (logo) => drawWith(input, logo)) : drawWith(input, null)
-      return readRendered(name, () => (card.image ? files.lend(originalName(card.image), draw) : draw(null)))
+      return readRendered(name, () => (card.image ? files.withLocalPath(originalName(card.image), draw) : draw(null)))
     },
 
     async remove(url) {
@@ -132,7 +132,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   }
 }
 
-export function originalOf(bytes: Uint8Array, folder: string): Original {
+export function toOriginal(bytes: Uint8Array, folder: string): Original {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }
 }

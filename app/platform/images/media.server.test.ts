@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   writeFileSync(join(root, 'glass.png'), await glass.png().toBuffer())
   const put = await store.put(join(root, 'glass.png'), 'glass')
-  if (!put.ok) throw new Error(put.refusal)
+  if (!put.ok) throw new Error(put.rejection)
   small = put.image.url
 })
 afterAll(() => {
@@ -41,16 +41,16 @@ afterAll(() => {
 })
 
 async function request(pathname: string, headers: { accept?: string; ifNoneMatch?: string } = {}): Promise<Response> {
-  return responseOf(await serve({ pathname, ...headers }))
+  return toResponse(await serve({ pathname, ...headers }))
 }
 
-function responseOf(reply: ImageResponse | null): Response {
+function toResponse(reply: ImageResponse | null): Response {
   if (!reply) throw new Error('it is not ours')
   const { status, headers, bytes } = reply
   return new Response(bytes, { status, headers })
 }
 
-async function sizeOf(response: Response) {
+async function readMetadata(response: Response) {
   const { format, width, height } = await sharp(await response.bytes()).metadata()
   return { format, width, height }
 }
@@ -69,7 +69,7 @@ test.each(accepts)('Accept $accept gets $type', async ({ accept, type, format })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
   expect(response.headers.get('Vary')).toBe('Accept')
-  expect(await sizeOf(response)).toEqual({ format, width: 300, height: 277 })
+  expect(await readMetadata(response)).toEqual({ format, width: 300, height: 277 })
 })
 
 const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number; height: number }[] = [
@@ -82,7 +82,7 @@ const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number;
 ]
 test.each(boxes)('$image in size $size is $width by $height', async ({ image, size, width, height }) => {
   const url = image === 'tall' ? tall : small
-  expect(await sizeOf(await request(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
+  expect(await readMetadata(await request(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
     format: 'heif',
     width,
     height,
@@ -233,7 +233,7 @@ test('other paths are ignored', async () => {
 
 test('for a size that cannot be rendered the original is served, not cacheable', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
-  const response = responseOf(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
+  const response = toResponse(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
@@ -243,7 +243,7 @@ test('a video is served in parts, with its type, and never sized', async () => {
   const film = Buffer.alloc(5 * 2 ** 20, 'film')
   writeFileSync(join(root, 'film'), film)
   const { url } = await store.putVideo(join(root, 'film'), 'homepage', 'mp4')
-  const part = async (range?: string) => responseOf(await serve({ pathname: url, range }))
+  const part = async (range?: string) => toResponse(await serve({ pathname: url, range }))
   const whole = await part()
   expect([whole.status, whole.headers.get('Content-Type'), whole.headers.get('Accept-Ranges')]).toEqual([
     ...[200, 'video/mp4', 'bytes'],

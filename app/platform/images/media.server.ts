@@ -25,7 +25,7 @@ const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const VIDEO_TYPES: Readonly<Record<VideoType, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 const PART_BYTES = 2 * 2 ** 20
 
-type Requested = {
+type ImageRequest = {
   readonly pathname: string
   readonly accept?: string | undefined
   readonly ifNoneMatch?: string | undefined
@@ -40,7 +40,7 @@ export type ImageResponse = {
 }
 
 /** Responds to a GET or HEAD below /media/, or returns null for another path. `pathname` is still encoded. */
-type ServeImage = (requested: Requested) => Promise<ImageResponse | null>
+type ServeImage = (requested: ImageRequest) => Promise<ImageResponse | null>
 
 export function serveImages(store: ImageStore): ServeImage {
   const recent = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -64,19 +64,26 @@ export function serveImages(store: ImageStore): ServeImage {
   }
 
   async function video(original: Original, type: VideoType, range: string | undefined): Promise<ImageResponse> {
-    const headers = { ...PROTECTION, ...FOREVER, ETag: etagOf({ original, box: null }, type), 'Accept-Ranges': 'bytes' }
+    const headers = {
+      ...PROTECTION,
+      ...FOREVER,
+      ETag: computeEtag({ original, box: null }, type),
+      'Accept-Ranges': 'bytes',
+    }
     const bounds = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '')
     if (!bounds) {
       const bytes = await store.readOriginal(original)
-      return bytes ? image(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] }) : refusal(404, 'Not found.')
+      return bytes
+        ? image(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
+        : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
     // At most a part, whatever the browser requests: it requests the next one when it needs it
     const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
-    if (!part) return refusal(404, 'Not found.')
+    if (!part) return createErrorResponse(404, 'Not found.')
     if (part.bytes.length === 0) {
-      const unsatisfied = refusal(416, 'Range not satisfiable.')
+      const unsatisfied = createErrorResponse(416, 'Range not satisfiable.')
       return { ...unsatisfied, headers: { ...unsatisfied.headers, 'Content-Range': `bytes */${part.size}` } }
     }
     const partial = image(part.bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
@@ -87,13 +94,13 @@ export function serveImages(store: ImageStore): ServeImage {
   return async ({ pathname, accept, ifNoneMatch, range }) => {
     if (!pathname.startsWith('/media/')) return null
     const decoded = decode(pathname)
-    if (decoded === null) return refusal(400, 'Bad request.')
+    if (decoded === null) return createErrorResponse(400, 'Bad request.')
     const requested = readMediaPath(decoded)
-    if (!requested) return refusal(404, 'Not found.')
+    if (!requested) return createErrorResponse(404, 'Not found.')
     const { original } = requested
     if (isVideoType(original.type)) return await video(original, original.type, range)
     const format = requested.box ? bestFormat(accept) : original.type
-    const etag = etagOf(requested, format)
+    const etag = computeEtag(requested, format)
     const headers = {
       ...PROTECTION,
       ...FOREVER,
@@ -102,7 +109,7 @@ export function serveImages(store: ImageStore): ServeImage {
     }
     if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, bytes: null }
     const bytes = await readImage(requested, format)
-    if (bytes === null) return refusal(404, 'Not found.')
+    if (bytes === null) return createErrorResponse(404, 'Not found.')
     if (bytes === 'not-rendered') return unsized(store, requested)
     return image(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
@@ -113,7 +120,7 @@ export const serveImage: ServeImage = serveImages(imageStore)
 /** If the disk is full or a size cannot be rendered, serves the original, not cacheable. */
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
-  if (!bytes || isVideoType(original.type)) return refusal(404, 'Not found.')
+  if (!bytes || isVideoType(original.type)) return createErrorResponse(404, 'Not found.')
   return image(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
 }
 
@@ -121,7 +128,7 @@ function image(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, stri
   return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, bytes }
 }
 
-function refusal(status: number, text: string): ImageResponse {
+function createErrorResponse(status: number, text: string): ImageResponse {
   const headers = { ...PROTECTION, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return { status, headers, bytes: Buffer.from(text) }
 }
@@ -137,7 +144,7 @@ function bestFormat(accept = ''): SizeFormat {
   return SIZE_FORMATS.find((format) => taken.has(CONTENT_TYPES[format])) ?? 'jpg'
 }
 
-function etagOf({ original, box }: MediaPath, format: SizeFormat | VideoType): string {
+function computeEtag({ original, box }: MediaPath, format: SizeFormat | VideoType): string {
   const hash = original.publicId.slice(-64, -32)
   return box ? `"${hash}-${RECIPE}-${box.width}-${box.height ?? ''}-${format}"` : `"${hash}"`
 }

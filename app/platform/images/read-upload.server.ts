@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { type MultipartRefusal, readMultipart } from '#app/platform/http/multipart.server.ts'
+import { type MultipartRejection, readMultipart } from '#app/platform/http/multipart.server.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
-import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Of staff. */
@@ -22,14 +22,14 @@ const inProgress = new Set<string>()
 
 export type Upload =
   | { readonly ok: true; readonly paths: readonly string[]; readonly form: FormData }
-  | ({ readonly ok: false } & Refusal)
+  | ({ readonly ok: false } & UploadRejection)
 
-type Refusal = { readonly status: 400 | 413; readonly message: string }
+type UploadRejection = { readonly status: 400 | 413; readonly message: string }
 
-function refusalOf(refusal: MultipartRefusal, { maxFiles, maxTotalSize }: UploadLimits): Refusal {
-  switch (refusal) {
+function toRejection(rejection: MultipartRejection, { maxFiles, maxTotalSize }: UploadLimits): UploadRejection {
+  switch (rejection) {
     case 'file-too-large':
-      return { status: 413, message: refusalText('too-many-bytes') }
+      return { status: 413, message: formatRejection('too-many-bytes') }
     case 'form-too-large':
       return { status: 413, message: adminText.tooLargeTogether(maxTotalSize / 2 ** 20) }
     case 'too-many-files':
@@ -78,7 +78,7 @@ async function withFiles<Result>(
   const paths: string[] = []
   const reading = () => read(request, drafts, limits, paths)
   try {
-    return await use(await withPermit(weightOf(request), reading, request.signal))
+    return await use(await withPermit(getWeight(request), reading, request.signal))
   } finally {
     for (const path of paths) await rm(path, { force: true })
   }
@@ -89,12 +89,12 @@ async function read(request: Request, drafts: Drafts, limits: UploadLimits, path
     const isChosen = file.name !== '' || file.size > 0
     if (file.fieldName === 'file' && isChosen) paths.push(await drafts.write(file.stream()))
   })
-  if (!sent.ok) return { ok: false, ...refusalOf(sent.refusal, limits) }
+  if (!sent.ok) return { ok: false, ...toRejection(sent.rejection, limits) }
   sent.form.delete('file') // an empty part can be read as text
   return { ok: true, paths, form: sent.form }
 }
 
-function weightOf(request: Request): number {
+function getWeight(request: Request): number {
   const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
   return Number.isFinite(said) ? Math.min(said, MAX_IMAGE_BYTES) : MAX_IMAGE_BYTES
 }

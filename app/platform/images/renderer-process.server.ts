@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import type { ImageJob, ImageResult, Numbered, Pace } from '#app/platform/images/image-jobs.ts'
+import type { ImageJob, ImageResult, NumberedMessage, Pace } from '#app/platform/images/image-jobs.ts'
 
 const STUCK_MS = 30_000
 
 /** By default glibc keeps 390 MB of freed memory, with these 140 MB. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-type Running = {
+type RunningJob = {
   readonly resolve: (result: ImageResult) => void
   readonly reject: (error: Error) => void
   readonly timer: NodeJS.Timeout
@@ -19,7 +19,7 @@ type Running = {
  * exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is stuck.
  */
 export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
-  const running = new Map<number, Running>()
+  const running = new Map<number, RunningJob>()
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let jobs = 0
@@ -34,7 +34,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', (received) => {
-      const { number, message } = received as Numbered<ImageResult> // only our child process can send messages
+      const { number, message } = received as NumberedMessage<ImageResult> // only our child process can send messages
       settle(number, ({ resolve: done, reject }) => {
         if (message.kind !== 'failed') done(message)
         else reject(Object.assign(new Error(message.message), { code: message.code }))
@@ -56,7 +56,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     }
   }
 
-  function settle(number: number, respond: (job: Running) => void): void {
+  function settle(number: number, respond: (job: RunningJob) => void): void {
     const job = running.get(number)
     if (!job) return
     running.delete(number)
@@ -88,7 +88,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
         drop(current)
       }, STUCK_MS)
       running.set(number, { resolve, reject, timer })
-      current.send({ number, message: job } satisfies Numbered<ImageJob>, (error) => {
+      current.send({ number, message: job } satisfies NumberedMessage<ImageJob>, (error) => {
         if (error) drop(current)
       })
     })

@@ -2,40 +2,40 @@ import { z } from 'zod'
 import type { UploadResult } from '#app/lib/image-url.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
-import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, imageType, isAnimated, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 type SendResult = UploadResult<Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>>
 
-type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
+type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 const HEAD_BYTES = 4096 // enough to detect the format
 const FINAL_STATUSES: readonly number[] = [413, 415, 422]
 
 const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
-const refused = z.object({ error: z.object({ message: z.string().min(1) }) })
+const errorResponse = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
-export async function sendImage(file: File, folder: string, sending: Sending): Promise<SendResult> {
-  const reason = await refusalOf(file)
+export async function sendImage(file: File, folder: string, sending: SendOptions): Promise<SendResult> {
+  const reason = await findRejection(file)
   return reason ? { ok: false, reason, canRetry: false } : post(file, folder, sending)
 }
 
-async function refusalOf(file: File): Promise<string | null> {
-  if (file.size > MAX_IMAGE_BYTES) return refusalText('too-many-bytes')
+async function findRejection(file: File): Promise<string | null> {
+  if (file.size > MAX_IMAGE_BYTES) return formatRejection('too-many-bytes')
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     if (head.length === 0) return adminText.emptyFile
     const type = imageType(head)
-    if (type === 'heic') return refusalText('heic')
-    if (!type) return refusalText('other-format')
-    return isAnimated(head) ? refusalText('animated') : null
+    if (type === 'heic') return formatRejection('heic')
+    if (!type) return formatRejection('other-format')
+    return isAnimated(head) ? formatRejection('animated') : null
   } catch {
     return adminText.unreadableFile
   }
 }
 
 /** XMLHttpRequest, as fetch reports no upload progress. */
-function post(file: File, folder: string, { signal, onProgress }: Sending): Promise<SendResult> {
+function post(file: File, folder: string, { signal, onProgress }: SendOptions): Promise<SendResult> {
   const body = new FormData()
   body.set('upload_preset', 'products')
   body.set('folder', folder)
@@ -61,7 +61,7 @@ function read(request: XMLHttpRequest): SendResult {
     const { secure_url: url, public_id: publicId, width, height } = image
     return { ok: true, image: { url, publicId, width, height } }
   }
-  const reason = refused.safeParse(response).data?.error.message ?? adminText.uploadFailed
+  const reason = errorResponse.safeParse(response).data?.error.message ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }
 }

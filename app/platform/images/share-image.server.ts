@@ -81,7 +81,7 @@ async function plain(card: Card) {
 }
 
 /** The logo, or the store's name. */
-async function renderBrand({ store, look, logo }: Card, space: Space): Promise<Drawn | null> {
+async function renderBrand({ store, look, logo }: Card, space: Space): Promise<DrawnImage | null> {
   if (!logo) return await renderText(store, look, space)
   const { width, height } = space
   const resized = sharp(logo)
@@ -104,7 +104,7 @@ function cropped(image: Buffer, { width, height, ground }: Crop): Promise<Buffer
     .toBuffer()
 }
 
-type Drawn = { readonly input: Buffer; readonly width: number; readonly height: number }
+type DrawnImage = { readonly input: Buffer; readonly width: number; readonly height: number }
 type Space = { readonly sizes: readonly number[]; readonly width: number; readonly height: number }
 
 /** In the largest size that fits, truncated if none does. Null if nothing can be drawn. */
@@ -112,13 +112,13 @@ async function renderText(
   text: string,
   { ink, face }: ShareLook,
   { sizes, width, height }: Space,
-): Promise<Drawn | null> {
+): Promise<DrawnImage | null> {
   const drawable = text.normalize('NFC').replace(UNDRAWABLE, '').trim()
   if (!drawable) return null
   const short = drawable.length > MAX_LENGTH ? `${drawable.slice(0, MAX_LENGTH).trim()}…` : drawable
   const written = face.isCaps ? short.toUpperCase() : short
   const escaped = written.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  let image: Drawn | null = null
+  let image: DrawnImage | null = null
   for (const size of sizes.map((ofImbue) => Math.round(ofImbue * face.size))) {
     const spacing = face.spacing === 0 ? '' : ` letter_spacing="${Math.round(face.spacing * size * PANGO_UNITS)}"`
     const { data, info } = await sharp({
@@ -148,7 +148,7 @@ type Position = { readonly left: number } & (
   | { readonly bottom: number }
 )
 
-function position(drawn: Drawn | null, at: Position): Layer[] {
+function position(drawn: DrawnImage | null, at: Position): Layer[] {
   if (!drawn) return []
   const top = 'top' in at ? at.top : 'middle' in at ? at.middle - drawn.height / 2 : at.bottom - drawn.height
   return [{ input: drawn.input, left: at.left, top: Math.round(top) }]

@@ -52,7 +52,7 @@ async function sent(): Promise<string> {
 
 async function takeIn(path: string, into = store): Promise<StoredImage> {
   const result = await storeUpload(own.db, into, { path, folder: 'a', staffId })
-  if (!result.ok) throw new Error(result.refusal)
+  if (!result.ok) throw new Error(result.rejection)
   return result.image
 }
 
@@ -124,7 +124,7 @@ describe('the sweep', () => {
   test('concurrent sweeps delete each image once', async () => {
     for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
-    expect(swept.reduce((sum, one) => sum + one)).toBe(12)
+    expect(swept.reduce((sum, count) => sum + count)).toBe(12)
     expect(await recorded()).toEqual([])
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })

@@ -4,13 +4,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
-import type { ImageRefusal } from '#app/platform/images/image-type.ts'
+import type { ImageRejection } from '#app/platform/images/image-type.ts'
 import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 type StoredUploads =
   | { readonly ok: true; readonly images: readonly StoredImage[]; readonly added: readonly StoredImage[] }
-  | { readonly ok: false; readonly refusal: ImageRefusal }
+  | { readonly ok: false; readonly rejection: ImageRejection }
 
 type FilesToStore = {
   readonly paths: readonly string[]

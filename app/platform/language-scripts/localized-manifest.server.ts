@@ -18,7 +18,7 @@ export function loadLanguageScripts(file: string): void {
 }
 
 /** The context of a page whose scripts are those of its language. */
-export function withScriptsOf(language: string, context: EntryContext): EntryContext {
+export function withLanguageScripts(language: string, context: EntryContext): EntryContext {
   const { manifest } = context
   if (!scripts) return context
   const known = localized.get(manifest) ?? new Map<string, Manifest>()

@@ -43,7 +43,7 @@ export function findNode({ values }: MessageFile, path: readonly string[]): ESTr
   for (const key of rest) {
     if (node?.type !== 'ObjectExpression') return null
     node = node.properties.reduce<ESTree.Node | null>(
-      (found, property) => (property.type === 'Property' && keyOf(property) === key ? property.value : found),
+      (found, property) => (property.type === 'Property' && findKey(property) === key ? property.value : found),
       null,
     )
   }
@@ -62,7 +62,7 @@ export function isMissing(file: MessageFile, path: readonly string[]): boolean {
 export function needsHelpers(file: MessageFile, path: readonly string[]): boolean {
   const node = findNode(file, path)
   if (!node) return false
-  const { helpers } = closureOf(file, node)
+  const { helpers } = getClosure(file, node)
   return helpers
 }
 
@@ -106,14 +106,14 @@ function isComplete(translation: MessageFile, english: MessageFile, path: readon
 /** The keys of an object that is written out, otherwise null. */
 function listKeys(node: ESTree.Node): readonly string[] | null {
   if (node.type !== 'ObjectExpression') return null
-  const keys = node.properties.map((property) => (property.type === 'Property' ? keyOf(property) : null))
+  const keys = node.properties.map((property) => (property.type === 'Property' ? findKey(property) : null))
   return keys.every((key) => key !== null) ? keys : null
 }
 
 /** Returns a value as an expression with the constants that it uses. */
 function closeExpression(file: MessageFile, node: ESTree.Node): string {
-  const { constants } = closureOf(file, node)
-  const own = `(${sourceOf(file, node)})`
+  const { constants } = getClosure(file, node)
+  const own = `(${getSource(file, node)})`
   return constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
 }
 
@@ -137,7 +137,7 @@ export function minifyExpressions(expressions: readonly string[]): readonly stri
 }
 
 /** The constants of its file that a value uses, with those that they use, and whether any uses helpers. */
-function closureOf(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
+function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
   const needed = new Set<string>()
   const pending = [...namesIn(node)]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -147,17 +147,17 @@ function closureOf(file: MessageFile, node: ESTree.Node): { constants: readonly 
   }
   const constants = [...file.values].flatMap(([name, value]) => {
     if (!needed.has(name)) return []
-    const source = sourceOf(file, value.node)
+    const source = getSource(file, value.node)
     return [value.node.type === 'FunctionDeclaration' ? source : `const ${name}=${source}`]
   })
   return { constants, helpers: Object.keys(HELPERS).some((name) => needed.has(name)) }
 }
 
-function sourceOf({ code }: MessageFile, { start, end }: ESTree.Node): string {
+function getSource({ code }: MessageFile, { start, end }: ESTree.Node): string {
   return code.slice(start, end)
 }
 
-function keyOf({ key, computed }: ESTree.ObjectProperty): string | null {
+function findKey({ key, computed }: ESTree.ObjectProperty): string | null {
   if (key.type === 'Literal') return String(key.value)
   return key.type === 'Identifier' && !computed ? key.name : null
 }

@@ -37,13 +37,13 @@ export function messageTokens(): Plugin {
           const text = modules.get(statement.source.value.replace(/^#app\//, ''))
           if (!text) continue
           for (const { local } of statement.specifiers) texts.set(local.name, text)
-          parts.push({ ...rangeOf(statement), by: '' })
+          parts.push({ ...toRange(statement), by: '' })
         }
         if (texts.size === 0) return null
         const inner = new Set<ESTree.Node>()
         let withHelpers = false
         const member = (node: ESTree.MemberExpression) => {
-          const chain = chainOf(node)
+          const chain = listMembers(node)
           const [first] = chain
           const text = first?.object.type === 'Identifier' ? texts.get(first.object.name) : undefined
           if (!first || !text || inner.has(node)) return
@@ -51,7 +51,7 @@ export function messageTokens(): Plugin {
           const found = exactMessage(text, chain)
           if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is no message`)
           withHelpers ||= found.withHelpers
-          parts.push({ ...rangeOf(found.member), by: found.token + (found.withHelpers ? CALL : '') })
+          parts.push({ ...toRange(found.member), by: found.token + (found.withHelpers ? CALL : '') })
         }
         const identifier = (node: { readonly name: string; readonly start: number; readonly end: number }) => {
           const isElsewhere = texts.has(node.name) && !/[.[]/.test(code.charAt(node.end))
@@ -67,8 +67,8 @@ export function messageTokens(): Plugin {
 }
 
 /** The members of `a.b.c` from the inside: `a.b`, `a.b.c`. */
-function chainOf(node: ESTree.MemberExpression): readonly ESTree.MemberExpression[] {
-  const inner = node.object.type === 'MemberExpression' ? chainOf(node.object) : []
+function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpression[] {
+  const inner = node.object.type === 'MemberExpression' ? listMembers(node.object) : []
   return [...inner, node]
 }
 
@@ -87,7 +87,7 @@ function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[
   return found
 }
 
-function rangeOf({ start, end }: { readonly start: number; readonly end: number }) {
+function toRange({ start, end }: { readonly start: number; readonly end: number }) {
   return { start, end }
 }
 

@@ -59,7 +59,7 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
 }
 
 /** Returns the expression that replaces a token, in English what the language lacks. @throws Error if there is no such message */
-export function textOf(token: string, language: Language, modules: TextModules): string {
+export function getExpression(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)
   if (!found) throw new Error(`${token} is no message`)

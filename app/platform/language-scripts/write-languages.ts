@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE } from '#app/lib/language.
 import { pseudo } from '#app/lib/pseudo.ts'
 import { inLanguageFolder, type LanguageScripts } from '#app/platform/language-scripts/language-scripts.ts'
 import { minifyExpressions } from '#app/platform/language-scripts/message-sources.ts'
-import { readTextModules, type TextModules, TOKEN, textOf } from '#app/platform/language-scripts/text-modules.ts'
+import { getExpression, readTextModules, type TextModules, TOKEN } from '#app/platform/language-scripts/text-modules.ts'
 import {
   manifestScript,
   parseManifest,
@@ -31,8 +31,8 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const { manifest, scripts } = readAssets(assets)
   const shoppers = { ...manifest, routes: shopperRoutes(manifest) }
   const withTexts = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
-  const dependent = importersOf(withTexts, scripts)
-  const reached = reachedFrom(entriesOf(shoppers), scripts)
+  const dependent = listImporters(withTexts, scripts)
+  const reached = reachedFrom(listEntries(shoppers), scripts)
   const manifests = [manifest.url, storefrontManifest(manifest).url].map((url) => basename(url))
   const localized = [...dependent, ...manifests]
   const forShoppers = localized.filter((name) => reached.has(name) || manifests.includes(name))
@@ -74,7 +74,7 @@ function readAssets(assets: string): { readonly manifest: RouteManifest; readonl
   return { manifest: parseManifest(read(manifest)), scripts: new Map(scripts) }
 }
 
-function entriesOf({ entry, routes }: RouteManifest): readonly string[] {
+function listEntries({ entry, routes }: RouteManifest): readonly string[] {
   return [entry.module, ...Object.values(routes).map(({ module }) => module)].map((url) => basename(url))
 }
 
@@ -91,8 +91,8 @@ function inLanguage(
   const sources = names.map((name) => scripts.get(name) ?? '')
   const tokens = [...new Set(sources.flatMap((source) => source.match(TOKEN) ?? []))]
   const values = tokens.map((token) => {
-    if (language !== PSEUDO_LANGUAGE) return textOf(token, language, modules)
-    return `(${pseudo})(${textOf(token, DEFAULT_LANGUAGE, modules)})`
+    if (language !== PSEUDO_LANGUAGE) return getExpression(token, language, modules)
+    return `(${pseudo})(${getExpression(token, DEFAULT_LANGUAGE, modules)})`
   })
   const minified = minifyExpressions(values)
   const texts = new Map(tokens.map((token, index) => [token, minified[index] ?? '']))
@@ -105,16 +105,16 @@ function inLanguage(
   )
 }
 
-function importsOf(code: string): readonly string[] {
+function listImports(code: string): readonly string[] {
   return [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
 }
 
 /** The scripts themselves, and all that import one of them, directly or not. */
-function importersOf(names: readonly string[], scripts: Scripts): readonly string[] {
+function listImporters(names: readonly string[], scripts: Scripts): readonly string[] {
   const found = new Set(names)
   for (let size = -1; size !== found.size; ) {
     size = found.size
-    for (const [name, code] of scripts) if (importsOf(code).some((one) => found.has(one))) found.add(name)
+    for (const [name, code] of scripts) if (listImports(code).some((imported) => found.has(imported))) found.add(name)
   }
   return [...found]
 }
@@ -122,6 +122,6 @@ function importersOf(names: readonly string[], scripts: Scripts): readonly strin
 /** The scripts themselves, and all that they import, directly or not. */
 function reachedFrom(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
   const found = new Set(names)
-  for (const name of found) for (const one of importsOf(scripts.get(name) ?? '')) found.add(one)
+  for (const name of found) for (const imported of listImports(scripts.get(name) ?? '')) found.add(imported)
   return found
 }

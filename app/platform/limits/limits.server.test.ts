@@ -27,8 +27,8 @@ test('counting uses no prepared statements, which a pooler would lose', async ()
 test('an attempt that cannot be counted is refused', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-in-vain', points: 5, seconds: 60 })
-  const refusal = await limiter.count('somebody').catch((error: unknown) => error)
-  expect(isDatabaseAway(refusal)).toBe(true)
+  const failure = await limiter.count('somebody').catch((error: unknown) => error)
+  expect(isDatabaseAway(failure)).toBe(true)
   await pool.end()
 })
 

@@ -12,11 +12,11 @@ type LimitRule = {
   readonly seconds: number
 }
 
-export type Limited = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
+export type LimitResult = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
 
 export type Limiter = {
   /** `retryAfter` is in seconds. */
-  readonly count: (subject: string) => Promise<Limited>
+  readonly count: (subject: string) => Promise<LimitResult>
   /** Failures are only logged, as in `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
@@ -31,7 +31,7 @@ const MAX_SECONDS = 86_400
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)
-  const rowOf = (subject: string) => eq(rateLimits.key, keyInTable(name, subject))
+  const matchesSubject = (subject: string) => eq(rateLimits.key, keyInTable(name, subject))
   const end = sql`${NOW_MS} + ${seconds * 1_000}`
   // A row that ends later than a window from now was written before the clock was set back
   const isOpen = sql`${rateLimits.expire} between ${NOW_MS} + 1 and ${end}`
@@ -53,10 +53,10 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
     },
     async giveBack(subject) {
       const points = sql`greatest(${rateLimits.points} - 1, 0)`
-      await forget(db.update(rateLimits).set({ points }).where(rowOf(subject)))
+      await forget(db.update(rateLimits).set({ points }).where(matchesSubject(subject)))
     },
     async reset(subject) {
-      await forget(db.delete(rateLimits).where(rowOf(subject)))
+      await forget(db.delete(rateLimits).where(matchesSubject(subject)))
     },
   }
 }
@@ -77,7 +77,7 @@ export async function clearLimits(db: Database, name: string): Promise<void> {
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 function keyInTable(name: string, subject: string): string {
-  return `${name}:${keyOf(subject)}`
+  return `${name}:${toKey(subject)}`
 }
 
 export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
@@ -95,16 +95,16 @@ export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   return {
     async count(subject) {
       try {
-        await limiter.consume(keyOf(subject))
+        await limiter.consume(toKey(subject))
         return { allowed: true }
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
         // The clock may have been set back since
-        return { allowed: false, retryAfter: Math.min(seconds, inSeconds(refusal.msBeforeNext)) }
+        return { allowed: false, retryAfter: Math.min(seconds, inSeconds(error.msBeforeNext)) }
       }
     },
-    giveBack: (subject) => forget(limiter.reward(keyOf(subject))),
-    reset: (subject) => forget(limiter.delete(keyOf(subject))),
+    giveBack: (subject) => forget(limiter.reward(toKey(subject))),
+    reset: (subject) => forget(limiter.delete(toKey(subject))),
   }
 }
 
@@ -118,6 +118,6 @@ async function forget(work: Promise<unknown>): Promise<void> {
 }
 
 /** Hashed: the table then contains neither email nor IP addresses, and every key fits. */
-function keyOf(subject: string): string {
+function toKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

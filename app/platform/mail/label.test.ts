@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findTagWith } from '#app/lib/language.ts'
-import { labelOf } from '#app/platform/mail/label.ts'
+import { formatLabel } from '#app/platform/mail/label.ts'
 
 let tag = 'en'
 afterAll(findTagWith(() => tag))
@@ -12,5 +12,5 @@ test.each([
   ['fr-CA', 'Total\u00a0:'],
 ])('a label in %s is %j', (language, label) => {
   tag = language
-  expect(labelOf('Total')).toBe(label)
+  expect(formatLabel('Total')).toBe(label)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 
-const refusal = (command: string, responseCode: number, response: string) => ({
+const createServerError = (command: string, responseCode: number, response: string) => ({
   code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
   command,
   responseCode,
@@ -10,27 +10,27 @@ const refusal = (command: string, responseCode: number, response: string) => ({
 
 const cases = [
   {
-    thrown: refusal('RCPT TO', 550, '550 5.1.1 <ada@example.com> is unknown'),
+    thrown: createServerError('RCPT TO', 550, '550 5.1.1 <ada@example.com> is unknown'),
     message: 'The mail server refused the recipient (550 5.1.1)',
     isFinal: true,
   },
   {
-    thrown: refusal('DATA', 554, '554-ada@example.com: rejected'),
+    thrown: createServerError('DATA', 554, '554-ada@example.com: rejected'),
     message: 'The mail server refused the message (554)',
     isFinal: true,
   },
   {
-    thrown: refusal('RCPT TO', 554, '554 5.7.1 <ada@example.com>: Relay access denied'),
+    thrown: createServerError('RCPT TO', 554, '554 5.7.1 <ada@example.com>: Relay access denied'),
     message: 'The mail server refused the recipient (554 5.7.1)',
     isFinal: false, // the server does not send for this store yet
   },
   {
-    thrown: refusal('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
+    thrown: createServerError('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
     message: 'The mail server refused the sender’s address (553 5.7.1)',
     isFinal: false,
   },
   {
-    thrown: refusal('RCPT TO', 451, '451 4.7.1 later'),
+    thrown: createServerError('RCPT TO', 451, '451 4.7.1 later'),
     message: 'The mail server deferred the email (451 4.7.1)',
     isFinal: false,
   },

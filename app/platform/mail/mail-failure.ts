@@ -2,10 +2,10 @@
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
 /** By the command the server responded to; neither recipient nor content change. */
-const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {
-  'MAIL FROM': { what: 'the sender’s address', isFinal: false },
-  'RCPT TO': { what: 'the recipient', isFinal: true },
-  DATA: { what: 'the message', isFinal: true },
+const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
+  'MAIL FROM': { part: 'the sender’s address', isFinal: false },
+  'RCPT TO': { part: 'the recipient', isFinal: true },
+  DATA: { part: 'the message', isFinal: true },
 }
 
 /** By codes only, as the server's text may repeat an address. Configuration problems may be fixed: they are retried. */
@@ -21,12 +21,12 @@ export function mailFailure(error: unknown): MailFailure {
   const isPermanent = responseCode >= 500
   if (code === 'EAUTH')
     return { message: `The mail server did not accept user name and password ${codes}`, isFinal: false }
-  const refused = typeof command === 'string' ? REFUSED[command] : undefined
-  if (!refused) return { message: `The mail server did not accept the email ${codes}`, isFinal: false }
+  const rejected = typeof command === 'string' ? REJECTED_PARTS[command] : undefined
+  if (!rejected) return { message: `The mail server did not accept the email ${codes}`, isFinal: false }
   const message = isPermanent
-    ? `The mail server refused ${refused.what} ${codes}`
+    ? `The mail server refused ${rejected.part} ${codes}`
     : `The mail server deferred the email ${codes}`
-  return { message, isFinal: isPermanent && refused.isFinal && !isAboutSender(responseCode, enhanced) }
+  return { message, isFinal: isPermanent && rejected.isFinal && !isAboutSender(responseCode, enhanced) }
 }
 
 /** The server does not relay for this store, or not with this sender: staff can correct that (RFC 3463, 5.7.x; RFC 4954). */

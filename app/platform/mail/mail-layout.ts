@@ -1,5 +1,5 @@
 import { currentTag, getDirection } from '#app/lib/language.ts'
-import { labelOf } from '#app/platform/mail/label.ts'
+import { formatLabel } from '#app/platform/mail/label.ts'
 import {
   footLines,
   type MailBlock,
@@ -26,7 +26,7 @@ const COLORS: MailColors = {
   accent: '#f4dc6b',
 }
 
-function styleOf({ accent, ink }: MailColors): string {
+function buildStyle({ accent, ink }: MailColors): string {
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
@@ -51,14 +51,14 @@ export function writeMail(store: MailStore, content: MailContent): { subject: st
 }
 
 function mailText(store: MailStore, { title, blocks }: MailContent): string {
-  const parts = [[title], ...blocks.map(linesOf), ['-- ', ...footLines(store)]]
+  const parts = [[title], ...blocks.map(toLines), ['-- ', ...footLines(store)]]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function linesOf(block: MailBlock): string[] {
+function toLines(block: MailBlock): string[] {
   if (block.kind === 'text') return [...block.lines]
-  if (block.kind === 'button' || block.kind === 'link') return [labelOf(block.label), block.href]
-  if (block.kind === 'facts') return [labelOf(block.title), ...block.lines]
+  if (block.kind === 'button' || block.kind === 'link') return [formatLabel(block.label), block.href]
+  if (block.kind === 'facts') return [formatLabel(block.title), ...block.lines]
   if (block.kind === 'image') return [block.alt]
   if (block.kind === 'items') {
     return block.items.flatMap(({ name, details, amount }) => [
@@ -67,7 +67,7 @@ function linesOf(block: MailBlock): string[] {
     ])
   }
   const { total } = block
-  const row = ({ term, amount }: MailRow) => `${labelOf(term)} ${amount}`
+  const row = ({ term, amount }: MailRow) => `${formatLabel(term)} ${amount}`
   return [...block.rows.map(row), row(total) + (total.note && `, ${total.note}`), ...block.after.map(row)]
 }
 
@@ -85,7 +85,7 @@ function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailCon
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${styleOf(colors)}</style>
+<style>${buildStyle(colors)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${soft};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -93,7 +93,7 @@ ${table(`class="ground" bgcolor="${soft}" style="background:${soft}"`)}
 <tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 ${table(`class="paper" bgcolor="${paper}" style="background:${paper};max-width:600px;text-align:${start}"`)}
-<tr><td class="pad ink" style="padding:28px 40px 20px;${store.look?.isSerif === false ? `${SANS};font-weight:bold` : SERIF};font-size:34px;line-height:38px;color:${ink};word-break:break-word">${nameOf(store)}</td></tr>
+<tr><td class="pad ink" style="padding:28px 40px 20px;${store.look?.isSerif === false ? `${SANS};font-weight:bold` : SERIF};font-size:34px;line-height:38px;color:${ink};word-break:break-word">${renderName(store)}</td></tr>
 <tr><td bgcolor="${accent}" style="background:${accent};height:4px;font-size:0;line-height:4px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:32px 40px 0;${SANS};color:${ink}"><h1 style="margin:0;font-size:22px;line-height:30px;font-weight:bold;word-break:break-word">${escapeHtml(title)}</h1></td></tr>
 ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
@@ -108,7 +108,7 @@ ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 }
 
 /** A logo has a light ground, in dark mode too. */
-function nameOf({ name, look }: MailStore): string {
+function renderName({ name, look }: MailStore): string {
   if (!look?.logo) return escapeHtml(name)
   const { url, width, height } = look.logo
   return `<img class="logo" src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;max-width:100%">`
@@ -176,7 +176,7 @@ function itemRow(colors: Style, { name, details, amount, image }: MailItem): str
 }
 
 function sumRow(style: Style, { term, amount }: MailRow): string {
-  return rowOf(
+  return renderRow(
     style,
     term,
     escapeHtml(amount),
@@ -188,11 +188,11 @@ const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line
 
 function totalRow(colors: Style, { term, amount, note }: MailRow & { note: string }): string {
   const style = `class="line" style="border-top:1px solid ${colors.line};padding:10px 0 4px;font-size:17px;line-height:24px;font-weight:bold`
-  return SPACE + rowOf(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
+  return SPACE + renderRow(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
 }
 
 /** `cell`: attributes of both cells, ending in an open style. */
-function rowOf({ start, end }: Style, term: string, amount: string, cell: string): string {
+function renderRow({ start, end }: Style, term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
   return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`
 }

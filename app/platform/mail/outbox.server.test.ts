@@ -34,12 +34,12 @@ function mail(event: string) {
 }
 
 /** A sender that collects emails; it rejects while `refuses` returns true. */
-function collector(refuses: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
+function collector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
     sent,
     send: async (mail) => {
-      if (refuses()) throw Object.assign(new Error('no'), { code: 'ECONNECTION', responseCode: 421 })
+      if (shouldReject()) throw Object.assign(new Error('no'), { code: 'ECONNECTION', responseCode: 421 })
       sent.push(mail)
     },
     close: () => {},
@@ -51,11 +51,11 @@ test('one event is one email, and none if the transaction is rolled back', async
     await queueMail(tx, mail('order-placed:1'))
     await queueMail(tx, mail('order-placed:1'))
   })
-  const refused = withTx(db, async (tx) => {
+  const rolledBack = withTx(db, async (tx) => {
     await queueMail(tx, mail('order-placed:2'))
     throw new Error('refused')
   })
-  await expect(refused).rejects.toThrow('refused')
+  await expect(rolledBack).rejects.toThrow('refused')
   const rows = await db.select({ event: mailOutbox.event }).from(mailOutbox)
   expect(rows).toEqual([{ event: 'order-placed:1' }])
 })

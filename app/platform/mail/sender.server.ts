@@ -73,7 +73,7 @@ export function folderSender(folder: string): MailSender {
 }
 
 /** Derived from the event, which identifies duplicates. `from`: the sender's address, or ''. */
-export function messageIdOf(event: string, from: string): string {
+export function createMessageId(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || FALLBACK_ADDRESS).split('@').at(-1)}>`
 }
 
@@ -96,7 +96,7 @@ function message({ event, recipient, subject, body: { from, replyTo, text, html 
     subject,
     text,
     html,
-    messageId: messageIdOf(event, from.address),
+    messageId: createMessageId(event, from.address),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -31,5 +31,5 @@ export function isJson(value: unknown): value is Json {
   if (typeof value !== 'object' || value === null) return value === null || ['string', 'boolean'].includes(typeof value)
   if (Array.isArray(value)) return value.every(isJson)
   const isPlain = Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null
-  return isPlain && Object.values(value).every((one) => one === undefined || isJson(one))
+  return isPlain && Object.values(value).every((item) => item === undefined || isJson(item))
 }

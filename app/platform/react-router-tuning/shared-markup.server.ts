@@ -19,7 +19,7 @@ let lastScope = 0
  * it. It is keyed by its content, so it never becomes outdated.
  */
 export function sharedMarkup(scope: string) {
-  const prefix = `${numberOf(scope)} `
+  const prefix = `${getScopeNumber(scope)} `
   const recorded: string[] = []
 
   /** Stores what was recorded, and returns the page without the marks. Works on bytes, as decoding a page is slow. */
@@ -48,7 +48,7 @@ export function sharedMarkup(scope: string) {
   }
 }
 
-function numberOf(scope: string): number {
+function getScopeNumber(scope: string): number {
   const known = scopes.get(scope)
   if (known !== undefined) return known
   if (scopes.size >= MAX_SCOPES) scopes.clear()

@@ -61,8 +61,8 @@ export function storefrontManifest(all: RouteManifest): RouteManifest {
 export function shopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
   const layout = routes['routes/storefront/layout']?.module
   const isBelowLayout = (id: string | undefined): boolean => {
-    const one = id === undefined ? undefined : routes[id]
-    return one !== undefined && (one.module === layout || isBelowLayout(one.parentId))
+    const route = id === undefined ? undefined : routes[id]
+    return route !== undefined && (route.module === layout || isBelowLayout(route.parentId))
   }
   const own = Object.keys(routes).filter((id) => isStorefrontPage(id) || isBelowLayout(id))
   const withParents = new Set(own)

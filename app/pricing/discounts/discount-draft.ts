@@ -22,7 +22,7 @@ const EMPTY: DiscountDraft = {
   isActive: true,
 }
 
-export function draftOf(discount: FormDiscount | null, timeZone: string, currency: CurrencyCode): DiscountDraft {
+export function toDraft(discount: FormDiscount | null, timeZone: string, currency: CurrencyCode): DiscountDraft {
   if (!discount) return EMPTY
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = discount
   return {

@@ -5,7 +5,7 @@ import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
@@ -22,7 +22,7 @@ export async function findEditableDiscount(db: Database, discountId: Id<'discoun
     .select({ id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, used, isActive })
     .from(discountCodes)
     .where(eq(id, discountId))
-  return row ? { ...row, version: versionOf(termsOf(row)) } : null
+  return row ? { ...row, version: computeVersion(toTerms(row)) } : null
 }
 
 type SaveResult =
@@ -71,7 +71,7 @@ async function update(
     startsAt: keepIfSameTime(before.startsAt, typed.startsAt, timeZone),
     endsAt: keepIfSameTime(before.endsAt, typed.endsAt, timeZone),
   }
-  const changes = changesOf(termsOf(before), termsOf(terms))
+  const changes = findChanges(toTerms(before), toTerms(terms))
   if (Object.keys(changes).length === 0) return { outcome: 'saved', id: entityId }
   if (before.version !== version) return { outcome: 'conflict' }
   await tx.update(discountCodes).set(terms).where(eq(id, entityId))
@@ -84,13 +84,13 @@ function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: strin
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }
 
-function changesOf(before: Terms, after: Terms): Record<string, { from: unknown; to: unknown }> {
+function findChanges(before: Terms, after: Terms): Record<string, { from: unknown; to: unknown }> {
   const old = new Map(Object.entries(before))
   const changed = Object.entries(after).filter(([name, to]) => JSON.stringify(to) !== JSON.stringify(old.get(name)))
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: old.get(name), to }]))
 }
 
-function termsOf(row: Terms): Terms {
+function toTerms(row: Terms): Terms {
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = row
   return { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive }
 }

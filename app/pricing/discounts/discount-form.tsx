@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { symbolOf } from '#app/base/money.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
-import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/pricing/discounts/discount-draft.ts'
+import { type DiscountDraft, type FormDiscount, generateCode, toDraft } from '#app/pricing/discounts/discount-draft.ts'
 import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -24,7 +24,7 @@ type DiscountFormProps = {
 
 const kindLabels = () =>
   ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
-const KINDS = keysOf(kindLabels())
+const KINDS = listKeys(kindLabels())
 
 const getMessages = () => ({
   saved: adminText.codeSaved,
@@ -37,12 +37,12 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     loaded: discount,
     result,
     schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
-    draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
+    toDraft: useCallback((saved) => toDraft(saved, zone, currency), [zone, currency]),
     messages: getMessages(),
   })
   const { draft, set, field, base } = form
   const isPercent = draft.kind === 'percent'
-  const symbol = symbolOf(currency)
+  const symbol = getCurrencySymbol(currency)
 
   return (
     <DraftForm id="discount-form" failedTitle={adminText.thisCodeNotSaved} form={form} hidden={{ timeZone: zone }}>

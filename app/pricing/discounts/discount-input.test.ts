@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
 import { CODE_PATTERN } from '#app/pricing/discount.ts'
-import { draftOf, generateCode } from '#app/pricing/discounts/discount-draft.ts'
-import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input.ts'
+import { generateCode, toDraft } from '#app/pricing/discounts/discount-draft.ts'
+import { discountInput, readTimeZone } from '#app/pricing/discounts/discount-input.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const good = {
@@ -196,7 +196,7 @@ test('a draft of stored terms is parsed back unchanged', () => {
       isActive: true,
       ...value,
     }
-    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' }, zone, 'NGN')
+    const { isActive, ...typed } = toDraft({ ...terms, used: 3, id: 'x', version: 'v' }, zone, 'NGN')
     expect(typed.value).toBe(value.kind === 'percent' ? '12.5' : '5000.50')
     expect(typed.startsAt).toBe(zone === 'UTC' ? '2026-11-20T09:30' : '2026-11-20T15:00')
     const sent = { ...typed, isActive: isActive ? 'on' : undefined, version: 'v' }
@@ -211,7 +211,7 @@ test.each([
 ])('a form that showed its times in %s is parsed in %s', (sent, zone) => {
   const form = new FormData()
   if (sent) form.set('timeZone', sent)
-  expect(timeZoneOf(form, 'UTC')).toBe(zone)
+  expect(readTimeZone(form, 'UTC')).toBe(zone)
 })
 
 test('generated codes are valid and different', () => {

@@ -4,7 +4,7 @@ import { parseTypedPercent } from '#app/base/rates.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
-import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
+import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
 import { CODE_PATTERN } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
@@ -13,9 +13,9 @@ const MAX_LIMIT = 1_000_000
 const MAX_PERCENT = 1_000_000 // in parts per million
 
 /** The time zone in which the form showed its times: the store's may have changed since. */
-export function timeZoneOf(form: FormData, ofStore: string): string {
+export function readTimeZone(form: FormData, storeTimeZone: string): string {
   const sent = form.get('timeZone')
-  return typeof sent === 'string' && isKnownZone(sent) ? sent : ofStore
+  return typeof sent === 'string' && isKnownZone(sent) ? sent : storeTimeZone
 }
 
 const fields = (timeZone: string, currency: CurrencyCode) => ({
@@ -98,7 +98,7 @@ function parseMinor(typed: string, currency: CurrencyCode): number | null {
 
 function parseMoment(typed: string, timeZone: string): Date | null {
   const clock = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(?=(:00)?$)/.exec(typed)?.[0]
-  return clock && isClockTime(clock) ? momentOf(clock, timeZone) : null
+  return clock && isClockTime(clock) ? toMoment(clock, timeZone) : null
 }
 
 function parseLimit(typed: string): number | null {

@@ -3,7 +3,7 @@ import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
-import { type DiscountListQuery, type DiscountState, stateOf } from '#app/pricing/discounts/discount-list.ts'
+import { type DiscountListQuery, type DiscountState, getDiscountState } from '#app/pricing/discounts/discount-list.ts'
 
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(
@@ -19,7 +19,7 @@ export async function listDiscountRows(db: Database, query: DiscountListQuery, n
       .limit(ROWS_PER_PAGE)
       .offset(offset),
   )
-  return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
+  return { ...list, rows: rows.map((row) => ({ ...row, state: getDiscountState(row, now) })) }
 }
 
 function isIn(state: DiscountState, now: Date): SQL | undefined {

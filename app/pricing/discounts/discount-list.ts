@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 
@@ -11,10 +11,10 @@ export const DISCOUNT_STATE = {
 } as const
 
 export type DiscountState = keyof typeof DISCOUNT_STATE
-export const DISCOUNT_STATES = keysOf(DISCOUNT_STATE)
+export const DISCOUNT_STATES = listKeys(DISCOUNT_STATE)
 
 /** A permanent state takes precedence over a temporary one. */
-export function stateOf(
+export function getDiscountState(
   { isActive, startsAt, endsAt, usageLimit, used }: Omit<DiscountTerms, 'code' | 'kind' | 'percent' | 'amount'>,
   now: Date,
 ): DiscountState {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, pgTable } from 'drizzle-orm/pg-core'
-import { idOf } from '#app/platform/db/columns.ts'
+import { foreignId } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -9,7 +9,7 @@ export const productsToPrice = pgTable(
   'products_to_price',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: idOf<'product'>().notNull(),
+    productId: foreignId<'product'>().notNull(),
     /** So that the lowest of their prices in the store currency is found again too. */
     ofVariants: boolean().notNull(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),

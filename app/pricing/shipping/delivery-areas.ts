@@ -20,11 +20,11 @@ export function deliveryAreas(zones: readonly ShippingZone[], countries: readonl
   const key = countries.join(' ')
   const cached = cachedAreas.get(zones)
   if (cached?.key === key) return cached.areas
-  const zoneOf = new Map(
+  const zonesByCountry = new Map(
     countries.map((country) => [country, findZone(zones, { country, region: '', postalCode: '' })]),
   )
   const areas = zones.flatMap((zone) => {
-    const own = countries.filter((country) => zoneOf.get(country) === zone)
+    const own = countries.filter((country) => zonesByCountry.get(country) === zone)
     const parts = zone.places.filter((place) => isPart(place) && isReached(place, zone, zones, countries))
     return own.length + parts.length > 0 ? [{ zone, countries: own, parts }] : []
   })
@@ -43,8 +43,8 @@ function isReached(
   zones: readonly ShippingZone[],
   countries: readonly string[],
 ): boolean {
-  const chosen = countries.filter((one) => one === country || countriesIn(country).includes(one))
-  return chosen.some((one) => ranges.length > 0 || findZone(zones, { country: one, region, postalCode: '' }) === zone)
+  const chosen = countries.filter((code) => code === country || countriesIn(country).includes(code))
+  return chosen.some((code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone)
 }
 
 /** 'Germany', 'Hawaii'; null if the area cannot be named by countries and regions alone. */
@@ -59,7 +59,7 @@ export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
   const whole = areas.flatMap(({ countries }) => countries)
   const zones = areas.map(({ zone }) => zone)
   const partly = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
-  const rest = [...new Set(partly)].filter((country) => !countriesIn(country).every((one) => whole.includes(one)))
+  const rest = [...new Set(partly)].filter((country) => !countriesIn(country).every((member) => whole.includes(member)))
   const names = withGroups(whole, zones).map((code) => countryName(code))
   return [...names, ...rest.map((code) => shippingText.partsOf(countryName(code)))]
 }
@@ -69,7 +69,7 @@ function withGroups(codes: readonly string[], zones: readonly ShippingZone[]): s
   const places = zones.flatMap((zone) => zone.places)
   const named = places.flatMap(({ country }) => {
     if (codes.includes(country)) return [country]
-    const members = countriesIn(country).filter((one) => codes.includes(one))
+    const members = countriesIn(country).filter((member) => codes.includes(member))
     return members.length > 0 && members.length === countriesIn(country).length ? [country] : members
   })
   const groups = named.filter((code) => countriesIn(code).length > 1)

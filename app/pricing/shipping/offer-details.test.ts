@@ -9,14 +9,14 @@ import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING, countries = OPEN_MARKET.countries) {
+function listDetails(minor: number, shipping: MarketShipping = PRESET_SHIPPING, countries = OPEN_MARKET.countries) {
   const market = testMarket()
   const unit = convertPrice(money(minor, 'NGN'), market)
   return offerDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 
 test('each rate of the preset is named with its price in the store currency, its days and all countries', () => {
-  const [standard, express, ...others] = detailsOf(74_000_50)
+  const [standard, express, ...others] = listDetails(74_000_50)
   expect(others).toEqual([])
   expect(standard).toMatchObject({
     '@type': 'OfferShippingDetails',
@@ -29,7 +29,7 @@ test('each rate of the preset is named with its price in the store currency, its
 })
 
 test('a product above the limit ships free', () => {
-  expect(detailsOf(225_000_00)[0]).toMatchObject({ shippingRate: { value: '0.00' } })
+  expect(listDetails(225_000_00)[0]).toMatchObject({ shippingRate: { value: '0.00' } })
 })
 
 test('regions are named; zones of postal codes and pickup are not', () => {
@@ -41,7 +41,7 @@ test('regions are named; zones of postal codes and pickup are not', () => {
     { ...preset, places: [{ country: 'US', region: '', ranges }] },
     { ...preset, rates: preset.rates.map((rate) => ({ ...rate, kind: 'pickup' as const })) },
   ]
-  const details = detailsOf(100_00, { ...PRESET_SHIPPING, zones })
+  const details = listDetails(100_00, { ...PRESET_SHIPPING, zones })
   expect(details).toHaveLength(1)
   expect(details[0]?.shippingDestination).toEqual([
     { '@type': 'DefinedRegion', addressCountry: 'US', addressRegion: 'HI' },
@@ -50,7 +50,9 @@ test('regions are named; zones of postal codes and pickup are not', () => {
 
 test('a country is named by the zone that delivers there, and only if the market sells there', () => {
   const zones = [testZone('EU', {}), testZone('DE', { amount: 5_00 }), testZone('NG', {})]
-  const details = detailsOf(100_00, { ...PRESET_SHIPPING, zones }, EU_MEMBERS)
-  const countries = details.map(({ shippingDestination }) => shippingDestination.map((one) => one.addressCountry))
+  const details = listDetails(100_00, { ...PRESET_SHIPPING, zones }, EU_MEMBERS)
+  const countries = details.map(({ shippingDestination }) =>
+    shippingDestination.map((destination) => destination.addressCountry),
+  )
   expect(countries).toEqual([EU_MEMBERS.filter((country) => country !== 'DE'), ['DE']])
 })

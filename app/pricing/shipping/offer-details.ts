@@ -16,7 +16,7 @@ export function offerDetails(settings: ShippingSettings, countries: readonly str
   const parcel = { subtotal: price, weight, units: 1 }
   const currency = listCurrency(settings.market) // of the offer: search engines want one currency
   return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
-    const destinations = destinationsOf(area)
+    const destinations = listDestinations(area)
     if (destinations.length === 0) return []
     return zoneOptions(area.zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
       if (kind !== 'delivery') return []
@@ -39,7 +39,7 @@ export function offerDetails(settings: ShippingSettings, countries: readonly str
 }
 
 /** Without places that only some postal codes of belong to. */
-function destinationsOf({ countries, parts }: DeliveryArea) {
+function listDestinations({ countries, parts }: DeliveryArea) {
   const regions = parts.filter(({ ranges }) => ranges.length === 0)
   return [...countries.map((country) => ({ country, region: '' })), ...regions].flatMap(({ country, region }) =>
     countriesIn(country).map((addressCountry) => ({

@@ -8,13 +8,14 @@ import {
   tidyPostalPattern,
 } from '#app/pricing/shipping/postal-pattern.ts'
 
-function rangesOf(pattern: string): readonly PostalRange[] {
+function parseRanges(pattern: string): readonly PostalRange[] {
   const parsed = parsePostalPattern(pattern)
   if (!parsed.ok) throw new Error(parsed.message)
   return parsed.ranges
 }
 
-const isCovered = (pattern: string, code: string, country = 'AT') => postalMatch(rangesOf(pattern), code, country) > 0
+const isCovered = (pattern: string, code: string, country = 'AT') =>
+  postalMatch(parseRanges(pattern), code, country) > 0
 
 test.each([
   { pattern: '100*', covered: ['1000', '1009', '10012'], not: ['1010', '10', ''] },
@@ -92,14 +93,14 @@ test.each([
   { a: 'PA6 7*', b: 'PA6', isShared: true },
   { a: 'PA6 7*', b: 'PA67*', isShared: false },
 ])('in the United Kingdom, $a and $b overlap: $isShared', ({ a, b, isShared }) => {
-  const shared = (one: string, other: string) =>
-    rangesOf(one).some((range) => rangesOf(other).some((second) => overlap(range, second, 'GB')))
+  const shared = (pattern: string, other: string) =>
+    parseRanges(pattern).some((range) => parseRanges(other).some((second) => overlap(range, second, 'GB')))
   expect([shared(a, b), shared(b, a)]).toEqual([isShared, isShared])
 })
 
 test('without a pattern there are no ranges', () => {
-  expect(rangesOf('')).toEqual([])
-  expect(rangesOf(' , ')).toEqual([])
+  expect(parseRanges('')).toEqual([])
+  expect(parseRanges(' , ')).toEqual([])
 })
 
 test.each(['00-950', '1000-001', '1019-1010', '1*0', '*', 'ÄÖ', '10-20-30', '1A-22', '12345678901'])(
@@ -117,7 +118,7 @@ test('of an invalid pattern, the message shows the first 40 characters', () => {
 })
 
 test('a closer pattern counts more: longer beginnings, and whole codes most', () => {
-  const closeness = ['1*', '10*', '1010-1019', '1010'].map((pattern) => postalMatch(rangesOf(pattern), '1010', 'AT'))
+  const closeness = ['1*', '10*', '1010-1019', '1010'].map((pattern) => postalMatch(parseRanges(pattern), '1010', 'AT'))
   expect(closeness).toEqual(closeness.toSorted((a, b) => a - b))
   expect(new Set(closeness).size).toBe(4)
 })

@@ -29,7 +29,7 @@ export function parsePostalPattern(pattern: string): ParsedPattern {
   for (const typed of pattern.split(',')) {
     const part = normalizeCode(typed)
     if (part === '') continue
-    const range = rangeOf(part, typed.trim())
+    const range = parseRange(part, typed.trim())
     if (!range) return { ok: false, message: adminText.postalCodeInvalid(typed.trim().slice(0, 40)) }
     ranges.push(range)
   }
@@ -43,7 +43,7 @@ export function tidyPostalPattern(pattern: string, country: string): string {
     .split(',')
     .map((part) => {
       const bare = part.replace(/\s/g, '')
-      const outward = outwardOf(part.trim())
+      const outward = findOutwardLength(part.trim())
       if (outward === undefined || POSTAL_PATTERNS[country] !== 'outward') return bare
       return `${bare.slice(0, outward)} ${bare.slice(outward)}`
     })
@@ -51,24 +51,24 @@ export function tidyPostalPattern(pattern: string, country: string): string {
     .join(', ')
 }
 
-function rangeOf(part: string, typed: string): PostalRange | null {
-  const outward = outwardOf(typed)
+function parseRange(part: string, typed: string): PostalRange | null {
+  const outward = findOutwardLength(typed)
   const spaced = outward === undefined ? {} : { outward }
   if (CODE.test(part)) return { from: part, to: part, isWhole: true, ...spaced }
   const beginning = part.endsWith('*') ? part.slice(0, -1) : ''
   if (CODE.test(beginning)) return { from: beginning, to: beginning, isWhole: false, ...spaced }
   const [from = '', to = '', more] = part.split('-')
-  const isRange = more === undefined && CODE.test(from) && CODE.test(to) && shapeOf(from) === shapeOf(to) && from <= to
+  const isRange = more === undefined && CODE.test(from) && CODE.test(to) && toShape(from) === toShape(to) && from <= to
   return isRange ? { from, to, isWhole: false } : null
 }
 
 /** The length of what is written before a space: 4 of 'PA67 *'. */
-function outwardOf(typed: string): number | undefined {
+function findOutwardLength(typed: string): number | undefined {
   return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
 }
 
 /** 'A1B' and 'C2D' have one shape: only such codes have an order. */
-function shapeOf(code: string): string {
+function toShape(code: string): string {
   return code.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
 }
 
@@ -117,7 +117,7 @@ function covers(range: PostalRange, { spellings, outward }: ComparedCode): boole
   }
   if (range.isWhole) return outward === range.from
   if (range.from === range.to) return outward.startsWith(range.from)
-  return shapeOf(outward) === shapeOf(range.from) && range.from <= outward && outward <= range.to
+  return toShape(outward) === toShape(range.from) && range.from <= outward && outward <= range.to
 }
 
 function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
@@ -128,8 +128,8 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
 /** Whether some code of the country is covered by both. */
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (POSTAL_PATTERNS[country] === 'outward') {
-    const isEndIn = (one: PostalRange, other: PostalRange) =>
-      [one.from, one.to].some((end) => covers(other, comparedCode(sampleCode(end, one.outward), country)))
+    const isEndIn = (range: PostalRange, other: PostalRange) =>
+      [range.from, range.to].some((end) => covers(other, comparedCode(sampleCode(end, range.outward), country)))
     return isEndIn(a, b) || isEndIn(b, a)
   }
   const length = Math.min(a.from.length, b.from.length)

@@ -31,12 +31,13 @@ export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): Zo
   const subtotals = ascending([0, ...limits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
   const weights = sizes.weights ?? ascending([0, ...limits('weight')])
   const units = sizes.units ?? ascending([1, ...limits('units').filter((count) => count > 0)])
-  const [standardNames, expressNames] = [namesOf(rates, 'standard'), namesOf(rates, 'express')]
+  const [standardNames, expressNames] = [listNames(rates, 'standard'), listNames(rates, 'express')]
   const orders = subtotals.flatMap((subtotal) =>
     weights.flatMap((weight) =>
       units.flatMap((count) => {
         const offered = offersFor(rates, { subtotal, weight, units: count })
-        const standard = offered.find(({ name }) => standardNames.has(name)) ?? leastOf(offered, ({ amount }) => amount)
+        const standard =
+          offered.find(({ name }) => standardNames.has(name)) ?? findLeast(offered, ({ amount }) => amount)
         if (!standard) return []
         const express = offered.find(({ name }) => expressNames.has(name)) ?? fasterThan(standard, offered)
         return [{ subtotal, standard, express, free: offered.find(({ amount }) => amount === 0) ?? null }]
@@ -50,20 +51,20 @@ export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): Zo
   )
   const charged = orders.filter(({ subtotal }) => subtotal < (freeFrom ?? Number.POSITIVE_INFINITY))
   const shown = charged.length > 0 ? charged : orders
-  const standard = rangeOf(shown.map((order) => order.standard))
+  const standard = findRateRange(shown.map((order) => order.standard))
   if (!standard) return null
   const named = new Set(
     orders.flatMap(({ subtotal, free }) => (subtotal >= (freeFrom ?? 0) && free ? [free.name] : [])),
   )
   return {
     standard,
-    express: rangeOf(shown.flatMap((order) => order.express ?? [])),
+    express: findRateRange(shown.flatMap((order) => order.express ?? [])),
     free: freeFrom === undefined ? null : { from: freeFrom, name: onlyOne(named) },
   }
 }
 
 /** The cheapest to the dearest of several ways, and the fastest to the slowest; null if there are none. */
-export function rangeOf(ways: readonly (Offer | RateRange)[]): RateRange | null {
+export function findRateRange(ways: readonly (Offer | RateRange)[]): RateRange | null {
   const ranges = ways.map((way) => ('amount' in way ? { ...way, lowest: way.amount, highest: way.amount } : way))
   if (ranges.length === 0) return null
   const days = ranges.flatMap((range) => range.days ?? [])
@@ -89,16 +90,16 @@ function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
 }
 
 /** Bands of one way of delivery share its name, but only one of them can have the key. */
-function namesOf(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
+function listNames(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
   return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
 }
 
 function fasterThan({ days }: Offer, offered: readonly Offer[]): Offer | null {
   const faster = offered.filter((other) => days && other.days && other.days.max < days.max)
-  return leastOf(faster, (offer) => offer.days?.max ?? 0)
+  return findLeast(faster, (offer) => offer.days?.max ?? 0)
 }
 
-function leastOf(offers: readonly Offer[], measure: (offer: Offer) => number): Offer | null {
+function findLeast(offers: readonly Offer[], measure: (offer: Offer) => number): Offer | null {
   return offers.toSorted((a, b) => measure(a) - measure(b))[0] ?? null
 }
 

@@ -28,7 +28,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     loaded: rate,
     result,
     schema: useMemo(() => rateInput(today), [today]),
-    draftOf: useCallback(
+    toDraft: useCallback(
       (saved) =>
         pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom'] as const),
       [],

@@ -9,16 +9,16 @@ import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-butto
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
-type Named<Row> = Row & { readonly name: string }
+type NamedRow<Row> = Row & { readonly name: string }
 type NamedCountry = Omit<CountryRates, 'rows'> & {
   readonly name: string
-  readonly rows: readonly Named<RateRow>[]
+  readonly rows: readonly NamedRow<RateRow>[]
 }
 
-type Upcoming = { readonly id: Id<'tax-rate'>; readonly text: string }
+type UpcomingRate = { readonly id: Id<'tax-rate'>; readonly text: string }
 
 export function RatesPanel({ countries }: { readonly countries: readonly NamedCountry[] }) {
-  const [removing, setRemoving] = useState<Upcoming | null>(null)
+  const [removing, setRemoving] = useState<UpcomingRate | null>(null)
   return (
     <Panel
       id="rates"
@@ -65,7 +65,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
 }
 
 type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
-  readonly rows: readonly Named<RateRow>[]
+  readonly rows: readonly NamedRow<RateRow>[]
   readonly isCharged: boolean
 }
 
@@ -73,7 +73,7 @@ type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
 const MAX_OPEN_REGIONS = 5
 
 function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
-  const item = (row: Named<RateRow>) => (
+  const item = (row: NamedRow<RateRow>) => (
     <RateItem
       key={`${row.region}-${row.taxClass}`}
       row={row}
@@ -99,20 +99,20 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
 }
 
 type RateItemProps = {
-  readonly row: Named<RateRow>
+  readonly row: NamedRow<RateRow>
   readonly country: string
   readonly showsUnregistered: boolean
-  readonly onRemove: (rate: Upcoming) => void
+  readonly onRemove: (rate: UpcomingRate) => void
 }
 
 function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
   const { region, taxClass, name, current, upcoming, earlier } = row
-  const of = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
+  const label = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
   const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
       <p>
-        {of} <span className="text-ink-2">{current?.name}</span>
+        {label} <span className="text-ink-2">{current?.name}</span>
         {showsUnregistered && (
           <span className="block text-sm text-amber">
             {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
@@ -133,7 +133,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
         {adminText.change}
         <span className="sr-only">
           {' '}
-          {country}, {of}
+          {country}, {label}
         </span>
       </TextLink>
       {upcoming.map((rate) => {
@@ -141,11 +141,11 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
         return (
           <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
             <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
-            <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${of}: ${text}` })}>
+            <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${label}: ${text}` })}>
               {adminText.remove}
               <span className="sr-only">
                 {' '}
-                {country}, {of}: {text}
+                {country}, {label}: {text}
               </span>
             </TextButton>
           </p>

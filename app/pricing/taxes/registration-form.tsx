@@ -26,7 +26,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     loaded: registration,
     result,
     schema: registrationInput,
-    draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
+    toDraft: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
     messages: getMessages(),
   })
   const { draft, set, field, errors } = form

@@ -114,8 +114,8 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
 }
 
 function rateText({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
-  const of = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
-  const text = `${of}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
+  const prefix = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
+  const text = `${prefix}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
   const terms = [isAdded && adminText.addedInShort, adminText.shippingInShort[shipping]].filter(Boolean)
   return [text, ...terms].join(', ')
 }

@@ -7,7 +7,7 @@ const rate = (country: string, region: string, ppm: number, validFrom: string, t
   ...{ id: newId<'tax-rate'>(), country, region, taxClass, name: 'VAT' },
   ...{ rate: ppm, isAdded: false, shipping: 'market' as const, validFrom },
 })
-const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((one) => one.rate)
+const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((row) => row.rate)
 
 test('rates are grouped by country, with what was and what will be', () => {
   const rates = [

@@ -3,14 +3,14 @@ import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { COUNTRIES, type CountryTaxNumber, type OwnTaxNumberCheck } from '#app/base/country-data.ts'
 
 /** What is wrong with the part after the country's letters, or that part as it is stored. */
-type Checked = 'form' | 'check-digit' | { readonly stored: string }
+type CheckResult = 'form' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {
   /** `text` has letters and digits only. */
-  readonly check: (text: string) => Checked
+  readonly check: (text: string) => CheckResult
 }
 
-const OWN_CHECKS: Readonly<Record<OwnTaxNumberCheck, (text: string) => Checked>> = {
+const OWN_CHECKS: Readonly<Record<OwnTaxNumberCheck, (text: string) => CheckResult>> = {
   british: checkBritish,
   bulgarian: checkBulgarian,
   czech: checkCzech,
@@ -41,14 +41,14 @@ function loadValidator(name: `${string}/${string}`): Validator {
   return loadModule(`stdnum/lib/cjs/${name}.js`)
 }
 
-function checkBy(name: `${string}/${string}`, text: string, before = ''): Checked {
+function checkBy(name: `${string}/${string}`, text: string, before = ''): CheckResult {
   const result = loadValidator(name).validate(before + text)
   if (result.isValid) return { stored: result.compact.slice(before.length) }
   return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'form'
 }
 
 /** stdnum rejects companies whose number begins with 4 to 8, and takes wrong numbers of 10 digits. */
-function checkBulgarian(text: string): Checked {
+function checkBulgarian(text: string): CheckResult {
   const digits = Array.from(text, Number)
   if (/^\d{9}$/.test(text)) return isCompany(digits) ? { stored: text } : 'check-digit'
   if (!/^\d{10}$/.test(text)) return 'form'
@@ -68,30 +68,30 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
 }
 
 /** stdnum computes another check digit for persons without a birth number. */
-function checkCzech(text: string): Checked {
+function checkCzech(text: string): CheckResult {
   if (!/^6\d{8}$/.test(text)) return checkBy('cz/dic', text)
   const rest = (10 - weighted(Array.from(text.slice(1), Number), [8, 7, 6, 5, 4, 3, 2])) % 11
   return text.endsWith(String((18 - rest) % 10)) ? { stored: text } : 'check-digit'
 }
 
 /** stdnum takes any five digits. */
-function checkBritish(text: string): Checked {
+function checkBritish(text: string): CheckResult {
   return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkBy('gb/vat', text) : 'form'
 }
 
 /** stdnum looks for a birthday in personal codes, which those since 2017, beginning with 32, have not. */
-function checkLatvian(text: string): Checked {
+function checkLatvian(text: string): CheckResult {
   return /^32\d{9}$/.test(text) ? { stored: text } : checkBy('lv/pvn', text)
 }
 
 /** stdnum rejects persons, whose number begins with 1. */
-function checkSlovak(text: string): Checked {
+function checkSlovak(text: string): CheckResult {
   if (!/^[1-9]\d{9}$/.test(text)) return 'form'
   return Number(text) % 11 === 0 ? { stored: text } : 'check-digit'
 }
 
 /** Of the Joint Tax Board (10 digits), of the federal service (8 and 4), or of 2026 (13). No check digit is published. */
-function checkNigerian(text: string): Checked {
+function checkNigerian(text: string): CheckResult {
   if (/^(\d{10}|\d{13})$/.test(text)) return { stored: text }
   return /^\d{12}$/.test(text) ? { stored: `${text.slice(0, 8)}-${text.slice(8)}` } : 'form'
 }

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { placeName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { isNationalTaxNumber } from '#app/pricing/taxes/national-tax-number.ts'
@@ -25,10 +25,10 @@ export async function findRegistration(db: Database, registrationId: Registratio
     .select({ country, region, number, validFrom })
     .from(taxRegistrations)
     .where(eq(id, registrationId))
-  return row ? { ...row, version: versionOf(row) } : null
+  return row ? { ...row, version: computeVersion(row) } : null
 }
 
-type Saved =
+type SaveResult =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
@@ -38,16 +38,16 @@ export async function saveRegistration(
   registrationId: RegistrationId | null,
   { version, asNew: _, ...entered }: RegistrationInput,
   staffId: Id<'staff'>,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const checked = checkNumber(entered)
   if (!checked.ok) return { outcome: 'refused', errors: { number: checked.message } }
   const values = { ...entered, number: checked.number }
   try {
-    return await withTx(db, async (tx): Promise<Saved> => {
+    return await withTx(db, async (tx): Promise<SaveResult> => {
       if (registrationId) await tx.select({ id }).from(taxRegistrations).where(eq(id, registrationId)).for('update')
       const before = registrationId && (await findRegistration(tx, registrationId))
       if (registrationId && !before) return { outcome: 'not-found' }
-      if (before && versionOf(values) === before.version) return { outcome: 'saved' }
+      if (before && computeVersion(values) === before.version) return { outcome: 'saved' }
       if (before && before.version !== version) return { outcome: 'conflict' }
       if (registrationId) await tx.update(taxRegistrations).set(values).where(eq(id, registrationId))
       else await tx.insert(taxRegistrations).values(values)
@@ -72,25 +72,30 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
 }
 
 /** Checks numbers of countries whose form is known. Regions and groups have their own. */
-function checkNumber({ country: of, region: part, number: typed }: Registered) {
-  const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, of)
+function checkNumber({ country: code, region: part, number: typed }: RegistrationFields) {
+  const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, code)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const
-  if (isNationalTaxNumber(typed, of)) return { ok: true, number: typed } as const
-  const checked = checkVatNumber(typed, of)
-  if (!checked.ok || checked.country === of) return checked
+  if (isNationalTaxNumber(typed, code)) return { ok: true, number: typed } as const
+  const checked = checkVatNumber(typed, code)
+  if (!checked.ok || checked.country === code) return checked
   return {
     ok: false,
     message: adminText.numberOfElsewhere(checked.number, placeName({ ...checked, region: '' })),
   } as const
 }
 
-type Registered = Omit<RegistrationInput, 'version' | 'asNew'>
+type RegistrationFields = Omit<RegistrationInput, 'version' | 'asNew'>
 
-async function recordRegistration(tx: Database, staffId: Id<'staff'>, from: Registered | null, to: Registered | null) {
-  const of = to ?? from
-  if (!of) return
-  const text = (row: Registered | null) =>
+async function recordRegistration(
+  tx: Database,
+  staffId: Id<'staff'>,
+  from: RegistrationFields | null,
+  to: RegistrationFields | null,
+) {
+  const registration = to ?? from
+  if (!registration) return
+  const text = (row: RegistrationFields | null) =>
     row && [row.number, `from ${formatDay(row.validFrom)}`].filter(Boolean).join(' ')
-  const changes = { [`Registration in ${placeName(of)}`]: { from: text(from), to: text(to) } }
+  const changes = { [`Registration in ${placeName(registration)}`]: { from: text(from), to: text(to) } }
   await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
 }

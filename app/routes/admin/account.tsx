@@ -34,14 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const input = parseForm(accountInput, form, { asTyped: PASSWORD_FIELDS })
-  const target = targetOf(form)
+  const target = getTarget(form)
   if (!input.ok) return data<AccountResult>({ ...target, errors: input.errors }, { status: 400 })
   const { store_name: store } = await readSettings(db)
   const { result, ...init } = await changeAccount(db, request, { admin, input: input.value, store })
   return data<AccountResult>({ ...result, ...target }, responseInit(init))
 }
 
-function targetOf(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
+function getTarget(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) throw data('Unknown form.', { status: 400 })
   const staff = form.get('staff')
@@ -49,7 +49,7 @@ function targetOf(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const target = targetOf(await request.clone().formData())
+  const target = getTarget(await request.clone().formData())
   return keepInputAs(serverAction, (why): AccountResult => ({ ...target, errors: { '': why } }))
 }
 
@@ -61,7 +61,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const { admin, secondFactor, sessions, others } = loaderData
   const { formData } = useNavigation()
   const busyWith = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
-  const resultOf = (...intents: readonly AccountIntent[]) =>
+  const findResult = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
     <AdminPage title={adminText.staffAndAccount}>
@@ -72,12 +72,12 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
             </p>
           </Panel>
-          <SecondFactorPanel secondFactor={secondFactor} result={resultOf(...SECOND_FACTOR)} busyWith={busyWith} />
-          <PasswordPanel result={resultOf('password')} email={admin.email} isBusy={busyWith === 'password'} />
+          <SecondFactorPanel secondFactor={secondFactor} result={findResult(...SECOND_FACTOR)} busyWith={busyWith} />
+          <PasswordPanel result={findResult('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-5">
           <SessionsPanel sessions={sessions} />
-          <StaffPanel others={others} result={resultOf('reset-other')} isBusy={busyWith === 'reset-other'} />
+          <StaffPanel others={others} result={findResult('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>
       </div>
     </AdminPage>

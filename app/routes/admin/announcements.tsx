@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/announcements'
 
 async function readEditor(ownOrigin: string) {
@@ -32,13 +32,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const { store_time_zone: timeZone } = await readSettings(db)
   const input = parseForm(announcementsForm(timeZone), await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const { version, announcements } = input.value
   const ownOrigin = url.origin
   const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const current = await readEditor(ownOrigin)
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 

@@ -17,7 +17,7 @@ import { findEditableBrand, listEarlierBrands, saveBrand } from '#app/store/bran
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/brand'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,11 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(brandInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 400 })
   if (saved.outcome === 'conflict')
-    return data(refusedConflict(adminText.conflictSubject, saved.current), { status: 409 })
+    return data(rejectConflict(adminText.conflictSubject, saved.current), { status: 409 })
   return { outcome: saved.outcome, current: saved.current }
 }
 

@@ -26,7 +26,7 @@ import { NewsletterBadge } from '#app/orders/customers/customer-table.tsx'
 import { EarlierStore } from '#app/orders/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/orders/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/orders/customers/privacy-panel.tsx'
-import { listImportedOrdersOf } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { listCustomerImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -35,7 +35,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [statistics, orders, imported, latest, earlier, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
-    listImportedOrdersOf(db, customer),
+    listCustomerImportedOrders(db, customer),
     findLatestAddress(db, id),
     listEarlierStores(db, id),
     listChanges(db, 'customer', id),
@@ -61,14 +61,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'customer'>(params.id, missing())
   const input = parseForm(customerInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
-  if (updated === 'email-taken') return data(refused({ email: adminText.emailTaken }), { status: 409 })
+  if (updated === 'email-taken') return data(reject({ email: adminText.emailTaken }), { status: 409 })
   const customer = await findCustomer(db, id)
   // Not a 404 page, which would lose the input
-  if (updated === 'not-found' || !customer) return data(refusedForm(adminText.customerGone), { status: 404 })
+  if (updated === 'not-found' || !customer) return data(rejectForm(adminText.customerGone), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refusedConflict(formText.conflictSubject(adminText.nouns.one), customer), { status: 409 })
+  return data(rejectConflict(formText.conflictSubject(adminText.nouns.one), customer), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -17,8 +17,8 @@ import { DiscountActions } from '#app/pricing/discounts/discount-actions.tsx'
 import { DiscountStateBadge, formatDiscountChange } from '#app/pricing/discounts/discount-badges.tsx'
 import { findEditableDiscount, saveDiscount } from '#app/pricing/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/pricing/discounts/discount-form.tsx'
-import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input.ts'
-import { stateOf } from '#app/pricing/discounts/discount-list.ts'
+import { discountInput, readTimeZone } from '#app/pricing/discounts/discount-input.ts'
+import { getDiscountState } from '#app/pricing/discounts/discount-list.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listChanges(db, 'discount', id),
   ])
   if (!discount) throw notFound(missing())
-  return { discount, state: stateOf(discount, new Date()), orders, history, currency }
+  return { discount, state: getDiscountState(discount, new Date()), orders, history, currency }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
   const { store_currency, store_time_zone } = await readSettings(db)
-  return await saveEdit(parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form), {
+  return await saveEdit(parseForm(discountInput(readTimeZone(form, store_time_zone), store_currency), form), {
     save: (input) => saveDiscount(db, input.asNew ? null : id, input, admin.id),
     savedPath: () => `${href('/admin/discounts')}?saved=yes`,
     findCurrent: () => findEditableDiscount(db, id),

@@ -10,7 +10,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { saveDiscount } from '#app/pricing/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/pricing/discounts/discount-form.tsx'
-import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input.ts'
+import { discountInput, readTimeZone } from '#app/pricing/discounts/discount-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const { store_currency, store_time_zone } = await readSettings(db)
-  return await saveNew(parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form), {
+  return await saveNew(parseForm(discountInput(readTimeZone(form, store_time_zone), store_currency), form), {
     save: (input) => saveDiscount(db, null, input, admin.id),
     savedPath: () => `${href('/admin/discounts')}?saved=yes`,
   })

@@ -12,7 +12,7 @@ import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { parseJson } from '#app/lib/json.ts'
 import { errorTexts } from '#app/operations/admin/error-texts.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
-import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
+import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -44,7 +44,7 @@ async function preview(stored: readonly Section[]) {
     settings: terms,
     cards: toCardSettings({ settings: terms, locale, locales: [locale] }),
     promises: computeShippingPromises(terms, locale.market),
-    methods: methodsOf(payments),
+    methods: findRealMethods(payments),
   })
   return { sections, storeName: terms.store_name, consent: consentSentence(locale.market, terms) }
 }

@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,13 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(sectionsForm, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const read = readCommand(input.value)
-  if (!read.ok) return data(refused(read.errors), { status: 400 })
+  if (!read.ok) return data(reject(read.errors), { status: 400 })
   const saved = await changeHomepage(db, read.command, admin.id)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, done: saved.outcome, current }
 }
 

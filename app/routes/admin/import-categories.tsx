@@ -76,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   requireAdmin(context)
   const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
   const input = parseForm(categoryInput, await readForm(request))
-  if (!input.ok) return data(refused(Object.values(input.errors)[0] ?? ''), { status: 400 })
+  if (!input.ok) return data(reject(Object.values(input.errors)[0] ?? ''), { status: 400 })
   const { value } = input
   const filter = readCategoryListQuery(url.searchParams)
   const { outcome, saved, skipped } = await chooseCategories(
@@ -85,18 +85,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     value.intent === 'all' ? { kind: 'all', category: value.category, filter } : { kind: 'rows', rows: value.rows },
   )
   if (outcome === 'not-found' || outcome === 'unreadable') throw notFound(adminText.importNotFound)
-  if (outcome === 'unnamed') return data(refused(adminText.categoryUnnamed), { status: 400 })
-  if (outcome === 'busy') return data(refused(adminText.productsBusy), { status: 409 })
+  if (outcome === 'unnamed') return data(reject(adminText.categoryUnnamed), { status: 400 })
+  if (outcome === 'busy') return data(reject(adminText.productsBusy), { status: 409 })
   const result: ChoicesResult = { failed: null, saved, skipped }
   return data(result)
 }
 
-function refused(failed: string): ChoicesResult {
+function reject(failed: string): ChoicesResult {
   return { failed, saved: 0, skipped: 0 }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInputAs<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, refused)
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, reject)
 
 export default function ImportCategories({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, isMore } = loaderData
@@ -114,7 +114,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
   const filter = { type, q: query.q }
   const clear = query.state || query.type !== null || query.q ? here : null
   const all = CATEGORY_STATES.reduce((sum, state) => sum + counts[state], 0)
-  const typeOptions = Object.fromEntries(types.map((one) => [one || NO_TYPE, one || adminText.noType]))
+  const typeOptions = Object.fromEntries(types.map((typeName) => [typeName || NO_TYPE, typeName || adminText.noType]))
   const options = { categories, newNames }
   return (
     <AdminPage title={adminText.categoriesOfNewProducts}>

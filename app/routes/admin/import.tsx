@@ -194,24 +194,24 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+type ImportData = Route.ComponentProps['loaderData']
 
 /** Rejected items alone are no reason to check again if each choice of staff does so. */
-function canRecheck({ file, needsChoice, checksAll }: Loaded): boolean {
+function canRecheck({ file, needsChoice, checksAll }: ImportData): boolean {
   const { counts, state, isReadable } = file
-  const refused = checksAll ? 0 : counts.refused
+  const rejected = checksAll ? 0 : counts.refused
   const pending = state === 'applied' ? counts.new + counts.changed : 0
-  return !isRunning(state) && isReadable && !needsChoice && refused + counts.stale + pending > 0
+  return !isRunning(state) && isReadable && !needsChoice && rejected + counts.stale + pending > 0
 }
 
-function ImportChoice({ file, currencies, isBusy }: Loaded & { readonly isBusy: boolean }) {
+function ImportChoice({ file, currencies, isBusy }: ImportData & { readonly isBusy: boolean }) {
   if (currencies.length === 0) return null
   const { currency, isCurrencyChosen } = file
   return <ImportCurrency currency={currency} currencies={currencies} isChosen={isCurrencyChosen} isBusy={isBusy} />
 }
 
 /** Where to find what was saved, and how to undo it. */
-function SavedImport({ file, nouns, saved, canUndo, texts }: Loaded) {
+function SavedImport({ file, nouns, saved, canUndo, texts }: ImportData) {
   if (!saved || isRunning(file.state) || file.counts.applied === 0) return null
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">

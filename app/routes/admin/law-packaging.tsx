@@ -1,10 +1,10 @@
 import { href, Link, useNavigation } from 'react-router'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
-import { momentsOf, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
+import { getPeriodRange, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
 import { readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { PackagingTable } from '#app/orders/packaging/packaging-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,9 +20,9 @@ import type { Route } from './+types/law-packaging'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_time_zone: zone, shipment_packaging: shipment } = await readSettings(db)
-  const today = dayOf(new Date(), zone)
+  const today = toDay(new Date(), zone)
   const period = readPackagingPeriod(url.searchParams, today)
-  const report = await readPackagingReport(db, momentsOf(period, zone), shipment)
+  const report = await readPackagingReport(db, getPeriodRange(period, zone), shipment)
   return { period, periods: packagingPeriods(today, period), report, shipment }
 }
 

@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import type { Counted } from '#app/lib/list-page.ts'
+import type { RowCount } from '#app/lib/list-page.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -33,7 +33,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const { query, hasServer, rows, byState, all, total, isMore } = loaderData
   const { q, state } = query
   const isLoading = useNavigation().location?.pathname === href('/admin/mails')
-  const tab = (value: MailState | null, label: string, count: Counted) => ({
+  const tab = (value: MailState | null, label: string, count: RowCount) => ({
     label,
     count,
     to: listAddress(href('/admin/mails'), { q, state: value }),

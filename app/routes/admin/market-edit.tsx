@@ -21,7 +21,7 @@ import { addMarket, saveMarket } from '#app/operations/markets/market-form.serve
 import { MarketForm } from '#app/operations/markets/market-form.tsx'
 import { marketInput } from '#app/operations/markets/market-input.ts'
 import { marketIntentInput } from '#app/operations/markets/market-intent-input.ts'
-import { missingOf, ofSeverity } from '#app/operations/markets/missing.ts'
+import { listMissing, ofSeverity } from '#app/operations/markets/missing.ts'
 import { RateHistory } from '#app/operations/markets/rate-history.tsx'
 import { ReadyPanel } from '#app/operations/markets/ready-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -33,7 +33,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'market'>(params.id, adminText.marketNotFound)
   const all = await readMarkets(db)
-  const market = all.find((one) => one.id === id)
+  const market = all.find((candidate) => candidate.id === id)
   const [primary] = all
   if (!market || !primary) throw notFound(adminText.marketNotFound)
   const [choices, rates, history, repricings, findings, translations] = await Promise.all([
@@ -52,11 +52,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readLawFindings(db, all),
     readTranslationAdvice(db, [market], all),
   ])
-  const law = findings.of(id)
+  const law = findings.listFindings(id)
   const language = primary.locales.find(({ prefix }) => prefix === '')?.language ?? ''
   return {
     market,
-    missing: missingOf(market, all, choices.storeCurrency, law),
+    missing: listMissing(market, all, choices.storeCurrency, law),
     advice: [...ofSeverity('advice', law), ...translations.of(id)],
     primary: { name: primary.name, language },
     added: addedLocale(url.searchParams.get('language'), market, all),
@@ -78,20 +78,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const [{ store_currency: storeCurrency }, market] = await Promise.all([readSettings(db), findMarket(db, id)])
   const isOpen = market?.status === 'open'
   const input = parseForm(marketInput({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen }), form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = input.value.asNew
     ? await addMarket(db, input.value, admin.id)
     : await saveMarket(db, id, input.value, admin.id)
   if (saved.outcome === 'saved' && input.value.asNew) {
     throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
   }
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(formText.conflictSubject(adminText.marketInLine), current), { status: 409 })
+    return data(rejectConflict(formText.conflictSubject(adminText.marketInLine), current), { status: 409 })
   }
-  return data(refusedGone(adminText.marketInLine), { status: 404 })
+  return data(rejectDeleted(adminText.marketInLine), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

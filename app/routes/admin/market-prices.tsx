@@ -44,15 +44,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(fixedPricesInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const result: SaveResult = await saveFixedPrices(db, input.value.changes, admin.id)
   return data(result, { status: result.outcome === 'saved' ? 200 : 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInputAs<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => refused({ '': message }))
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => reject({ '': message }))
 
-function refused(errors: FieldErrors): SaveResult {
+function reject(errors: FieldErrors): SaveResult {
   return { outcome: 'refused', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
 }
 

@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/menus'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,13 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(menusForm, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const { version, ...typed } = input.value
   const saved = await saveMenus(db, typed, { version, staffId, ownOrigin: url.origin })
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const { demo_content: isDemo } = await readSettings(db)
   const current = await readMenusEditor(db, isDemo, url.origin)
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 

@@ -21,7 +21,7 @@ import { listOrderMarkets } from '#app/orders/admin/order-list.server.ts'
 import { OrderNoteForm } from '#app/orders/admin/order-note-form.tsx'
 import { listRefunds, listReturns } from '#app/orders/admin/order-returns.server.ts'
 import { OrderReturns } from '#app/orders/admin/order-returns.tsx'
-import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.ts'
+import { saveOrderForm, toFormOrder } from '#app/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
 import { readArrived } from '#app/orders/amount-due.server.ts'
 import { orderPath } from '#app/orders/order.ts'
@@ -39,9 +39,9 @@ import { returnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
 import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
-import { listPaymentsOf } from '#app/payments/activity/activity.server.ts'
+import { listOrderPayments } from '#app/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/payments/admin/order-payments.tsx'
-import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { OrderInvoices } from '#app/payments/invoices/order-invoices.tsx'
 import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx'
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
@@ -87,8 +87,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findNeighbors(db, order),
     listReturns(db, id),
     listRefunds(db, id),
-    listInvoicesOf(db, id),
-    listPaymentsOf(db, id),
+    listOrderInvoices(db, id),
+    listOrderPayments(db, id),
     readArrived(db, order),
     findOrderTransfer(db, order),
     readSettings(db),
@@ -99,12 +99,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   return {
     order,
-    form: formOrderOf(order),
+    form: toFormOrder(order),
     parcels: { country: store_country, own: ownCarriers({ own_carriers }) },
     addressRules,
     billingLines: addressLines(order.billingAddress, getAddressRules(order)),
     items,
-    market: markets.find((one) => one.id === order.marketId) ?? null,
+    market: markets.find((candidate) => candidate.id === order.marketId) ?? null,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
     events,
     mails,
@@ -113,10 +113,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     paid: { payments, arrived },
     transfer,
     back: {
-      withdrawals: withdrawals.map((one) => ({
-        ...one,
-        refundDue: refundDueDay(one.createdAt, store_time_zone),
-        receiptId: mails.find(({ event }) => event === receiptEvent(one.id))?.id ?? null,
+      withdrawals: withdrawals.map((withdrawal) => ({
+        ...withdrawal,
+        refundDue: refundDueDay(withdrawal.createdAt, store_time_zone),
+        receiptId: mails.find(({ event }) => event === receiptEvent(withdrawal.id))?.id ?? null,
       })),
       returns,
       refunds,

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { idFrom } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -13,7 +13,7 @@ import { PrintedInvoice } from '#app/orders/print/order-invoice.tsx'
 import { PackingSlip } from '#app/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
 import { findLastInvoice } from '#app/payments/invoices/find-current-invoice.ts'
-import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/order-print'
 
 const titles = () =>
   ({ 'packing-slip': adminText.packingSlip, invoice: adminText.invoice, evidence: adminText.orderEvidence }) as const
-const DOCUMENTS = keysOf(titles())
+const DOCUMENTS = listKeys(titles())
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   // What was issued is printed, not what the order says today
-  const issued = document === 'invoice' && findLastInvoice(await listInvoicesOf(db, id))
+  const issued = document === 'invoice' && findLastInvoice(await listOrderInvoices(db, id))
   if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets

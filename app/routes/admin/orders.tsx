@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, redirect, useNavigation } from 'react-router'
-import { type Counted, countText } from '#app/lib/list-page.ts'
+import { countText, type RowCount } from '#app/lib/list-page.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -105,18 +105,18 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function filterOf({ q, status, payment, withdrawal, ship, market, from, to }: ListProps['query']) {
+function toFilter({ q, status, payment, withdrawal, ship, market, from, to }: ListProps['query']) {
   return { q, status, payment, withdrawal, ship, market, from, to }
 }
 
 function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListProps) {
   const { sort, dir } = query
   const isDefaultSort = sort === 'date' && dir === 'desc'
-  const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
+  const tab = (status: OrderStatus | null, label: string, count: RowCount | undefined) => ({
     label,
     count,
     to: listAddress(href('/admin/orders'), {
-      ...filterOf(query),
+      ...toFilter(query),
       ...{ withdrawal: null, ship: null, status },
       ...(!isDefaultSort && { sort, dir }),
     }),
@@ -140,11 +140,11 @@ function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
 const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })
 
 /** Orders of earlier stores are a list of their own. */
-function importedTab(q: string, count: Counted) {
+function importedTab(q: string, count: RowCount) {
   return { label: adminText.imported, count, to: importedAddress(q), isCurrent: false }
 }
 
-function ImportedLink({ q, count }: { readonly q: string; readonly count: Counted }) {
+function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCount }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
       <TextLink to={importedAddress(q)}>{adminText.importedCount(countText(count), count.total)}</TextLink>
@@ -161,7 +161,7 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
     total,
   )
   const selected = selection.isAll
-    ? listAddress('', { ...filterOf(query), all: 'yes' }).slice(1)
+    ? listAddress('', { ...toFilter(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent()
   const begin = (task: OrderWork['task']) => setWork({ task, query: selected, count: selection.count })

@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/own-store'
 
 const ownStoreInput = z.strictObject({
@@ -30,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(ownStoreInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const { store_name: typedName, changed } = input.value
   const outcome = await makeOwnStore(db, { typedName, withChanged: changed === 'on' }, admin.id)
   if (outcome === 'done') throw redirect(`${href('/admin')}?own=yes`)
-  if (outcome === 'no-backup') return data(refusedForm(adminText.backUpFirst), { status: 409 })
-  return data(refused({ store_name: adminText.otherName }), { status: 400 })
+  if (outcome === 'no-backup') return data(rejectForm(adminText.backUpFirst), { status: 409 })
+  return data(reject({ store_name: adminText.otherName }), { status: 400 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

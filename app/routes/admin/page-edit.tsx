@@ -30,7 +30,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
@@ -62,18 +62,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ failed: undefined })
   }
   const input = parseForm(pageInput, form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const isPublished = input.value.intent === 'publish'
   const saved = await savePage(db, input.value.asNew ? null : id, input.value, staffId)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   if (saved.outcome === 'saved' && saved.id !== id) {
-    const how = isPublished ? 'published' : 'saved'
-    throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${how}=yes`)
+    const parameter = isPublished ? 'published' : 'saved'
+    throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${parameter}=yes`)
   }
   const current = await findEditablePage(db, id)
-  if (!current || saved.outcome === 'not-found') return data(refusedGone(adminText.pageInLine), { status: 404 })
+  if (!current || saved.outcome === 'not-found') return data(rejectDeleted(adminText.pageInLine), { status: 404 })
   if (saved.outcome === 'conflict') {
-    return data(refusedConflict(formText.conflictSubject(adminText.pageInLine), current), { status: 409 })
+    return data(rejectConflict(formText.conflictSubject(adminText.pageInLine), current), { status: 409 })
   }
   return data({ outcome: 'saved' as const, current, isPublished })
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -15,7 +15,7 @@ import {
 } from '#app/payments/admin/change-connection.server.ts'
 import { ConnectionPanel } from '#app/payments/admin/connection-panel.tsx'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
-import { keysInput, refusedField } from '#app/payments/admin/keys-input.ts'
+import { getRejectedField, keysInput } from '#app/payments/admin/keys-input.ts'
 import { changesAccount, readOffers, readProviderMarkets, saveOffers } from '#app/payments/admin/offers.server.ts'
 import { OffersForm } from '#app/payments/admin/offers-form.tsx'
 import { offersInput } from '#app/payments/admin/offers-input.ts'
@@ -32,25 +32,25 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/payment-provider'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const page = await readProviderPage(db, entryOf(params.provider), url.origin)
+  const page = await readProviderPage(db, getEntry(params.provider), url.origin)
   return { ...page, isConfirmed: await hasConfirmedPassword(db, request) }
 }
 
-function entryOf(name: string): RegisteredProvider {
-  const entry = PROVIDERS.find((one) => one.name === name)
+function getEntry(name: string): RegisteredProvider {
+  const entry = PROVIDERS.find((provider) => provider.name === name)
   if (!entry) throw notFound(adminText.providerNotFound)
   return entry
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const entry = entryOf(params.provider)
+  const entry = getEntry(params.provider)
   const form = await readForm(request)
   if (form.get('intent') === 'keys') return await saveKeys(request, entry, form, admin.id)
   if (form.has('intent')) {
@@ -62,36 +62,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const markets = await readProviderMarkets(db, entry)
   const input = parseForm(offersInput(entry.termFields, markets), form, { asTyped: ['current'] })
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesAccount(db, entry, input.value)) {
     const unconfirmed = await requireConfirmedPassword(db, request, { staffId: admin.id, typed: input.value.current })
-    if (unconfirmed) return data(refused(unconfirmed.errors), responseInit(unconfirmed))
+    if (unconfirmed) return data(reject(unconfirmed.errors), responseInit(unconfirmed))
   }
   const outcome = await saveOffers(db, entry, input.value, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
-  return data(refusedConflict(adminText.offersConflictSubject, current), { status: 409 })
+  return data(rejectConflict(adminText.offersConflictSubject, current), { status: 409 })
 }
 
 const failure: () => CommandResult = () => ({ failed: adminText.notDone })
 
 async function saveKeys(request: Request, entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
-  const refuseKeys = (errors: Readonly<Record<string, string>>, status: number) =>
+  const rejectKeys = (errors: Readonly<Record<string, string>>, status: number) =>
     data<KeysResult>({ keys: 'refused', errors }, { status })
   const input = parseForm(keysInput(keyFields), form, { asTyped: [...keyFields.map(({ name }) => name), 'current'] })
-  if (!input.ok) return refuseKeys(input.errors, 400)
+  if (!input.ok) return rejectKeys(input.errors, 400)
   const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
   if (unconfirmed) return data<KeysResult>({ keys: 'refused', errors: unconfirmed.errors }, responseInit(unconfirmed))
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'refused') {
-    return refuseKeys({ [refusedField(keyFields, result.reason)]: adminText.keysRefused(result.reason) }, 400)
+    return rejectKeys({ [getRejectedField(keyFields, result.reason)]: adminText.keysRefused(result.reason) }, 400)
   }
   if (result.outcome === 'conflict') {
-    return refuseKeys({ '': adminText.keysConflict }, 409)
+    return rejectKeys({ '': adminText.keysConflict }, 409)
   }
   if (result.outcome === 'in-environment') {
-    return refuseKeys({ '': adminText.keysInEnvironment }, 409)
+    return rejectKeys({ '': adminText.keysInEnvironment }, 409)
   }
   const text = result.tested ? adminText.keysSaved(testText(result.tested)) : adminText.keysSavedUntested(title())
   return data<KeysResult>({ keys: 'saved', text })
@@ -153,7 +153,7 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
 /** The recorded names are texts, not names of fields. */
 function asWritten(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
   return Object.fromEntries(
-    changes.flatMap((entry) => Object.keys(fieldsOf(entry.changes)).map((name) => [name, name])),
+    changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),
   )
 }
 

@@ -2,14 +2,14 @@ import { data, href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readDay } from '#app/lib/list-query.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { CashList } from '#app/payments/activity/cash-list.tsx'
-import { listCashOf } from '#app/payments/activity/cash-of-day.server.ts'
+import { listCashOrders } from '#app/payments/activity/cash-of-day.server.ts'
 import { compareInput } from '#app/payments/activity/compare-input.ts'
 import { ComparePanel, type CompareResult } from '#app/payments/activity/compare-panel.tsx'
 import { applyDifference, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
@@ -27,9 +27,9 @@ const back = () => ({ to: href('/admin/payments/activity'), label: adminText.bac
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const zone = await readTimeZone(db)
-  const today = dayOf(new Date(), zone)
+  const today = toDay(new Date(), zone)
   const day = readDay(url.searchParams, 'day') ?? today
-  return { from: addDays(today, -6), to: today, day, cash: await listCashOf(db, day, zone) }
+  return { from: addDays(today, -6), to: today, day, cash: await listCashOrders(db, day, zone) }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity/reconciliation'), 'the page')
@@ -37,16 +37,16 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/act
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(compareInput, await readForm(request))
-  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.notRead)
+  if (!input.ok) return reject(Object.values(input.errors)[0] ?? adminText.notRead)
   if (input.value.intent === 'apply') {
     const applied = await applyDifference(db, idFrom<'payment'>(input.value.payment), admin.id)
     const { message, isDone } = results()[applied]
-    return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : refused(message)
+    return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : reject(message)
   }
   const query = new URLSearchParams(input.value)
   const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
   const problem = periodProblem(from, to)
-  if (problem || !from || !to) return refused(problem ?? '')
+  if (problem || !from || !to) return reject(problem ?? '')
   const comparison = await comparePayments(db, { from, to, timeZone: await readTimeZone(db) })
   return { outcome: 'compared', comparison } satisfies CompareResult
 }
@@ -60,7 +60,7 @@ const results = () =>
     away: { message: adminText.awayTryAgain, isDone: false },
   }) as const
 
-function refused(message: string) {
+function reject(message: string) {
   return data({ outcome: 'refused', message } satisfies CompareResult, { status: 400 })
 }
 

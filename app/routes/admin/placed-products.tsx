@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused } from '#app/ui/admin/form-result.ts'
+import { reject } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/placed-products'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,11 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(homepageInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveHomepage(db, input.value, admin.id)
   const current = await readHomepagePlan(db, await readSettings(db), listProductIds(input.value))
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current }
-  return data(refused(saved.errors, current), { status: 409 })
+  return data(reject(saved.errors, current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -36,7 +36,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedGone } from '#app/ui/admin/form-result.ts'
+import { reject, rejectDeleted } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
 const MOVEMENTS_SHOWN = 10
@@ -95,17 +95,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     listCategories(db),
   ])
   const input = parseForm(productInput({ currency, categories, weightUnit }), form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
-  if (saved.outcome === 'not-found') return data(refusedGone(adminText.productInLine), { status: 404 })
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInLine), { status: 404 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return data(refusedGone(adminText.productInLine), { status: 404 })
+  if (!product) return data(rejectDeleted(adminText.productInLine), { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product, filled: saved.filled }
-  return data(refused(saved.errors, product), { status: 409 })
+  return data(reject(saved.errors, product), { status: 409 })
 }
 
 async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {

@@ -19,7 +19,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused } from '#app/ui/admin/form-result.ts'
+import { reject } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,12 +52,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     listCategories(db),
   ])
   const input = parseForm(productInput({ currency, categories, weightUnit }), await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
-  return data(refused(errors), { status: 409 })
+  return data(reject(errors), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

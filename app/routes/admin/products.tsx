@@ -68,7 +68,7 @@ const failedTexts = () =>
     dismiss: adminText.messageNotDismissed,
   }) as const
 
-function failureOf(form: FormData): BulkResponse | { failed: string } {
+function toFailure(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
   if (intent === 'preview') return { outcome: 'failed', message: adminText.bulkPreviewNotLoaded }
   if (intent !== 'apply') {
@@ -86,25 +86,25 @@ export async function action({ context, request }: Route.ActionArgs) {
     return isBulk ? await changeMany(form, admin.id) : await changeOne(form, admin.id)
   } catch (error) {
     log.error({ err: error }, 'products could not be changed')
-    return data(failureOf(form), { status: 500 })
+    return data(toFailure(form), { status: 500 })
   }
 }
 
 async function changeOne(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(productRowInput, form)
-  if (!input.ok) return data(failureOf(form), { status: 400 })
+  if (!input.ok) return data(toFailure(form), { status: 400 })
   const { value } = input
   switch (value.intent) {
     case 'show': {
       const isFound = await setShowOnHomepage(db, value.id, value.show === 'yes', staffId)
-      return isFound ? data({ failed: null }) : data(failureOf(form), { status: 404 })
+      return isFound ? data({ failed: null }) : data(toFailure(form), { status: 404 })
     }
     case 'delete':
       await deleteProduct(db, value.id, staffId)
       return data({ failed: null })
     case 'duplicate': {
       const copy = await duplicateProduct(db, value.id, staffId)
-      if (!copy) return data(failureOf(form), { status: 404 })
+      if (!copy) return data(toFailure(form), { status: 404 })
       return redirect(`${href('/admin/products/edit/:id', { id: copy })}?created`)
     }
     case 'undo':
@@ -136,7 +136,7 @@ async function bulkEdit({ intent, scope, edit, version }: BulkInput, staffId: Id
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, failureOf(form))
+  return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, toFailure(form))
 }
 
 const statusOptions = () => {

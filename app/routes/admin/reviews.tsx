@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const shown = readChoice(url.searchParams, 'show', [...REVIEW_STATUSES, 'all'])
   const q = readSearch(url.searchParams)
-  const query = { q, show: statusOf(shown), page: readPage(url.searchParams) }
+  const query = { q, show: toStatus(shown), page: readPage(url.searchParams) }
   const [{ page, ...list }, pending] = await Promise.all([listReviewQueue(db, query), countPendingReviews(db)])
   return { query: { q, shown, page }, pending, ...list }
 }
 
 /** Without a choice, those that wait to be read. */
-function statusOf(shown: ReviewStatus | 'all' | null): ReviewStatus | null {
+function toStatus(shown: ReviewStatus | 'all' | null): ReviewStatus | null {
   return shown === 'all' ? null : (shown ?? 'pending')
 }
 

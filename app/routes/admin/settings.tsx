@@ -29,7 +29,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { settingLabels } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,11 +60,11 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/settings'), 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(settingsInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveFormSettings(db, input.value, admin.id)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
+  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 400 })
   const { outcome, current } = saved
-  if (outcome === 'conflict') return data(refusedConflict(adminText.settingsWere, current), { status: 409 })
+  if (outcome === 'conflict') return data(rejectConflict(adminText.settingsWere, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 

@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/setup'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,12 +27,12 @@ const conflict = () => adminText.storeChanged
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(setupInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await applySetup(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin')}?set-up=yes`)
   // With this status the page's data is loaded again, and with it the version
-  if (saved.outcome === 'conflict') return data(refusedForm(conflict()), { status: 200 })
-  return data(refused(saved.errors), { status: 400 })
+  if (saved.outcome === 'conflict') return data(rejectForm(conflict()), { status: 200 })
+  return data(reject(saved.errors), { status: 400 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -14,7 +14,7 @@ import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-pickup'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,12 +28,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'market'>(params.id, adminText.marketNotFound)
   const input = parseForm(pickupInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const outcome = await savePickupPoints(db, id, input.value, admin.id)
   if (outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
   const current = await findPickupPoints(db, id)
   if (!current) throw notFound(adminText.marketNotFound)
-  return data(refusedConflict(adminText.pickupPointsConflictSubject, current), { status: 409 })
+  return data(rejectConflict(adminText.pickupPointsConflictSubject, current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

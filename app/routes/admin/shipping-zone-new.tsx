@@ -13,31 +13,32 @@ import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { readZoneMarket } from '#app/pricing/shipping/admin/zone-market.server.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { addZone } from '#app/pricing/shipping-zones.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused } from '#app/ui/admin/form-result.ts'
+import { reject } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return await marketOfQuery(url)
+  return await getQueryMarket(url)
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const { id, units } = await marketOfQuery(url)
+  const { id, units } = await getQueryMarket(url)
   const input = parseForm(zoneInput(units), await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await addZone(db, id, input.value, admin.id)
   if (saved.outcome !== 'saved') throw notFound(adminText.marketNotFound)
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
 /** Without one in the URL: the primary market. */
-async function marketOfQuery(url: URL) {
+async function getQueryMarket(url: URL) {
   const named = url.searchParams.get('market')
-  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, adminText.marketNotFound)
+  const id =
+    named === null ? getPrimaryMarket(await readLocales(db)).id : idFrom<'market'>(named, adminText.marketNotFound)
   const market = await readZoneMarket(db, id)
   if (!market) throw notFound(adminText.marketNotFound)
   return market

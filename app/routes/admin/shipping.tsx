@@ -6,7 +6,7 @@ import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
-import { addressTestOf } from '#app/orders/checkout/test-address/test-address.ts'
+import { readAddressTest } from '#app/orders/checkout/test-address/test-address.ts'
 import { TestAddressForm } from '#app/orders/checkout/test-address/test-address-form.tsx'
 import { testAddress } from '#app/orders/checkout/test-address/tested-address.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/shipping'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { settings, ...page } = await readShippingPage(db)
-  const test = addressTestOf(url.searchParams)
+  const test = readAddressTest(url.searchParams)
   return { ...page, test, result: test && (await testAddress(db, test, settings)) }
 }
 

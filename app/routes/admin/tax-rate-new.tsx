@@ -16,7 +16,7 @@ import { RateForm } from '#app/pricing/taxes/rate-form.tsx'
 import { rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
 /** The query names the place and class whose rate is changed. */
@@ -24,21 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const queried = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
   const today = await readToday(db)
-  const of = {
+  const rateKey = {
     country: queried('country', /^[A-Z]{2}$/),
     region: queried('region', /^[A-Z0-9]{1,3}$/),
     taxClass: readChoice(url.searchParams, 'class', TAX_CLASSES) ?? 'standard',
   }
-  return { rate: await readRateForm(db, of, today), countries: countryChoices(COUNTRY_CODES), today }
+  return { rate: await readRateForm(db, rateKey, today), countries: countryChoices(COUNTRY_CODES), today }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(rateInput(await readToday(db)), await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveRate(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?saved=yes`)
-  return data(refusedConflict(adminText.rateConflictSubject, saved.current), { status: 409 })
+  return data(rejectConflict(adminText.rateConflictSubject, saved.current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -14,7 +14,7 @@ import { StarterForm } from '#app/pricing/taxes/starter-form.tsx'
 import { STARTER_LISTS, starterInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
+import { rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-starter'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(starterInput, await readForm(request), { lists: STARTER_LISTS })
   if (!input.ok)
-    return data(refusedForm(Object.values(input.errors)[0] ?? adminText.chooseAtLeastOneCountry), { status: 400 })
+    return data(rejectForm(Object.values(input.errors)[0] ?? adminText.chooseAtLeastOneCountry), { status: 400 })
   const added = await addStarterRates(db, input.value.country, admin.id, await readToday(db))
   throw redirect(`${href('/admin/taxes')}?${added > 0 ? 'added' : 'same'}=yes`)
 }

@@ -2,8 +2,8 @@ import { data, href } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { fieldsOf } from '#app/lib/json.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { readFields } from '#app/lib/json.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listRegistrations(db),
     listChanges(db, 'taxes', null),
   ])
-  const today = dayOf(new Date(), settings.store_time_zone)
+  const today = toDay(new Date(), settings.store_time_zone)
   const countries = ratesByCountry(rates, registrations, today).map(({ country, rows }) => ({
     country,
     name: countryName(country),
@@ -100,7 +100,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
 /** The recorded names are texts, not names of fields. */
 function asWritten(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
   return Object.fromEntries(
-    changes.flatMap((entry) => Object.keys(fieldsOf(entry.changes)).map((name) => [name, name])),
+    changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),
   )
 }
 

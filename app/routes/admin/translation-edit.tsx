@@ -12,10 +12,10 @@ import {
 import { TranslationForm } from '#app/content/translations/admin/translation-form.tsx'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { fieldsOfKind, findKind } from '#app/content/translations/translatable.ts'
+import { findKind, listKindFields } from '#app/content/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -31,7 +31,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/translation-edit'
 
 const missing = () => adminText.translationNotFound
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listChanges(db, 'translation', subject.id),
   ])
   if (!translation) throw notFound(missing())
-  const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
+  const ofLanguage = history.filter(({ changes }) => readFields(changes).language === subject.language)
   const { name } = translation.original
   const ownWord = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
   const isConfirmed = await hasConfirmedPassword(db, request)
@@ -63,18 +63,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const subject = await readSubject(params)
   const input = parseForm(translationInput(subject.kind), await readForm(request), { asTyped: ['current'] })
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesPayee(db, subject, input.value)) {
     const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.password })
-    if (unconfirmed) return data(refused(unconfirmed.errors), responseInit(unconfirmed))
+    if (unconfirmed) return data(reject(unconfirmed.errors), responseInit(unconfirmed))
   }
   const saved = await saveTranslation(db, subject, input.value, staffId)
   const current = await findEditableTranslation(db, subject)
   if (saved === 'not-found' || !current) {
-    return data(refusedForm(adminText.originalDeleted), { status: 404 })
+    return data(rejectForm(adminText.originalDeleted), { status: 404 })
   }
-  if (saved === 'slug-taken') return data(refused({ slug: slugTaken(subject.kind) }), { status: 400 })
-  if (saved === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+  if (saved === 'slug-taken') return data(reject({ slug: slugTaken(subject.kind) }), { status: 400 })
+  if (saved === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
 
@@ -105,7 +105,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
 export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {
   const { subject, translation, history, ownWord, isConfirmed } = loaderData
   const { kind, id, language, original } = subject
-  const labels = Object.fromEntries(fieldsOfKind(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
+  const labels = Object.fromEntries(listKindFields(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
   return (
     <AdminPage title={translation.name}>
       <BackLink {...BACK_TO.translations} to={`${href('/admin/translations')}?language=${language}`}>

@@ -77,7 +77,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   }
   const { query, counts, rows, total, isMore } = shown
   const { language, q, kind, state } = query
-  const own = languages.find((one) => one.language === language)
+  const own = languages.find((entry) => entry.language === language)
   const clear = q || kind || state ? translationAddress(href('/admin/translations'), { language }) : null
   const action = <Files language={language} />
   return (
@@ -94,7 +94,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
           name="language"
           label={adminText.language}
           value={language}
-          options={Object.fromEntries(languages.map((one) => [one.language, nameOf(one)]))}
+          options={Object.fromEntries(languages.map((entry) => [entry.language, getName(entry)]))}
           className={HALF}
         />
         <FilterSelect name="kind" label={adminText.kind} value={kind} options={kindOptions()} className={HALF} />
@@ -115,7 +115,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   )
 }
 
-function nameOf({ language, isUsed }: { readonly language: string; readonly isUsed: boolean }): string {
+function getName({ language, isUsed }: { readonly language: string; readonly isUsed: boolean }): string {
   const name = languageName(language) || language
   return isUsed ? name : adminText.withoutLocale(name)
 }

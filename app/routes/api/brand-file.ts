@@ -12,14 +12,18 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (type === 'css') {
     const sheet = await findSheet(db, `/brand/${params.file}`)
     if (!sheet) throw notFound('Page Not Found')
-    return fileOf(sheet.css, 'css', sheet.isExact)
+    return createFileResponse(sheet.css, 'css', sheet.isExact)
   }
   const file = await findBrandFile(db, id)
   if (!file || file.type !== type) throw notFound('Page Not Found')
-  return fileOf(new Uint8Array(file.bytes), file.type, true)
+  return createFileResponse(new Uint8Array(file.bytes), file.type, true)
 }
 
-function fileOf(body: string | Uint8Array<ArrayBuffer>, type: keyof typeof TYPES, isExact: boolean): Response {
+function createFileResponse(
+  body: string | Uint8Array<ArrayBuffer>,
+  type: keyof typeof TYPES,
+  isExact: boolean,
+): Response {
   return new Response(body, {
     headers: {
       'Content-Type': TYPES[type],

@@ -2,7 +2,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/store/brand/brand-images.server.ts'
+import { ImageRejectedError, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/store/brand/brand-images.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-image'
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { colors } = await readPublishedLook(db)
       return jsonResponse({ icons: await storeIcons(db, bytes, colors.paper) })
     } catch (error) {
-      if (error instanceof ImageRefused) return jsonResponse({ error: error.message }, { status: 422 })
+      if (error instanceof ImageRejectedError) return jsonResponse({ error: error.message }, { status: 422 })
       throw error
     }
   })

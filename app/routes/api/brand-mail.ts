@@ -15,7 +15,7 @@ const POLICY =
 /** An example of a mail in the look of the query, for the brand editor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const look = brandLook.safeParse(jsonOf(url.searchParams.get('look') ?? ''))
+  const look = brandLook.safeParse(parseJson(url.searchParams.get('look') ?? ''))
   if (!look.success) throw notFound('Page Not Found')
   const store = mailingStore(await readSettings(db))
   const name = url.searchParams.get('name')?.slice(0, 100) || store.name
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

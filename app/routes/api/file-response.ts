@@ -1,5 +1,5 @@
 import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
@@ -8,7 +8,7 @@ export async function fileResponse(
   text: string | ReadableStream<Uint8Array>,
   { type, name, extension }: { type: string; name: string; extension: string },
 ): Promise<Response> {
-  const file = `${name}-${dayOf(new Date(), await readTimeZone(db))}.${extension}`
+  const file = `${name}-${toDay(new Date(), await readTimeZone(db))}.${extension}`
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

@@ -4,7 +4,7 @@ import { uploadNoticeInput } from '#app/operations/law/guarantee-notice-input.ts
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
-import { ImageRefused } from '#app/store/brand/brand-images.server.ts'
+import { ImageRejectedError } from '#app/store/brand/brand-images.server.ts'
 import { uploadNotice } from '#app/store/law/guarantee-notices.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/guarantee-notice'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (outcome === 'done') return jsonResponse({ language: input.value.language })
       return jsonResponse({ error: adminText.noticeChanged }, { status: 409 })
     } catch (error) {
-      if (error instanceof ImageRefused) return jsonResponse({ error: error.message }, { status: 422 })
+      if (error instanceof ImageRejectedError) return jsonResponse({ error: error.message }, { status: 422 })
       throw error
     }
   })

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { $ZodType, output } from 'zod/v4/core'
-import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import type { Limited } from '#app/platform/limits/limits.server.ts'
+import type { LimitResult } from '#app/platform/limits/limits.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 export function postOnly(): never {
@@ -14,7 +14,7 @@ export function postOnly(): never {
 export async function readJson<Schema extends $ZodType>(
   request: Request,
   schema: Schema,
-): Promise<Parsed<output<Schema>>> {
+): Promise<ParseResult<output<Schema>>> {
   return parseInput(schema, await request.json().catch(() => null))
 }
 
@@ -22,7 +22,7 @@ export async function readJson<Schema extends $ZodType>(
 export async function readLimitedJson<Schema extends $ZodType>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   schema: Schema,
-  count: (address: string) => Promise<Limited>,
+  count: (address: string) => Promise<LimitResult>,
 ): Promise<{ ok: true; value: output<Schema> } | { ok: false; response: Response }> {
   const counted = await count(context.get(requestInfo).address)
   if (!counted.allowed) return { ok: false, response: tooManyRequests(counted.retryAfter) }

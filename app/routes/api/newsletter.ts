@@ -37,7 +37,7 @@ async function join(email: string, request: Request, context: Route.ActionArgs['
   const { settings, locale } = await readStorefront(context)
   const { market, language } = locale
   const text = consentText(consentSentence(market, settings))
-  const shown = { text, language, marketId: market.id, page: pageOf(request) }
+  const shown = { text, language, marketId: market.id, page: getPagePath(request) }
   if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
   if (await mayWriteTo(db, email)) await requestSubscription(db, email, shown)
   return 'confirm'
@@ -46,7 +46,7 @@ async function join(email: string, request: Request, context: Route.ActionArgs['
 const MAX_PATH = 300
 
 /** The path of the page that sent the form; '' if the browser does not say. */
-function pageOf(request: Request): string {
+function getPagePath(request: Request): string {
   const referrer = URL.parse(request.headers.get('Referer') ?? '')
   return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH) : ''
 }

@@ -1,6 +1,6 @@
 import type { CsvRow } from '#app/lib/csv.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
-import { momentsOf, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
+import { toDay } from '#app/lib/time-zone.ts'
+import { getPeriodRange, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
 import { PACKAGING_HEADING, packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -11,9 +11,9 @@ import type { Route } from './+types/packaging-export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_time_zone: zone, shipment_packaging } = await readSettings(db)
-  const period = readPackagingPeriod(url.searchParams, dayOf(new Date(), zone))
+  const period = readPackagingPeriod(url.searchParams, toDay(new Date(), zone))
   async function* rows(): AsyncGenerator<CsvRow[]> {
-    yield packagingRows(await readPackagingReport(db, momentsOf(period, zone), shipment_packaging))
+    yield packagingRows(await readPackagingReport(db, getPeriodRange(period, zone), shipment_packaging))
   }
   return csvResponse(`packaging-${period}`, [...PACKAGING_HEADING], rows())
 }

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
-import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -43,11 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function feedOf(prefix: string): Promise<readonly ParsedItem[]> {
-  return parseFeed(await xmlOf(prefix))
+async function readFeed(prefix: string): Promise<readonly ParsedItem[]> {
+  return parseFeed(await readXml(prefix))
 }
 
-async function xmlOf(prefix: string): Promise<string> {
+async function readXml(prefix: string): Promise<string> {
   const storefront = await readStorefront(pageContext(store.db, prefix))
   const market = getMarket(storefront)
   let xml = ''
@@ -85,7 +85,7 @@ type Single = {
   readonly offers: Offer
 }
 
-type Structured = Partial<Single> & {
+type StructuredProduct = Partial<Single> & {
   readonly '@type': string
   readonly name: string
   readonly description: string
@@ -97,7 +97,7 @@ type Structured = Partial<Single> & {
 }
 
 /** The data of the product's page: structured data, Open Graph by property, and what its components get. */
-async function pageOf(id: Id<'product'>, prefix: string, query = '') {
+async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   const path = `${prefix && `/${prefix}`}/product/${id}${query}`
   const url = new URL(path, ORIGIN)
   const request = { id: '', queries: 0, databaseMs: 0, renderMs: 0 }
@@ -112,11 +112,11 @@ async function pageOf(id: Id<'product'>, prefix: string, query = '') {
   const graph = new Map(
     page.head.flatMap((entry) => ('property' in entry ? [[String(entry.property), String(entry.content)]] : [])),
   )
-  return { page, graph, structured: described as unknown as Structured }
+  return { page, graph, structured: described as unknown as StructuredProduct }
 }
 
 /** The products of structured data: itself, or those of its group. */
-function singlesOf(structured: Structured): readonly Single[] {
+function listSingles(structured: StructuredProduct): readonly Single[] {
   return structured.hasVariant ?? [structured as Single]
 }
 
@@ -172,7 +172,7 @@ function numbers(seed: number): (limit: number) => number {
 }
 
 test('the feed of a store without products is complete', async () => {
-  expect(await xmlOf('')).toMatch(/^<\?xml .*<channel>.*<\/channel>\n<\/rss>\n$/s)
+  expect(await readXml('')).toMatch(/^<\?xml .*<channel>.*<\/channel>\n<\/rss>\n$/s)
 })
 
 describe('random products', () => {
@@ -204,7 +204,7 @@ describe('random products', () => {
         .update(products)
         .set({ measure: ['', '', '50 ml', '1.5 m²', '250 g'][random(5)] ?? '', description: `Words ${n}` })
         .where(eq(products.id, id))
-      await db.insert(productImages).values(imageOf(id))
+      await db.insert(productImages).values(createImage(id))
       const variants = await db.select().from(productVariants).where(eq(productVariants.productId, id))
       for (const [at, variant] of variants.entries()) {
         const barcode = random(2) === 0 ? gtin(n * 10 + at) : null
@@ -246,17 +246,20 @@ describe('random products', () => {
     'below /%s with %o, a feed item is what its own page says, shows and sells',
     async (prefix, mode) => {
       await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
-      const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
+      const byProduct = Map.groupBy(
+        await readFeed(prefix),
+        (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1],
+      )
       expect(byProduct.size).toBe(WALKERS)
       let reduced = 0
       for (const id of all) {
         const items = byProduct.get(id) ?? []
-        const { page, structured, graph } = await pageOf(id, prefix)
+        const { page, structured, graph } = await loadPage(id, prefix)
         const { product, stockSettings } = page
         expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
         expect(structured.productGroupID).toBe(items.length > 1 ? id : undefined)
         expect(structured).not.toHaveProperty(items.length > 1 ? 'offers' : 'hasVariant')
-        const singles = singlesOf(structured)
+        const singles = listSingles(structured)
         expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
         for (const [at, item] of items.entries()) {
           const single = singles[at]
@@ -271,8 +274,9 @@ describe('random products', () => {
           expect(single?.offers.url).toBe(item.link?.[0])
           // What shoppers of this size and color read on the page, and its own address
           const { size = [null], color = [null] } = item
-          const name = product.colors.find((one) => (one.label ?? one.name) === color[0])?.name ?? null
-          const shown = priceOfChoice(
+          const name =
+            product.colors.find((productColor) => (productColor.label ?? productColor.name) === color[0])?.name ?? null
+          const shown = computeChoicePrice(
             product.unit,
             product.variants,
             { size: size[0] ?? null, color: name },
@@ -280,7 +284,7 @@ describe('random products', () => {
           )
           const listed = prefix === '' ? shown.unit.storePrice : shown.unit.price // the first market lists store prices
           expect([id, shown.pricesVary, decimal(listed)]).toEqual([id, false, said.price])
-          const own = await pageOf(id, prefix, new URL(item.link?.[0] ?? '').search)
+          const own = await loadPage(id, prefix, new URL(item.link?.[0] ?? '').search)
           expect(own.page.choice).toEqual({ size: size[0] ?? null, color: name })
           expect(own.graph.get('product:price:amount')).toBe(said.price)
           expect(own.graph.get('product:original_price:amount') ?? null).toBe(said.struck)
@@ -321,7 +325,7 @@ function decimal(amount: { readonly minor: number; readonly currency: string }):
   return amount.currency === 'JPY' ? String(amount.minor) : (amount.minor / 100).toFixed(2)
 }
 
-function imageOf(productId: Id<'product'>, more: Partial<typeof productImages.$inferInsert> = {}) {
+function createImage(productId: Id<'product'>, more: Partial<typeof productImages.$inferInsert> = {}) {
   const url = `/media/demo/${newId()}.jpg`
   return { productId, url, publicId: url, width: 1600, height: 2000, ...more }
 }
@@ -354,9 +358,9 @@ describe('one product', () => {
     await store.db
       .insert(productImages)
       .values([
-        imageOf(id, { url: '/media/wine.jpg', color: 'Wine & Rosé', isPrimary: true }),
-        imageOf(id, { url: '/media/black.jpg', color: 'Black', displayOrder: 1 }),
-        imageOf(id, { url: '/media/both.jpg', displayOrder: 2 }),
+        createImage(id, { url: '/media/wine.jpg', color: 'Wine & Rosé', isPrimary: true }),
+        createImage(id, { url: '/media/black.jpg', color: 'Black', displayOrder: 1 }),
+        createImage(id, { url: '/media/both.jpg', displayOrder: 2 }),
       ])
     await store.db.insert(translations).values({
       ...{ kind: 'product', subjectId: id, language: 'de', sources: {} },
@@ -364,10 +368,10 @@ describe('one product', () => {
     })
   })
 
-  const itemsOf = async (prefix: string) => (await feedOf(prefix)).filter((item) => item.item_group_id?.[0] === id)
+  const listItems = async (prefix: string) => (await readFeed(prefix)).filter((item) => item.item_group_id?.[0] === id)
 
   test('has an item for each size and color, with a lasting id and the address that chooses it', async () => {
-    const items = await itemsOf('')
+    const items = await listItems('')
     expect(items.map(({ size, color }) => [size?.[0], color?.[0]])).toEqual([
       ['S', 'Wine & Rosé'],
       ['S', 'Black'],
@@ -376,8 +380,8 @@ describe('one product', () => {
     ])
     const ids = items.map((item) => item.id?.[0] ?? '')
     expect(new Set(ids).size).toBe(4)
-    expect(Math.max(...ids.map((one) => one.length))).toBeLessThanOrEqual(50)
-    expect((await itemsOf('de')).map((item) => item.id?.[0])).toEqual(ids)
+    expect(Math.max(...ids.map((itemId) => itemId.length))).toBeLessThanOrEqual(50)
+    expect((await listItems('de')).map((item) => item.id?.[0])).toEqual(ids)
     expect(items[0]?.link).toEqual([`${ORIGIN}/product/${id}?color=Wine+%26+Ros%C3%A9&size=S`])
     expect(items[0]?.image_link).toEqual([expect.stringContaining('/wine.jpg')])
     expect(items[1]?.image_link).toEqual([expect.stringContaining('/black.jpg')])
@@ -385,7 +389,7 @@ describe('one product', () => {
   })
 
   test('is described as its page describes it, without what no XML may contain', async () => {
-    const [item] = await itemsOf('')
+    const [item] = await listItems('')
     expect(item).toMatchObject({
       title: ['Silk "dress" & <slip>, S, Wine & Rosé'],
       description: ['A dress.\n\nCut\nOn the bias.'],
@@ -393,13 +397,13 @@ describe('one product', () => {
       ...{ condition: ['new'], age_group: ['adult'], gender: ['female'], availability: ['in_stock'] },
     })
     expect(item?.mpn).toBeUndefined() // the SKU is not the number that another brand gave it
-    const xml = await xmlOf('')
+    const xml = await readXml('')
     expect(xml).toContain('<title>Maison &lt;Ada&gt;</title>')
     expect(xml).not.toContain('\u0007')
   })
 
   test('names who made it and warns where the law requires it, in the language of the feed', async () => {
-    const [german, black] = await itemsOf('de')
+    const [german, black] = await listItems('de')
     expect(black).toMatchObject({ title: ['Seidenkleid, S, Schwarz'], color: ['Schwarz'] })
     expect(black?.link?.[0]).toContain('color=Black') // the page knows the original
     expect(german).toMatchObject({
@@ -417,14 +421,14 @@ describe('one product', () => {
         expect.stringContaining('Handwäsche'),
       ]),
     )
-    const british = (await itemsOf('uk'))[0]?.product_detail ?? []
+    const british = (await listItems('uk'))[0]?.product_detail ?? []
     expect(british.join()).not.toContain('hello@obi.example')
     expect(british).toContain('Details | Maker | Atelier Obi')
   })
 
   test('a rule that the owner switched off asks for nothing in the feed', async () => {
     await store.db.execute(sql`insert into law_switches (rule, reason) values ('product-safety', 'Second-hand')`)
-    const details = (await itemsOf('de'))[0]?.product_detail ?? []
+    const details = (await listItems('de'))[0]?.product_detail ?? []
     await store.db.execute(sql`delete from law_switches`)
     expect(details.join()).not.toContain('hello@obi.example')
   })
@@ -436,8 +440,8 @@ test('what shopping services refuse is left out: drafts, products without an ima
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
   const free = await addProduct(db, { name: 'Free', price: 0 })
   const bare = await addProduct(db, { name: 'Bare' })
-  await db.insert(productImages).values([shown, draft, free].map((id) => imageOf(id)))
-  const links = (await feedOf('')).flatMap(({ link = [] }) => link)
+  await db.insert(productImages).values([shown, draft, free].map((id) => createImage(id)))
+  const links = (await readFeed('')).flatMap(({ link = [] }) => link)
   const listed = [shown, draft, free, bare].filter((id) => links.some((link) => link.includes(id)))
   expect(listed).toEqual([shown])
 })
@@ -452,7 +456,7 @@ test('more products than one batch are all there once, and long texts are cut', 
   )
   await db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height)
     select gen_random_uuid(), id, '/media/' || slug, slug, 10, 10 from products where slug like 'many-%'`)
-  const many = (await feedOf('de')).filter(({ mpn = [] }) => mpn[0]?.startsWith('MANY-'))
+  const many = (await readFeed('de')).filter(({ mpn = [] }) => mpn[0]?.startsWith('MANY-'))
   expect(new Set(many.map(({ id }) => id?.[0])).size).toBe(130)
   expect(many).toHaveLength(130)
   expect(many[0]?.title?.[0]?.length).toBeLessThanOrEqual(150)
@@ -461,5 +465,5 @@ test('more products than one batch are all there once, and long texts are cut', 
 
 test('a market that is closed has no feed', async () => {
   await store.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, germany))
-  await expect(feedOf('de')).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(readFeed('de')).rejects.toMatchObject({ init: { status: 404 } })
 })

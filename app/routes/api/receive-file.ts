@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Message, shown } from '#app/lib/form-fields.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -36,7 +36,7 @@ export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receive
     unreadable: adminText.unreadableUpload,
   })
   return async ({ context, request }: Upload, handle: (file: ReceivedFile) => Promise<Response>): Promise<Response> => {
-    const counted = await limiter.count(networkOf(context.get(requestInfo).address))
+    const counted = await limiter.count(getNetwork(context.get(requestInfo).address))
     if (!counted.allowed) {
       return jsonResponse({ error: adminText.tooManyFiles }, { status: 429, retryAfter: counted.retryAfter })
     }

@@ -1,5 +1,5 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
-import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
+import { listCategorySizes } from '#app/catalog/my-size/sizes-of-categories.server.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -16,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const facets = await readFacets(context.get(pageDatabase), toCardSettings(storefront))
   tagPage(context, 'settings', 'catalog', 'availability', 'categories')
-  return Response.json(sizesOfCategories(facets, storefront.categories))
+  return Response.json(listCategorySizes(facets, storefront.categories))
 }

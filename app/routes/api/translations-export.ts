@@ -16,16 +16,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { original, languages } = await readLanguages(db)
   const requested = url.searchParams.get('language')
-  const language = languages.find((one) => one.language === requested)?.language
+  const language = languages.find((entry) => entry.language === requested)?.language
   if (!language) throw redirect(href('/admin/translations'))
   const name = `translations-${language}`
   if (params.format === 'csv') return csvResponse(name, TRANSLATION_HEADING, translationRows(db, language))
   if (params.format !== 'xliff') throw redirect(href('/admin/translations'))
   const parts = xliffParts(readTextUnits(db, language), { original, own: language })
-  return fileResponse(streamOf(parts), { type: 'application/xliff+xml', name, extension: 'xlf' })
+  return fileResponse(toStream(parts), { type: 'application/xliff+xml', name, extension: 'xlf' })
 }
 
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {

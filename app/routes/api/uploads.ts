@@ -2,7 +2,7 @@ import { errorCode } from '#app/lib/errors.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Status } from '#app/platform/http/response-init.ts'
@@ -10,7 +10,7 @@ import { adminText } from '#app/platform/images/admin-text.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { type ImageRefusal, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, type ImageRejection } from '#app/platform/images/image-type.ts'
 import { withUpload } from '#app/platform/images/read-upload.server.ts'
 import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
@@ -18,7 +18,7 @@ import { log } from '#app/platform/log.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/uploads'
 
-const STATUS: Readonly<Record<ImageRefusal, Status>> = {
+const STATUS: Readonly<Record<ImageRejection, Status>> = {
   'too-many-bytes': 413,
   'too-many-pixels': 413,
   heic: 415,
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { id, address } = context.get(requestInfo)
-  const counted = await limiter.count(networkOf(address))
+  const counted = await limiter.count(getNetwork(address))
   if (!counted.allowed) {
     const body = failed(adminText.tooManyUploads)
     return jsonResponse(body, { status: 429, retryAfter: counted.retryAfter })
@@ -59,8 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         const { url: secure_url, publicId: public_id, width, height } = result.image
         return { status: 200, body: { secure_url, public_id, width, height } }
       }
-      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.refusal })
-      return { status: STATUS[result.refusal], body: failed(refusalText(result.refusal)) }
+      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.rejection })
+      return { status: STATUS[result.rejection], body: failed(formatRejection(result.rejection)) }
     } catch (error) {
       return failure(error, id)
     }

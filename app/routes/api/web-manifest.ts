@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: colors.announcement,
     background_color: colors.paper,
     icons: icons
-      ? iconsOf(icons)
+      ? listIcons(icons)
       : [
           { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
           { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }
 
-function iconsOf(icons: Icons) {
+function listIcons(icons: Icons) {
   const icon = (id: string, side: number) => ({ src: `/brand/${id}.png`, type: 'image/png', sizes: `${side}x${side}` })
   return [icon(icons[192], 192), icon(icons[512], 512), { ...icon(icons.mask, 512), purpose: 'maskable' }]
 }

@@ -4,8 +4,8 @@ import { Counters } from '#app/content/homepage/counters.tsx'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { homepageCounters, readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
-import { paragraphsOf, valuesOf } from '#app/content/storefront/about-texts.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
+import { listParagraphs, parseValues } from '#app/content/storefront/about-texts.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -32,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counters: homepageCounters(await readPublishedSections(db, settings.demo_content, storefront.locale.prefix)),
     image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
-    story: paragraphsOf(settings.about_story),
-    values: valuesOf(settings.about_values),
+    story: listParagraphs(settings.about_story),
+    values: parseValues(settings.about_values),
     end: settings.about_end || settings.store_name,
   }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { counters, image, statement, story, values, end } = loaderData

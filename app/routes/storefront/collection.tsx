@@ -4,7 +4,7 @@ import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { addressesIn, pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { collectionShare } from '#app/content/seo/share.server.ts'
 import { breadcrumbs } from '#app/content/seo/structured-data.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
@@ -38,9 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const products = await listCollectionProducts(db, collection.id, toCardSettings(storefront))
   // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
-  const pathOf = (slug: string) => href('/collection/:slug', { slug })
-  const path = pathOf(collection.slug)
-  const elsewhere = pathsElsewhere(storefront.locales, collection.slug, slugs, pathOf)
+  const toPath = (slug: string) => href('/collection/:slug', { slug })
+  const path = toPath(collection.slug)
+  const elsewhere = pathsElsewhere(storefront.locales, collection.slug, slugs, toPath)
   const head = pageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { head, collection, products, elsewhere }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, products } = loaderData

@@ -5,7 +5,7 @@ import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 import { readPolicies } from '#app/content/pages.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { getDirection } from '#app/lib/language.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { contactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/content/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 const LINK = 'inline-flex min-h-11 items-center lg:min-h-7 text-link'
 

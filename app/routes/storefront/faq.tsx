@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { faqPage } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
@@ -9,7 +9,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
-import { type FaqEntry, faqOf } from '#app/store/settings/faq.ts'
+import { buildFaq, type FaqEntry } from '#app/store/settings/faq.ts'
 import type { Route } from './+types/faq'
 
 export const cache = {} satisfies RouteCache
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale } = storefront
   const tax = findPriceTax('standard', locale.market, toTaxSettings(storefront))?.kind ?? null
-  const categories = faqOf(settings, { market: getMarket(storefront), tax })
+  const categories = buildFaq(settings, { market: getMarket(storefront), tax })
   const head = pageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, categories }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData

@@ -8,11 +8,11 @@ import { consentSentence } from '#app/content/newsletter/newsletter-consent.serv
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { organization, webSite } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
-import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
+import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, locale } = storefront
   const { demo_content: isDemo, store_name } = settings
   const stored = sectionsFrom(published, isDemo)
-  const methods = methodsOf(paymentsFrom(payments, locale.market))
+  const methods = findRealMethods(paymentsFrom(payments, locale.market))
   const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
   const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods })
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function Home({ loaderData: { sections, storeName, sent, consent } }: Route.ComponentProps) {
   return <HomeSections sections={sections} storeName={storeName} sent={sent} consent={consent} />

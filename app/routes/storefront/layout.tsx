@@ -21,7 +21,7 @@ import { PageStack } from '#app/content/storefront/page-stack.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { WishlistProvider } from '#app/content/wishlist/wishlist-provider.tsx'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
 import { CartDrawer } from '#app/orders/cart/cart-drawer.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
@@ -40,7 +40,7 @@ import { appliesIn, showsRule } from '#app/store/law-rules.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { type Policy, pagePath } from '#app/store/policies.ts'
 import { pageBrand } from '#app/store/rendered-brand.server.ts'
-import { type OrderTerms, StoreProvider, storeOf } from '#app/store/store.tsx'
+import { buildStore, type OrderTerms, StoreProvider } from '#app/store/store.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { ToastProvider, useToast } from '#app/ui/toast.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, collections, categories, policies, locale, locales, shell } = storefront
   const isDemo = settings.demo_content
-  const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
+  const year = toDay(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = listLocaleLinks(locales, locale.language, (open) =>
     deliveredCountries(memberCountries(open.countries), toShippingSettings(storefront, open)),
@@ -75,9 +75,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const law = {
     namesPayment: showsRule('order-button', locale.market, settings),
     remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
-    orderTerms: showsRule('withdrawal', locale.market, settings) ? orderTermsOf(policies) : null,
+    orderTerms: showsRule('withdrawal', locale.market, settings) ? toOrderTerms(policies) : null,
   }
-  const store = storeOf({ settings, market: shipping.market, locale, locales: links, addressRules, tax, brand, ...law })
+  const store = buildStore({
+    settings,
+    market: shipping.market,
+    locale,
+    locales: links,
+    addressRules,
+    tax,
+    brand,
+    ...law,
+  })
   const hasLink = showsRule('withdrawal', locale.market, settings)
   const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const stated = showsRule('accessibility', locale.market, settings)
@@ -109,13 +118,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware = [stayInMySize, loadedPages]
 
-function orderTermsOf(policies: readonly PolicyLink[]): OrderTerms {
-  const pathOf = (policy: Policy) =>
+function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
+  const getPath = (policy: Policy) =>
     policies.some((published) => published.policy === policy) ? pagePath({ slug: '', policy }) : ''
   return {
-    terms: pathOf('terms'),
+    terms: getPath('terms'),
     termsTitle: policies.find(({ policy }) => policy === 'terms')?.title ?? '',
-    withdrawal: pathOf('returns') || href('/withdraw'),
+    withdrawal: getPath('returns') || href('/withdraw'),
   }
 }
 
@@ -183,7 +192,7 @@ function StayOffline() {
   useEffect(() => {
     const stay = (event: Event) => {
       if (navigator.onLine) return
-      const to = targetOf(event)
+      const to = findTarget(event)
       if (!to || to.pathname === location.pathname || to.origin !== location.origin) return
       event.stopPropagation()
       event.preventDefault()
@@ -198,7 +207,7 @@ function StayOffline() {
 }
 
 /** Other forms show their failures themselves. */
-function targetOf({ type, target }: Event): URL | HTMLAnchorElement | null {
+function findTarget({ type, target }: Event): URL | HTMLAnchorElement | null {
   if (type !== 'submit') return target instanceof Element ? target.closest('a') : null
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
 }

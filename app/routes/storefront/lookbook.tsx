@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { listLookbook } from '#app/catalog/storefront/collection.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, collections }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
 

@@ -1,6 +1,6 @@
 import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
 import { findLinkedOrder, readOrderPage } from '#app/orders/shopper/order-page.server.ts'
-import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { readUnpaid } from '#app/payments/shopper/unpaid-order.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -12,7 +12,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   if (!order) return null
   const [{ page, due }, invoices, reviewed] = await Promise.all([
     readOrderPage(db, order, now),
-    listInvoicesOf(db, order.id),
+    listOrderInvoices(db, order.id),
     listReviewLines(db, link),
   ])
   return {

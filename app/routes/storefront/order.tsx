@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { contactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactLines } from '#app/content/contact/contact-lines.tsx'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** By the slugs of this page's language, as the shopper's sizes of other pages are. */
 function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
-    return line.size ? { ...line, size: { ...line.size, category: slugOf(categories, line.size.category) } } : line
+    return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
   })
   return { ...order, lines }
 }

@@ -20,7 +20,7 @@ const messages = () => ({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
-  const kind = kindOf(error)
+  const kind = getKind(error)
   const [title, text] = messages()[kind]
   const isAway = kind === 'away'
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** 'away' by the messages of Chromium, Safari and Firefox: a `TypeError` may also be a bug. */
-function kindOf(error: unknown): keyof ReturnType<typeof messages> {
+function getKind(error: unknown): keyof ReturnType<typeof messages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
   return isAway ? 'away' : 'failed'

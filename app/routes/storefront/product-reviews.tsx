@@ -11,7 +11,7 @@ import { RatingSummary, ReviewText } from '#app/content/reviews/review-list.tsx'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import { readReviewPage } from '#app/content/reviews/reviews.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...page, filters, head: pageHead(url, storefront, { title, description: title, path }) }
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function ProductReviews({ loaderData: page }: Route.ComponentProps) {
   const { product, filters, list, total, count } = page

@@ -9,7 +9,7 @@ import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import { findProductGuide } from '#app/catalog/size-guides/size-guides.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -49,7 +49,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function ProductSizeGuide({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -2,13 +2,13 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
-import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
+import { getMaker, type MakerFields } from '#app/catalog/product-safety.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { cheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { addressesIn } from '#app/content/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { productShare } from '#app/content/seo/share.server.ts'
 import { breadcrumbs, productData } from '#app/content/seo/structured-data.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
@@ -56,12 +56,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, ...productTags(page.relatedProducts))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
-  const known = (values: readonly string[], value: string | null) => values.find((one) => one === value) ?? null
+  const known = (values: readonly string[], value: string | null) =>
+    values.find((candidate) => candidate === value) ?? null
   const choice = {
     color: known(colors, url.searchParams.get('color')),
     size: known(product.sizes, url.searchParams.get('size')),
   }
-  return { ...page, choice, head: headOfProduct(url, product, { ...page, choice }, { ...storefront, cards, shipping }) }
+  return {
+    ...page,
+    choice,
+    head: buildProductHead(url, product, { ...page, choice }, { ...storefront, cards, shipping }),
+  }
 }
 
 type ShownPage = ProductPageData & { readonly choice: ProductChoice }
@@ -69,7 +74,7 @@ type ShownPage = ProductPageData & { readonly choice: ProductChoice }
 type ProductStorefront = HeadStorefront &
   Pick<Storefront, 'categories'> & { readonly cards: CardSettings; readonly shipping: ShippingSettings }
 
-function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefront: ProductStorefront) {
+function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, storefront: ProductStorefront) {
   const { settings, categories, locale, cards, shipping } = storefront
   const { reviews, lowest, choice } = page
   const at = addressesIn(url, locale)
@@ -79,11 +84,11 @@ function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefr
   const { unit, variants } = page.product
   const offers = listChoiceOffers(
     product,
-    ({ size, color }) => variants.find((one) => one.size === size && one.color === color)?.unit ?? unit,
+    ({ size, color }) => variants.find((variant) => variant.size === size && variant.color === color)?.unit ?? unit,
     { settings, cards, now: new Date() },
   )
   const shown = cheapestOffer(offers, choice)
-  const isOnly = shown !== undefined && (offers.length === 1 || isChoiceOf(shown, choice))
+  const isOnly = shown !== undefined && (offers.length === 1 || isSameChoice(shown, choice))
   const described = {
     ...{
       ...product,
@@ -111,13 +116,13 @@ function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefr
   })
 }
 
-function isChoiceOf(offer: ProductChoice, { size, color }: ProductChoice): boolean {
+function isSameChoice(offer: ProductChoice, { size, color }: ProductChoice): boolean {
   return offer.size === size && offer.color === color
 }
 
 /** With addresses and responsible person where the law requires them, as under Details. */
 function shownMaker({ safety }: FoundProduct, settings: Settings, market: OpenMarket): MakerFields {
-  if (appliesIn('product-safety', market)) return makerOf(safety, settings)
+  if (appliesIn('product-safety', market)) return getMaker(safety, settings)
   return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }
 }
 
@@ -127,7 +132,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !isQueryChange && args.defaultShouldRevalidate
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage page={loaderData} choice={loaderData.choice} />

@@ -30,7 +30,7 @@ import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type PathsElsewhere, pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
-import { addressOf } from '#app/content/redirects/known-addresses.server.ts'
+import { toAddress } from '#app/content/redirects/known-addresses.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { shopHead } from '#app/content/seo/shop-head.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   if (hasOnlyUnknown(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   const { page, total } = shop
-  const title = titleOf(filters, storefront)
+  const title = getTitle(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
   return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
 }
@@ -81,7 +81,7 @@ async function missingList(
   { searchParams }: URL,
   language: TextLanguage,
 ) {
-  const address = addressOf({ kind, slug: searchParams.get(kind) ?? '' })
+  const address = toAddress({ kind, slug: searchParams.get(kind) ?? '' })
   const target = (await findTargets(db, [address], language)).get(address)
   if (!target) return notFound(storefrontText.pageNotFound)
   const list = target.replace(/^\/collection\/([^/?]+)$/, `${href('/shop')}?collection=$1`)
@@ -120,7 +120,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHea
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData
   const filters = withKnown(readShopFilters(new URLSearchParams(location.search), listCurrency(store.market)), known)
-  return [{ title: `${titleOf(filters, known)} · ${store.name}` }]
+  return [{ title: `${getTitle(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
@@ -140,7 +140,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
         <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-          {titleOf(filters, bar)}
+          {getTitle(filters, bar)}
         </h1>
         <div className="mt-2 -mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-base text-ink-2">
@@ -237,9 +237,12 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
   )
 }
 
-type Named = readonly CategoryName[]
+type CategoryNames = readonly CategoryName[]
 
-function titleOf(filters: ShopFilters, { categories, collections }: { categories: Named; collections: Named }): string {
+function getTitle(
+  filters: ShopFilters,
+  { categories, collections }: { categories: CategoryNames; collections: CategoryNames },
+): string {
   const collection = collections.find(({ slug }) => slug === filters.collection)
   if (collection) return collection.name
   return filters.category ? categoryName(categories, filters.category) : catalogText.shop

@@ -39,17 +39,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const errors = { '': uiText.tooManyRequests }
     return data<JoinResult>({ errors, typed }, responseInit({ status: 429, retryAfter }))
   }
-  const refuse = (errors: JoinErrors, status: 400 | 404 | 409) => data<JoinResult>({ errors, typed }, { status })
+  const reject = (errors: JoinErrors, status: 400 | 404 | 409) => data<JoinResult>({ errors, typed }, { status })
   const input = parseForm(joinInput, form)
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   const productId = parseId<'product'>(params.id)
-  if (!productId) return refuse({ '': waitingText.refusals.gone }, 404)
+  if (!productId) return reject({ '': waitingText.refusals.gone }, 404)
   const { email, choice } = input.value
   if (await mayWriteTo(db, email)) {
     const prefix = context.get(localePrefix)
-    const locale = await localeOf(prefix)
+    const locale = await getLocale(prefix)
     const outcome = await joinWaitingList(db, { productId, ...choice, email, locale, prefix })
-    if (outcome !== 'joined') return refuse({ '': waitingText.refusals[outcome] }, 409)
+    if (outcome !== 'joined') return reject({ '': waitingText.refusals[outcome] }, 409)
   }
   return data<JoinResult>({ joined: email })
 }
@@ -60,8 +60,8 @@ function typedIn(form: FormData) {
 
 type JoinErrors = Extract<JoinResult, { errors: unknown }>['errors']
 
-async function localeOf(prefix: string) {
-  const locale = (await readLocales(db)).find((one) => one.prefix === prefix)
+async function getLocale(prefix: string) {
+  const locale = (await readLocales(db)).find((candidate) => candidate.prefix === prefix)
   return { marketId: locale?.market.id ?? null, language: locale?.language ?? 'en' }
 }
 

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { handleWithdrawForm } from '#app/orders/withdrawals/handle-withdraw-form.server.ts'
@@ -56,7 +56,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Responses to forms are for one person. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta = headOf
+export const meta = getHead
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { form, hasReturns } = loaderData

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
-import { headOfPage } from '#app/content/pages/page-head.server.ts'
+import { buildPageHead } from '#app/content/pages/page-head.server.ts'
 import { pageView } from '#app/content/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/content/pages.server.ts'
-import { headOf } from '#app/content/seo/page-head.ts'
+import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import type { RichText } from '#app/lib/markdown.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
     : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
   const promises = getShippingPromises(storefront)
   const { summary, ...page } = await pageView(db, found, { promises, publishedAt: found.publishedAt, end })
-  return { page, head: headOfPage(url, storefront, { ...found, summary, elsewhere }), elsewhere }
+  return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
 /** What the law requires of a policy, and the store itself knows. */
@@ -73,7 +73,7 @@ function endOfPolicy(
   return appliesIn('producer-number', market) ? producerSection(settings.french_producer_numbers) : []
 }
 
-export const meta = headOf
+export const meta = getHead
 
 export default function WrittenPage({ loaderData }: Route.ComponentProps) {
   return <PageArticle page={loaderData.page} />

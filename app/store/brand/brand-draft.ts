@@ -5,20 +5,20 @@ import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/st
 /** The form's state: each color is a value of its own, so that edits of two people can be joined. */
 export type BrandDraft = Omit<BrandLook, 'colors'> & Colors & { readonly name: string }
 
-export function draftOf({ name, look }: Pick<EditableBrand, 'name' | 'look'>): BrandDraft {
+export function toDraft({ name, look }: Pick<EditableBrand, 'name' | 'look'>): BrandDraft {
   const { colors, ...rest } = look
   return { name, ...rest, ...colors }
 }
 
 /** `colorOf` returns the color of a role. */
-export function lookOf(draft: BrandDraft, colorOf = (role: ColorRole) => draft[role].toLowerCase()): BrandLook {
+export function toLook(draft: BrandDraft, getColor = (role: ColorRole) => draft[role].toLowerCase()): BrandLook {
   const { logo, logoOnDark, icons, type, radius, ratio, badge, light } = draft
-  const colors: Record<string, string> = Object.fromEntries(colorRoles.map((role) => [role, colorOf(role)]))
+  const colors: Record<string, string> = Object.fromEntries(colorRoles.map((role) => [role, getColor(role)]))
   // Boundary: every role is there
   return { logo, logoOnDark, icons, colors: colors as Colors as BrandLook['colors'], type, radius, ratio, badge, light }
 }
 
 /** A color that is being typed counts once it is whole. */
 export function shownLook(draft: BrandDraft, saved: BrandLook): BrandLook {
-  return lookOf(draft, (role) => (HEX.test(draft[role].toLowerCase()) ? draft[role].toLowerCase() : saved.colors[role]))
+  return toLook(draft, (role) => (HEX.test(draft[role].toLowerCase()) ? draft[role].toLowerCase() : saved.colors[role]))
 }

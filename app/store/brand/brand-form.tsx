@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/store/brand/brand-draft.ts'
+import { type BrandDraft, shownLook, toDraft, toLook } from '#app/store/brand/brand-draft.ts'
 import { brandInput, MAX_NAME } from '#app/store/brand/brand-input.ts'
 import { BrandPreview } from '#app/store/brand/brand-preview-form.tsx'
 import type { BrandVersion, EditableBrand } from '#app/store/brand/brands.server.ts'
@@ -41,7 +41,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     loaded: brand,
     result,
     schema: brandInput,
-    draftOf,
+    toDraft,
     adopt: adoptName,
     messages: getMessages(),
   })
@@ -51,7 +51,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   const failures = contrastFailures(look)
   const begin = (begun: Pick<EditableBrand, 'look'>) => {
     const { logo, logoOnDark, icons } = draft
-    const { name: _name, ...values } = draftOf({ name: draft.name, look: begun.look })
+    const { name: _name, ...values } = toDraft({ name: draft.name, look: begun.look })
     set({ ...values, ...(begun.look.logo ? {} : { logo, logoOnDark, icons }) })
   }
   return (
@@ -64,7 +64,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         onDiscard={form.discard}
       />
       <input type="hidden" name="version" value={base.version} />
-      <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
+      <input type="hidden" name="look" value={JSON.stringify(toLook(draft))} />
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
         <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>

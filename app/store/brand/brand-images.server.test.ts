@@ -41,7 +41,7 @@ async function hugePng(): Promise<Buffer> {
   return file
 }
 
-const refused: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
+const rejected: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
   ['one pixel', () => png(1, 1), /less than 24 pixels high/],
   ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
   ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
@@ -52,7 +52,7 @@ const refused: readonly (readonly [what: string, file: () => Promise<Buffer>, re
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]
-test.each(refused)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
+test.each(rejected)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
   await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
   expect(await database.db.$count(brandFiles)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { imageType, isAnimated, refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection, imageType, isAnimated } from '#app/platform/images/image-type.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { MAX_BRAND_FILE_BYTES } from '#app/store/brand/brand-file-types.ts'
@@ -20,29 +20,29 @@ const DRAWN_SIDE = 600
 const work = openImageWorker()
 
 /** Why an image was refused, for staff. */
-export class ImageRefused extends Error {}
+export class ImageRejectedError extends Error {}
 
 /** `svg`: as it is stored. */
 type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 
-type Rendered = Omit<BrandFile, 'type'>
+type RenderedFile = Omit<BrandFile, 'type'>
 
 /** The formats that are accepted beside SVG, and what is said of any other. */
-type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly refusal: () => string }
+type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly getRejection: () => string }
 
-const LOGO_FORMATS: Formats = { types: ['png'], refusal: () => adminText.imageTypeUnknown }
+const LOGO_FORMATS: Formats = { types: ['png'], getRejection: () => adminText.imageTypeUnknown }
 const NOTICE_FORMATS: Formats = {
   types: ['png', 'jpeg', 'webp'],
-  refusal: () => adminText.noticeTypeUnknown,
+  getRejection: () => adminText.noticeTypeUnknown,
 }
 
-function readSource(bytes: Uint8Array, { types, refusal }: Formats): Source {
+function readSource(bytes: Uint8Array, { types, getRejection }: Formats): Source {
   const type = imageType(bytes)
   if (type !== null && types.includes(type)) return { bytes, svg: null }
   const text = new TextDecoder().decode(bytes)
-  if (type !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) throw new ImageRefused(refusal())
+  if (type !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) throw new ImageRejectedError(getRejection())
   const clean = cleanSvg(text)
-  if (!clean.ok) throw new ImageRefused(clean.reason)
+  if (!clean.ok) throw new ImageRejectedError(clean.reason)
   return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
 }
 
@@ -57,9 +57,9 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
   const source = readSource(upload, LOGO_FORMATS)
   const print = await render(source, { width: 600, height: 240 })
   const shape = print.width / print.height
-  if (shape > MAX_SHAPE) throw new ImageRefused(adminText.logoTooWide(MAX_SHAPE))
-  if (shape < MIN_SHAPE) throw new ImageRefused(adminText.logoTooTall)
-  if (print.height < MIN_LOGO_SIDE) throw new ImageRefused(adminText.logoTooLow(MIN_LOGO_SIDE))
+  if (shape > MAX_SHAPE) throw new ImageRejectedError(adminText.logoTooWide(MAX_SHAPE))
+  if (shape < MIN_SHAPE) throw new ImageRejectedError(adminText.logoTooTall)
+  if (print.height < MIN_LOGO_SIDE) throw new ImageRejectedError(adminText.logoTooLow(MIN_LOGO_SIDE))
   const printId = await storeBrandFile(db, { type: 'png', ...print })
   const { width, height } = print
   if (source.svg === null) return { id: printId, type: 'png', width, height, print: printId }
@@ -72,8 +72,8 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   const source = readSource(upload, LOGO_FORMATS)
   const whole = await render(source, { width: 512, height: 512 })
   const [short, long] = [Math.min(whole.width, whole.height), Math.max(whole.width, whole.height)]
-  if (long / short > 1.1) throw new ImageRefused(adminText.iconNotSquare)
-  if (short < MIN_ICON_SIDE) throw new ImageRefused(adminText.iconTooSmall(MIN_ICON_SIDE))
+  if (long / short > 1.1) throw new ImageRejectedError(adminText.iconNotSquare)
+  if (short < MIN_ICON_SIDE) throw new ImageRejectedError(adminText.iconTooSmall(MIN_ICON_SIDE))
   const icon = async (side: number, margin: number) => {
     const bytes = await render(source, { width: side, height: side }, { ground, margin })
     return await storeBrandFile(db, { type: 'png', ...bytes })
@@ -96,18 +96,18 @@ const MIN_NOTICE_WIDTH = 400
 
 /** Stores an image that is shown as it is, in any format of the web. Returns its file. @throws ImageRefused */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
-  if (isAnimated(upload)) throw new ImageRefused(refusalText('animated'))
+  if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)
   for (const box of NOTICE_BOXES) {
     const image = await render(source, box)
     if (image.width < MIN_NOTICE_WIDTH) {
-      throw new ImageRefused(adminText.noticeTooNarrow(MIN_NOTICE_WIDTH))
+      throw new ImageRejectedError(adminText.noticeTooNarrow(MIN_NOTICE_WIDTH))
     }
     if (image.bytes.length > MAX_BRAND_FILE_BYTES) continue
     const { width, height } = image
     return { id: await storeBrandFile(db, { type: 'png', ...image }), width, height }
   }
-  throw new ImageRefused(adminText.noticeTooHeavy)
+  throw new ImageRejectedError(adminText.noticeTooHeavy)
 }
 
 /** Whether bytes are an image of a brand as it is stored: an SVG without scripts, or a PNG. */
@@ -118,24 +118,24 @@ export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
     await render(source, { width: 64, height: 64 })
     return true
   } catch (error) {
-    if (error instanceof ImageRefused) return false
+    if (error instanceof ImageRejectedError) return false
     throw error
   }
 }
 
-type Fitting = { readonly ground: string | null; readonly margin: number }
+type FitOptions = { readonly ground: string | null; readonly margin: number }
 
 async function render(
   { bytes }: Source,
   box: { readonly width: number; readonly height: number },
-  { ground, margin }: Fitting = { ground: null, margin: 0 },
-): Promise<Rendered> {
+  { ground, margin }: FitOptions = { ground: null, margin: 0 },
+): Promise<RenderedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-brand-'))
   try {
     const [input, output] = [join(folder, 'input'), join(folder, 'output')]
     await writeFile(input, bytes)
     const result = await work({ kind: 'png', input, output, box, ground, margin })
-    if (result.kind === 'refused') throw new ImageRefused(refusalText(result.refusal))
+    if (result.kind === 'refused') throw new ImageRejectedError(formatRejection(result.rejection))
     if (result.kind !== 'png') throw new Error(`The image renderer returned "${result.kind}"`)
     return { bytes: await readFile(output), width: result.width, height: result.height }
   } finally {

@@ -18,10 +18,10 @@ export const brandInput = z.strictObject({
     .string()
     .max(20_000)
     .transform((text, ctx): BrandLook => {
-      const parsed = brandLook.safeParse(jsonOf(text))
+      const parsed = brandLook.safeParse(parseJson(text))
       if (parsed.success) return parsed.data
       for (const { path } of parsed.error.issues) {
-        const role = path[0] === 'colors' && colorRoles.find((one) => one === path[1])
+        const role = path[0] === 'colors' && colorRoles.find((colorRole) => colorRole === path[1])
         const message = role ? adminText.roleInvalid(adminText.colorRoles[role]) : adminText.lookUnreadable
         ctx.issues.push({ code: 'custom', message, input: text, path: role ? ['colors', role] : [] })
       }
@@ -31,7 +31,7 @@ export const brandInput = z.strictObject({
 
 export type BrandInput = z.output<typeof brandInput>
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -24,7 +24,7 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   useLook(frame, look, isLoaded)
   const query = new URLSearchParams({ look: JSON.stringify(look), name })
   const mail = useSettled(`${href('/admin/brand/preview/mail')}?${query}`)
-  const address = page === 'mail' ? mail : addressOf(page, productId)
+  const address = page === 'mail' ? mail : getPreviewAddress(page, productId)
   return (
     <section aria-label={adminText.preview} className="sticky top-14 rounded-field border border-line bg-paper">
       <div className="flex flex-wrap justify-between gap-x-4 px-3">
@@ -61,7 +61,7 @@ function useSettled(value: string): string {
   return settled
 }
 
-function addressOf(page: Exclude<Page, 'mail'>, productId: string | null): string {
+function getPreviewAddress(page: Exclude<Page, 'mail'>, productId: string | null): string {
   if (page === 'shop') return href('/admin/brand/preview/shop')
   if (page === 'checkout') return href('/admin/brand/preview/checkout')
   if (page === 'product' && productId) return href('/admin/brand/preview/product/:id', { id: productId })

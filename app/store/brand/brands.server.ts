@@ -3,7 +3,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { lockBrands } from '#app/store/brand/brand-files.server.ts'
@@ -40,7 +40,7 @@ export async function findEditableBrand(db: Database) {
   const published = rows.find(({ state }) => state === 'published')
   const look = brandLook.parse(draft?.look ?? published?.look ?? BUILT_IN)
   const name = draft?.name ?? store_name
-  const version = versionOf([name, canonical(look), draft?.id, published?.id, store_name])
+  const version = computeVersion([name, canonical(look), draft?.id, published?.id, store_name])
   return { name, look, hasDraft: draft !== undefined, version }
 }
 
@@ -85,10 +85,14 @@ type SaveResult =
 
 class NotSaved extends Rollback<SaveResult> {}
 
-type Saving = { readonly staffId: Id<'staff'>; readonly publishes: boolean }
+type SaveOptions = { readonly staffId: Id<'staff'>; readonly publishes: boolean }
 
 /** Saves the draft, and publishes it unless a color cannot be read. */
-export async function saveBrand(db: Database, input: BrandInput, { staffId, publishes }: Saving): Promise<SaveResult> {
+export async function saveBrand(
+  db: Database,
+  input: BrandInput,
+  { staffId, publishes }: SaveOptions,
+): Promise<SaveResult> {
   const errors = publishes ? contrastErrors(input.look) : {}
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   try {
@@ -96,7 +100,7 @@ export async function saveBrand(db: Database, input: BrandInput, { staffId, publ
       await lockBrands(tx)
       const before = await findEditableBrand(tx)
       if (before.version !== input.version) throw new NotSaved({ outcome: 'conflict', current: before })
-      await refuseMissingFiles(tx, input.look)
+      await requireFiles(tx, input.look)
       await tx.delete(brands).where(eq(brands.state, 'draft'))
       if (publishes) await publish(tx, input, staffId)
       else {
@@ -146,7 +150,7 @@ function contrastErrors(look: BrandLook): FieldErrors {
   return Object.fromEntries(entries.toReversed()) // the first one of a role counts
 }
 
-async function refuseMissingFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook): Promise<void> {
+async function requireFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook): Promise<void> {
   const wanted = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
   if (wanted.length === 0) return
   const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))

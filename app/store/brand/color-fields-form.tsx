@@ -1,7 +1,7 @@
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
-import { type ContrastFailure, meetingsOf } from '#app/store/brand/contrast-rules.ts'
+import { type ContrastFailure, listContrastChecks } from '#app/store/brand/contrast-rules.ts'
 import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -24,7 +24,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
             role={role}
             typed={draft[role]}
             look={look}
-            failure={failures.find((one) => one.role === role)}
+            failure={failures.find((failure) => failure.role === role)}
             onChange={(color) => set({ [role]: color })}
           />
         </li>
@@ -46,7 +46,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
   const isColor = HEX.test(typed.toLowerCase())
   const error = isColor ? failure?.message : adminText.colorInvalid
   const proposal = isColor ? failure?.proposal : null
-  const meetings = meetingsOf(role, look.colors)
+  const meetings = listContrastChecks(role, look.colors)
   return (
     <>
       <div className="flex items-center gap-2">

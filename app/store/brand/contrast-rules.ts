@@ -22,7 +22,7 @@ const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRol
   { role: 'onFooter', on: ['footer'], ratio: TEXT },
 ]
 
-type Meeting = {
+type ContrastCheck = {
   readonly ground: ColorRole
   readonly ratio: number
   readonly needed: number
@@ -30,7 +30,7 @@ type Meeting = {
 }
 
 /** The grounds that a color meets as text or as a control. */
-export function meetingsOf(role: ColorRole, colors: Colors): readonly Meeting[] {
+export function listContrastChecks(role: ColorRole, colors: Colors): readonly ContrastCheck[] {
   return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio: needed }) =>
     on.map((ground) => {
       const ratio = contrast(colors[role], colors[ground])
@@ -44,10 +44,10 @@ export type ContrastFailure = { readonly role: ColorRole; readonly message: stri
 /** What has to change before a brand can be published. */
 export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
   const failing = colorRoles.flatMap((role): ContrastFailure[] => {
-    const meetings = meetingsOf(role, colors)
-    const [worst] = meetings.filter(({ passes }) => !passes).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+    const checks = listContrastChecks(role, colors)
+    const [worst] = checks.filter(({ passes }) => !passes).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
     if (!worst) return []
-    const needs = meetings.map(({ ground, needed }) => ({ against: colors[ground], ratio: needed }))
+    const needs = checks.map(({ ground, needed }) => ({ against: colors[ground], ratio: needed }))
     const names = adminText.colorRoles
     const ratio = worst.ratio.toFixed(1)
     const message = adminText.lowContrast(names[role], ratio, names[worst.ground], worst.needed)

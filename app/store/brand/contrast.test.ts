@@ -9,9 +9,9 @@ describe('the contrast of WCAG 2', () => {
     ['#777777', '#ffffff', 4.48],
     ['#ff0000', '#ffffff', 4],
     ['#1e1620', '#f4dc6b', 12.85],
-  ])('of %s on %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 1)
-    expect(contrast(other, one)).toBe(contrast(one, other))
+  ])('of %s on %s is %d', (color, other, ratio) => {
+    expect(contrast(color, other)).toBeCloseTo(ratio, 1)
+    expect(contrast(other, color)).toBe(contrast(color, other))
   })
 })
 

@@ -9,7 +9,7 @@ function channels(hex: string): Rgb {
   return [at(1), at(3), at(5)]
 }
 
-function hexOf(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   const byte = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255)
   return `#${rgb.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
 }
@@ -29,8 +29,8 @@ function luminance(hex: string): number {
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)]
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  const [first, other] = [luminance(a), luminance(b)]
+  return (Math.max(first, other) + 0.05) / (Math.min(first, other) + 0.05)
 }
 
 type Oklch = { readonly lightness: number; readonly a: number; readonly b: number }
@@ -64,21 +64,21 @@ export function withLightness(hex: string, lightness: number): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const rgb = toLinearRgb({ lightness, a: a * share, b: b * share })
     if (rgb.every((value) => value > -0.0005 && value < 1.0005))
-      return hexOf(rgb.map(fromLinear) as [number, number, number])
+      return toHex(rgb.map(fromLinear) as [number, number, number])
   }
-  return hexOf(toLinearRgb({ lightness, a: 0, b: 0 }).map(fromLinear) as [number, number, number])
+  return toHex(toLinearRgb({ lightness, a: 0, b: 0 }).map(fromLinear) as [number, number, number])
 }
 
 /** Mixes in OKLab: 0 is `a`, 1 is `b`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [toOklab(a), toOklab(b)]
-  const between = (one: number, other: number) => one + (other - one) * share
+  const between = (start: number, end: number) => start + (end - start) * share
   const rgb = toLinearRgb({
     lightness: between(from.lightness, to.lightness),
     a: between(from.a, to.a),
     b: between(from.b, to.b),
   })
-  return hexOf(rgb.map(fromLinear) as [number, number, number])
+  return toHex(rgb.map(fromLinear) as [number, number, number])
 }
 
 type Requirement = { readonly against: string; readonly ratio: number }

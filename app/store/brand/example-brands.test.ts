@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
-import { contrastFailures, meetingsOf } from '#app/store/brand/contrast-rules.ts'
+import { contrastFailures, listContrastChecks } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
@@ -12,7 +12,7 @@ describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
     expect(contrastFailures(look)).toEqual([])
   })
   test.each(colorRoles)('passes for %s on every ground that it meets', (role) => {
-    for (const { ratio, needed } of meetingsOf(role, look.colors)) expect(ratio).toBeGreaterThanOrEqual(needed)
+    for (const { ratio, needed } of listContrastChecks(role, look.colors)) expect(ratio).toBeGreaterThanOrEqual(needed)
   })
 })
 

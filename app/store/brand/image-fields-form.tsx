@@ -83,12 +83,12 @@ type ImageFieldProps = {
 function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, onRemove }: ImageFieldProps) {
   const isReady = useHydrated()
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const shownError = refusal ?? error
+  const [rejection, setRejection] = useState<string | null>(null)
+  const shownError = rejection ?? error
   const send = async (file: File | undefined) => {
     if (!file) return
     setSending(true)
-    setRefusal(await onFile(file))
+    setRejection(await onFile(file))
     setSending(false)
   }
   return (

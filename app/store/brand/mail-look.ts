@@ -8,11 +8,11 @@ export function mailLook({ colors, type, logo }: BrandLook, origin: string): Mai
   return {
     colors,
     isSerif: !WITHOUT_SERIFS.includes(type),
-    logo: logo && { url: `${origin}/brand/${logo.print}.png`, ...sizeOf(logo) },
+    logo: logo && { url: `${origin}/brand/${logo.print}.png`, ...computeSize(logo) },
   }
 }
 
-function sizeOf(logo: { readonly width: number; readonly height: number }) {
+function computeSize(logo: { readonly width: number; readonly height: number }) {
   const shape = logo.width / logo.height
   const height = Math.round(Math.min(56, Math.sqrt(7_000 / shape)))
   return { width: Math.round(height * shape), height }

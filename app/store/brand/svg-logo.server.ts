@@ -44,7 +44,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ])
 
 /** What a logo must not contain, with what to do about it. */
-const REFUSED: Readonly<Record<string, keyof (typeof adminText)['svgRefused']>> = {
+const REJECTED_CONTENT: Readonly<Record<string, keyof (typeof adminText)['svgRejections']>> = {
   script: 'script',
   foreignObject: 'html',
   image: 'image',
@@ -66,7 +66,7 @@ export type CleanSvg =
   | { readonly ok: true; readonly svg: string; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly reason: string }
 
-class Refused extends Error {}
+class SvgRejectedError extends Error {}
 
 type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
@@ -79,26 +79,27 @@ export function cleanSvg(source: string): CleanSvg {
   try {
     return clean(source)
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: `${error.message} ${adminText.svgRemedy}` }
+    if (error instanceof SvgRejectedError) return { ok: false, reason: `${error.message} ${adminText.svgRemedy}` }
     throw error
   }
 }
 
 function clean(source: string): CleanSvg {
-  if (source.length > MAX_SVG_BYTES) throw new Refused(adminText.svgTooLarge(MAX_SVG_BYTES / 1000))
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new Refused(adminText.svgRefused.entities)
+  if (source.length > MAX_SVG_BYTES) throw new SvgRejectedError(adminText.svgTooLarge(MAX_SVG_BYTES / 1000))
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new SvgRejectedError(adminText.svgRejections.entities)
   const root = parseDocument(source, { xmlMode: true, decodeEntities: true }).children.find(
     ({ type }) => type === 'tag',
   )
-  if (!root || !('attribs' in root) || root.name !== 'svg') throw new Refused(adminText.svgRefused.empty)
+  if (!root || !('attribs' in root) || root.name !== 'svg') throw new SvgRejectedError(adminText.svgRejections.empty)
   const rules = classRules(root)
   const counter = { left: MAX_ELEMENTS }
-  const box = boxOf(root.attribs)
+  const box = readBox(root.attribs)
   const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
-  if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner)) throw new Refused(adminText.svgRefused.empty)
+  if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner))
+    throw new SvgRejectedError(adminText.svgRejections.empty)
   // The size is the viewBox: the renderer and the pages set their own width and height
   const { width: _width, height: _height, ...rootAttributes } = root.attribs
-  const attributes = paintOf(rootAttributes, rules)
+  const attributes = writeAttributes(rootAttributes, rules)
   const [x, y, width, height] = box
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${attributes}>${inner}</svg>`
   return { ok: true, svg, width, height }
@@ -121,7 +122,7 @@ function toPixels(length = ''): number {
   return Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN)
 }
 
-function boxOf({
+function readBox({
   viewBox,
   width,
   height,
@@ -131,44 +132,46 @@ function boxOf({
     .split(/[\s,]+/)
     .map(Number)
   const isBox = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && w <= 100_000 && h <= 100_000
-  if (!isBox) throw new Refused(adminText.svgRefused.noSize)
+  if (!isBox) throw new SvgRejectedError(adminText.svgRejections.noSize)
   return [x, y, w, h]
 }
 
-type Writing = { readonly rules: Rules; readonly depth: number; readonly counter: { left: number } }
+type WriteContext = { readonly rules: Rules; readonly depth: number; readonly counter: { left: number } }
 
-function write(node: XmlNode, { rules, depth, counter }: Writing): string {
+function write(node: XmlNode, { rules, depth, counter }: WriteContext): string {
   if (node.type === 'text') return node.data.trim() === '' ? '' : escapeXml(node.data)
   if (node.type === 'directive' || node.type === 'comment') return ''
-  if (node.type === 'cdata') throw new Refused(adminText.svgRefused.rawData)
-  if (node.type === 'script') throw new Refused(adminText.svgRefused.script)
+  if (node.type === 'cdata') throw new SvgRejectedError(adminText.svgRejections.rawData)
+  if (node.type === 'script') throw new SvgRejectedError(adminText.svgRejections.script)
   if (!('name' in node)) return ''
   const { name, attribs, children } = node
   if (name === 'style') return '' // its rules are attributes by now
-  const refused = REFUSED[name.replace(/^svg:/, '')]
-  if (refused) throw new Refused(adminText.svgRefused[refused])
+  const rejection = REJECTED_CONTENT[name.replace(/^svg:/, '')]
+  if (rejection) throw new SvgRejectedError(adminText.svgRejections[rejection])
   checkAttributes(attribs)
   if (!ELEMENTS.has(name)) return ''
   counter.left -= 1
-  if (counter.left < 0) throw new Refused(adminText.svgTooManyParts(MAX_ELEMENTS))
-  if (depth > MAX_DEPTH) throw new Refused(adminText.svgRefused.depth)
+  if (counter.left < 0) throw new SvgRejectedError(adminText.svgTooManyParts(MAX_ELEMENTS))
+  if (depth > MAX_DEPTH) throw new SvgRejectedError(adminText.svgRejections.depth)
   const isText = name === 'title' || name === 'desc'
   const inner = children
     .map((child) => (child.type === 'text' && !isText ? '' : write(child, { rules, depth: depth + 1, counter })))
     .join('')
-  return `<${name}${paintOf(attribs, rules)}>${inner}</${name}>`
+  return `<${name}${writeAttributes(attribs, rules)}>${inner}</${name}>`
 }
 
 function checkAttributes(attribs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attribs)) {
-    if (/^on/i.test(name)) throw new Refused(adminText.svgRefused.script)
-    if (/(^|:)href$/i.test(name) && !value.trim().startsWith('#')) throw new Refused(adminText.svgRefused.otherFile)
-    if (/javascript:|data:|@import|expression\(/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
+    if (/^on/i.test(name)) throw new SvgRejectedError(adminText.svgRejections.script)
+    if (/(^|:)href$/i.test(name) && !value.trim().startsWith('#'))
+      throw new SvgRejectedError(adminText.svgRejections.otherFile)
+    if (/javascript:|data:|@import|expression\(/i.test(value))
+      throw new SvgRejectedError(adminText.svgRejections.otherFile)
   }
 }
 
 /** Allowed attributes, with what classes and `style` say. */
-function paintOf(attribs: Readonly<Record<string, string>>, rules: Rules): string {
+function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules): string {
   checkAttributes(attribs)
   const ofClasses = (attribs.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
   const all: Readonly<Record<string, string>> = Object.assign(
@@ -188,18 +191,18 @@ function isHarmless(value: string): boolean {
   if (/[\\<]/.test(value)) return false
   if (!/url/i.test(value)) return true
   if (/^url\(\s*["']?#[\w.-]+["']?\s*\)$/.test(value.trim())) return true
-  throw new Refused(adminText.svgRefused.otherFile)
+  throw new SvgRejectedError(adminText.svgRejections.otherFile)
 }
 
 /** The rules of `<style>` elements by class, as drawing programs write them. */
 function classRules(root: XmlNode): Rules {
   const rules = new Map<string, Record<string, string>>()
-  for (const css of stylesOf(root)) {
-    if (/@|\\/.test(css)) throw new Refused(adminText.svgRefused.styles)
+  for (const css of listStyles(root)) {
+    if (/@|\\/.test(css)) throw new SvgRejectedError(adminText.svgRejections.styles)
     for (const [, selectors = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
-        if (!name) throw new Refused(adminText.svgRefused.selectors)
+        if (!name) throw new SvgRejectedError(adminText.svgRejections.selectors)
         rules.set(name, { ...rules.get(name), ...declarations(body) })
       }
     }
@@ -207,17 +210,17 @@ function classRules(root: XmlNode): Rules {
   return rules
 }
 
-function stylesOf(node: XmlNode): string[] {
+function listStyles(node: XmlNode): string[] {
   if (!('children' in node)) return []
   if ('name' in node && node.name === 'style') {
     return node.children.map((child) =>
-      'data' in child ? child.data : 'children' in child ? textOf(child.children) : '',
+      'data' in child ? child.data : 'children' in child ? getText(child.children) : '',
     )
   }
-  return node.children.flatMap(stylesOf)
+  return node.children.flatMap(listStyles)
 }
 
-function textOf(nodes: readonly XmlNode[]): string {
+function getText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => ('data' in node ? node.data : '')).join('')
 }
 
@@ -226,7 +229,7 @@ function declarations(css: string): Record<string, string> {
   for (const part of css.split(';')) {
     const [name = '', value = ''] = part.split(/:(.*)/s).map((text) => text.trim())
     if (PAINT.has(name) && value && isHarmless(value)) found[name] = value
-    else if (/url|expression|@/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
+    else if (/url|expression|@/i.test(value)) throw new SvgRejectedError(adminText.svgRejections.otherFile)
   }
   return found
 }

@@ -47,15 +47,15 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
 function useFontsOfPairs(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(TYPE_PAIRS.map(rulesOf).join(''))
+    sheet.replaceSync(TYPE_PAIRS.map(writeRules).join(''))
     document.adoptedStyleSheets.push(sheet)
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
     }
   }, [])
 }
 
-function rulesOf(type: BrandLook['type']): string {
+function writeRules(type: BrandLook['type']): string {
   const { faces, display } = TYPE_PAIR[type]
   const own =
     brandSheet({ ...BUILT_IN, type })

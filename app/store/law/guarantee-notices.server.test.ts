@@ -44,26 +44,26 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#039"/></svg>',
 )
 
-const noticesOf = async () =>
+const readNotices = async () =>
   Object.fromEntries((await readLawScreen(db)).notices.map((notice) => [notice.language, notice.image]))
 const shownBelow = async (prefix: string) =>
-  (await readLocales(db)).find((one) => one.prefix === prefix)?.guaranteeNotice
+  (await readLocales(db)).find((locale) => locale.prefix === prefix)?.guaranteeNotice
 
 test('the screen lists the languages of the EU in which markets need the notice', async () => {
-  expect(await noticesOf()).toEqual({ de: null })
+  expect(await readNotices()).toEqual({ de: null })
 })
 
 test('an image is shown in its language, replaced and removed, and stays for the evidence', async () => {
   expect(await shownBelow('de')).toBeNull()
   expect(await uploadNotice(db, { language: 'de', seen: '' }, await image(620), staffId)).toBe('done')
-  const { de: first } = await noticesOf()
+  const { de: first } = await readNotices()
   expect(first).toMatchObject({ width: 620, height: 877 })
   expect(await shownBelow('de')).toEqual(first)
   expect([await shownBelow('ar'), await shownBelow(''), await shownBelow('jp')]).toEqual([null, null, null])
 
   const seen = first?.id ?? ''
   expect(await uploadNotice(db, { language: 'de', seen }, SVG, staffId)).toBe('done')
-  const { de: second } = await noticesOf()
+  const { de: second } = await readNotices()
   expect(second).toMatchObject({ width: 1240, height: 1754 })
   expect(await removeNotice(db, { language: 'de', seen: second?.id ?? '' }, staffId)).toBe('done')
   expect(await shownBelow('de')).toBeNull()
@@ -79,10 +79,10 @@ test('an image is shown in its language, replaced and removed, and stays for the
 test('who saw another image changes nothing', async () => {
   const first = await image(500)
   expect(await uploadNotice(db, { language: 'en', seen: '' }, first, staffId)).toBe('done')
-  const { en: shown } = await noticesOf()
+  const { en: shown } = await readNotices()
   expect(await uploadNotice(db, { language: 'en', seen: '' }, await image(600), staffId)).toBe('changed')
   expect(await removeNotice(db, { language: 'en', seen: 'a'.repeat(64) }, staffId)).toBe('changed')
-  expect((await noticesOf()).en).toEqual(shown)
+  expect((await readNotices()).en).toEqual(shown)
   const both = await Promise.all(
     [700, 710].map(async (width) => uploadNotice(db, { language: 'fr', seen: '' }, await image(width), staffId)),
   )
@@ -92,7 +92,7 @@ test('who saw another image changes nothing', async () => {
 test.each(['png', 'jpeg', 'webp'] as const)('a %s is stored as it is, as a PNG', async (format) => {
   const language = ({ png: 'nl', jpeg: 'it', webp: 'es' } as const)[format]
   expect(await uploadNotice(db, { language, seen: '' }, await image(800, format), staffId)).toBe('done')
-  const file = await findBrandFile(db, (await noticesOf())[language]?.id ?? '')
+  const file = await findBrandFile(db, (await readNotices())[language]?.id ?? '')
   expect(file).toMatchObject({ type: 'png', width: 800 })
 })
 

@@ -16,7 +16,7 @@ export function storageSection(): RichText {
 /** With the time as a heading: a third column leaves no place for words on phones. */
 function storedIn(area: StorageArea): RichText {
   const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
-  const rows: RichText = STORAGE.filter((one) => one.area === area).map(({ name }) => {
+  const rows: RichText = STORAGE.filter((entry) => entry.area === area).map(({ name }) => {
     const cells: RichText = [name, serverLawText.storagePurposes[name]].map((text) => ['td', [text]])
     return ['tr', cells]
   })

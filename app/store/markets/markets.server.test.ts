@@ -123,12 +123,12 @@ describe('a country is in at most one open market', () => {
 
   test('drafts may share countries until they open', async () => {
     const { db } = database
-    const [one, other] = [
+    const [first, other] = [
       await addMarket(db, { status: 'draft', countries: ['NG', 'US'] }),
       await addMarket(db, { status: 'draft', countries: ['NG'] }),
     ]
-    const open = (id: typeof one) => db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
-    await expect(open(one)).rejects.toMatchObject(OVERLAP)
+    const open = (id: typeof first) => db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
+    await expect(open(first)).rejects.toMatchObject(OVERLAP)
     await open(other)
     await expect(db.insert(marketCountries).values({ marketId: other, country: 'FR' })).rejects.toMatchObject(OVERLAP)
     await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, other))

@@ -7,7 +7,7 @@ import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { chooseCurrency, type FormSettings } from '#app/store/settings/settings-draft.ts'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
 import { settingDescription } from '#app/store/settings.ts'
-import { fieldOf } from '#app/store/settings-fields.ts'
+import { getField } from '#app/store/settings-fields.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 export function chosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {
@@ -21,13 +21,13 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
   const isOther = chosen !== saved
   const isKnown = defaultRate(chosen, charged) !== null
   const name = choices.find(({ code }) => code === charged)?.name ?? charged
-  const one = `1 ${name}`
+  const unitLabel = `1 ${name}`
   return (
     <div className="field-grid">
       <div>
         <SelectField
           name="store_currency"
-          label={fieldOf('store_currency').label}
+          label={getField('store_currency').label}
           hint={settingDescription('store_currency')}
           error={form.errors.store_currency}
           value={chosen}
@@ -48,7 +48,9 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
                   formatMoney(times(oneUnit(saved), 25_000)),
                   formatMoney(times(oneUnit(chosen), 25_000)),
                 )}{' '}
-                {isKnown ? adminText.setsRate(one, chosen, String(form.draft.rate)) : adminText.enterRate(one)}{' '}
+                {isKnown
+                  ? adminText.setsRate(unitLabel, chosen, String(form.draft.rate))
+                  : adminText.enterRate(unitLabel)}{' '}
                 {adminText.existingOrdersStay}
               </p>
             </div>
@@ -57,7 +59,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
       </div>
       <SettingField
         name="rate"
-        label={adminText.rateFor(one)}
+        label={adminText.rateFor(unitLabel)}
         form={form}
         unit={chosen}
         readOnly={chosen === charged || (isOther && isKnown)}

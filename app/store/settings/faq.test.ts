@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { marketOf } from '#app/store/market.ts'
-import { faqOf } from '#app/store/settings/faq.ts'
+import { toMarket } from '#app/store/market.ts'
+import { buildFaq } from '#app/store/settings/faq.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
-import { fieldOf, formKeys } from '#app/store/settings-fields.ts'
+import { formKeys, getField } from '#app/store/settings-fields.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 const TERMS = { market: testMarket(), tax: 'added' } as const
 
-function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
-  const category = faqOf(settings, TERMS).find(({ id }) => id === categoryId)
+function getAnswers(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
+  const category = buildFaq(settings, TERMS).find(({ id }) => id === categoryId)
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
 test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
-  const categories = faqOf(initialSettings, TERMS)
+  const categories = buildFaq(initialSettings, TERMS)
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',
     'Returns & Exchanges',
@@ -38,42 +38,42 @@ const PROMISES = [
 ]
 
 test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, id, phrases }) => {
-  for (const phrase of phrases) expect(answersOf(category)[id]).toContain(phrase)
+  for (const phrase of phrases) expect(getAnswers(category)[id]).toContain(phrase)
 })
 
 test('anchors are unique', () => {
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
-  const ids = faqOf(settings, TERMS).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
+  const ids = buildFaq(settings, TERMS).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
 
 test('§D the shipping policy is under Shipping when it is not empty', () => {
-  expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
-  expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
+  expect(getAnswers('shipping')).not.toHaveProperty('shipping-policy')
+  expect(getAnswers('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
-  expect(answersOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
+  expect(getAnswers('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
 })
 
 test('edited answers are shown, questions with empty answers are not', () => {
   const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
-  expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
-  expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
+  expect(getAnswers('shipping', settings)['free-shipping']).toBe('Always.')
+  expect(getAnswers('returns', settings)).not.toHaveProperty('sale-items')
 })
 
 test('the label of each answer in the settings is its question', () => {
-  const questions = faqOf(initialSettings, TERMS).flatMap(({ entries }) => entries.map(({ question }) => question))
-  const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
+  const questions = buildFaq(initialSettings, TERMS).flatMap(({ entries }) => entries.map(({ question }) => question))
+  const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => getField(key).label)
   expect(fields).toHaveLength(7)
   for (const label of fields) expect(questions).toContain(label)
 })
 
 test('the answer about currencies names those of the market', () => {
-  expect(answersOf('orders').currency).toBe(
+  expect(getAnswers('orders').currency).toBe(
     'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in US dollars stands beside it.',
   )
-  const yen = marketOf({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
-  const orders = faqOf(initialSettings, { ...TERMS, market: yen }).find(({ id }) => id === 'orders')
+  const yen = toMarket({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
+  const orders = buildFaq(initialSettings, { ...TERMS, market: yen }).find(({ id }) => id === 'orders')
   expect(orders?.entries.find(({ id }) => id === 'currency')?.answer).toBe('Orders are charged in Japanese yen.')
 })
 
@@ -82,7 +82,7 @@ test.each([
   { tax: 'included', text: /^Prices include tax\. Shipping is calculated/ },
   { tax: null, text: /^Shipping is calculated/ },
 ] as const)('the answer about costs says of tax that it is $tax', ({ tax, text }) => {
-  const [shipping] = faqOf(initialSettings, { ...TERMS, tax })
+  const [shipping] = buildFaq(initialSettings, { ...TERMS, tax })
   const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
   expect(entry?.answer).toMatch(text)
   expect(entry?.question.includes('taxes')).toBe(tax === 'added')

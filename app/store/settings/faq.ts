@@ -11,7 +11,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /** Answers that promise something are settings; an empty one removes the question. */
-export function faqOf(
+export function buildFaq(
   settings: Settings,
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
 ): FaqCategory[] {
@@ -76,7 +76,9 @@ function entry(id: string, question: string, answer: string): FaqEntry {
 
 function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
   const charged = currencyName(currency, 2)
-  const others = shown.flatMap((one) => (one.currency === currency ? [] : [currencyName(one.currency, 2)]))
+  const others = shown.flatMap((shownCurrency) =>
+    shownCurrency.currency === currency ? [] : [currencyName(shownCurrency.currency, 2)],
+  )
   return faqText.currencyAnswer(charged, formatNames(others))
 }
 

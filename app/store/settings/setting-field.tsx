@@ -1,6 +1,6 @@
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { isSettingKey, maxLengthOf, settingDescription } from '#app/store/settings.ts'
-import { type FormKey, fieldOf, formSchema, type SettingKind } from '#app/store/settings-fields.ts'
+import { findMaxLength, isSettingKey, settingDescription } from '#app/store/settings.ts'
+import { type FormKey, formSchema, getField, type SettingKind } from '#app/store/settings-fields.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type SettingFieldProps = {
@@ -27,7 +27,7 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
 }
 
 export function SettingField({ name, form, unit, hint, label: ownLabel, ...rest }: SettingFieldProps) {
-  const { kind, label: fieldLabel, rows, hint: ownHint } = fieldOf(name)
+  const { kind, label: fieldLabel, rows, hint: ownHint } = getField(name)
   const label = ownLabel ?? fieldLabel
   const explained = hint ?? (settingDescription(name) || ownHint)
   if (kind === 'switch') {
@@ -42,7 +42,7 @@ export function SettingField({ name, form, unit, hint, label: ownLabel, ...rest 
       />
     )
   }
-  const max = isSettingKey(name) ? maxLengthOf(name) : null
+  const max = isSettingKey(name) ? findMaxLength(name) : null
   const field = {
     ...rest,
     name,

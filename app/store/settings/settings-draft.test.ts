@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedKeys, chooseCurrency, draftOf, historyText, tabsOf } from '#app/store/settings/settings-draft.ts'
+import { changedKeys, chooseCurrency, historyText, toDraft, toTabs } from '#app/store/settings/settings-draft.ts'
 import { initialSettings, settingKeys } from '#app/store/settings.ts'
 import { formKeys, STORE_TEXTS } from '#app/store/settings-fields.ts'
 
@@ -8,7 +8,7 @@ const loaded = { settings: initial, charged: 'USD', version: 'v' } as const
 
 test('values are formatted as people write them', () => {
   const settings = { ...initial, tax_rate: 88_750, rate: 920_000, default_shipping_rate: 450_005 }
-  expect(draftOf({ ...loaded, settings })).toMatchObject({
+  expect(toDraft({ ...loaded, settings })).toMatchObject({
     store_name: 'Lumina',
     store_currency: 'NGN',
     tax_rate: '8.875',
@@ -38,10 +38,10 @@ test('selecting a currency sets its rate, for the saved currency the saved rate'
 })
 
 test('changed settings and their tabs', () => {
-  const base = draftOf(loaded)
+  const base = toDraft(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
-  expect([...tabsOf([...changed, '', 'demo_content'])]).toEqual(['pricing', 'general'])
+  expect([...toTabs([...changed, '', 'demo_content'])]).toEqual(['pricing', 'general'])
 })
 
 test.each([

@@ -5,9 +5,9 @@ import { defaultRate } from '#app/store/markets/default-rate.ts'
 import {
   type FormKey,
   type FormValues,
-  fieldOf,
   findField,
   formKeys,
+  getField,
   type SettingKind,
   type SettingTab,
 } from '#app/store/settings-fields.ts'
@@ -22,11 +22,11 @@ export type FormSettings = {
 
 export type SettingsDraft = Readonly<Record<string, string | boolean>>
 
-export function draftOf({ settings }: FormSettings): SettingsDraft {
+export function toDraft({ settings }: FormSettings): SettingsDraft {
   return Object.fromEntries(
     formKeys.map((key) => {
       const value = settings[key]
-      return [key, typeof value === 'boolean' ? value : typedText(fieldOf(key).kind, value, settings.store_currency)]
+      return [key, typeof value === 'boolean' ? value : typedText(getField(key).kind, value, settings.store_currency)]
     }),
   )
 }
@@ -40,7 +40,7 @@ function typedText(kind: SettingKind, value: string | number, currency: Currency
 
 /** As the form sends these settings. */
 export function sentFields(settings: FormSettings): Readonly<Record<string, string>> {
-  const fields = Object.entries(draftOf(settings)).flatMap(([key, value]) => {
+  const fields = Object.entries(toDraft(settings)).flatMap(([key, value]) => {
     if (typeof value === 'string') return [[key, value]]
     return value ? [[key, 'on']] : []
   })
@@ -57,7 +57,7 @@ export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly
   return formKeys.filter((key) => draft[key] !== base[key])
 }
 
-export function tabsOf(names: readonly string[]): ReadonlySet<SettingTab> {
+export function toTabs(names: readonly string[]): ReadonlySet<SettingTab> {
   return new Set(names.flatMap((name) => findField(name)?.tab ?? []))
 }
 

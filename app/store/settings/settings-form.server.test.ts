@@ -8,7 +8,7 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { marketRates, markets } from '#app/store/markets.table.ts'
-import { draftOf } from '#app/store/settings/settings-draft.ts'
+import { toDraft } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings, saveFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -49,7 +49,7 @@ async function trySave(typed: Record<string, string | boolean>, version?: string
   const loaded = await findFormSettings(store.db)
   const form = new FormData()
   form.set('version', version ?? loaded.version)
-  for (const [name, value] of Object.entries({ ...draftOf(loaded), ...typed })) {
+  for (const [name, value] of Object.entries({ ...toDraft(loaded), ...typed })) {
     if (value !== false) form.set(name, value === true ? 'on' : value)
   }
   const input = parseForm(settingsInput, form)

@@ -7,10 +7,10 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { EQUAL, rateOf } from '#app/store/market.ts'
-import { addMarketRate, deriveRates, primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { EQUAL, findRate } from '#app/store/market.ts'
+import { addMarketRate, deriveRates, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { type SettingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
@@ -21,8 +21,8 @@ import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fie
 
 export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
-  const market = primaryOf(locales)
-  const rate = rateOf(market, settings.store_currency)
+  const market = getPrimaryMarket(locales)
+  const rate = findRate(market, settings.store_currency)
   // 0 is refused, so that one must be entered
   return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
 }
@@ -45,7 +45,8 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     const values = { ...settingsSchema.parse({ ...before, ...input.values }), rate: Number(input.values.rate) }
     const after = withCurrencyRate(before, values, charged)
     const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
-    if (tooExpensive) return { outcome: 'refused', errors: { store_currency: relabelRefusal(tooExpensive, after) } }
+    if (tooExpensive)
+      return { outcome: 'refused', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
@@ -66,7 +67,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
   })
 }
 
-function relabelRefusal({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
+function describeTooExpensive({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
   return adminText.tooExpensive(name, formatMoney(max), currency)
 }
 
@@ -76,7 +77,7 @@ async function saveCurrency(tx: Database, before: FormValues, after: FormValues)
     await relabelPrices(tx, before.store_currency, after.store_currency)
     await deriveRates(tx, before.store_currency, after.store_currency, rate)
   } else if (before.rate !== after.rate) {
-    const { id: marketId, currency } = primaryOf(await readLocales(tx))
+    const { id: marketId, currency } = getPrimaryMarket(await readLocales(tx))
     await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
   }
 }
@@ -92,7 +93,7 @@ async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
 }
 
 function formSettings(settings: FormValues, charged: CurrencyCode): FormSettings {
-  return { settings, charged, version: versionOf(formKeys.map((key) => settings[key])) }
+  return { settings, charged, version: computeVersion(formKeys.map((key) => settings[key])) }
 }
 
 /** Longer texts are only named in the history. */

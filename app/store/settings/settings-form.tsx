@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Form, href, useNavigation } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
@@ -13,7 +13,7 @@ import { SettingField, SettingFields } from '#app/store/settings/setting-field.t
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/store/settings/settings-tabs.tsx'
 import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
-import { fieldOf, findField, STORE_TEXTS, storeTextTitle, weightUnitName } from '#app/store/settings-fields.ts'
+import { findField, getField, STORE_TEXTS, storeTextTitle, weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -49,7 +49,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           open={open}
           onOpen={show}
           unsaved={form.unsavedTabs}
-          refused={form.refusedTabs}
+          invalid={form.invalidTabs}
           action={<SaveChanges className="mb-2 max-lg:hidden" />}
         />
         <TabPanel tab="general" open={open}>
@@ -131,7 +131,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
 type CountryFieldProps = { readonly form: SettingsFormState; readonly countries: readonly CountryChoice[] }
 
 function CountryField({ form, countries }: CountryFieldProps) {
-  const { label, hint } = fieldOf('store_country')
+  const { label, hint } = getField('store_country')
   return (
     <SelectField
       name="store_country"
@@ -152,7 +152,7 @@ function CountryField({ form, countries }: CountryFieldProps) {
 }
 
 function TimeZoneField({ form, groups }: { form: SettingsFormState; groups: readonly TimeZoneGroup[] }) {
-  const { label, hint } = fieldOf('store_time_zone')
+  const { label, hint } = getField('store_time_zone')
   const chosen = String(form.draft.store_time_zone)
   const isListed = groups.some(({ zones }) => zones.some(({ zone }) => zone === chosen))
   return (
@@ -194,12 +194,12 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
           const { name, keys, to } = group
           const { title, hint, link } = storeTextTitle(group)
           const isUnsaved = keys.some((key) => form.unsaved.has(key))
-          const isRefused = keys.some((key) => key in form.errors)
+          const hasErrors = keys.some((key) => key in form.errors)
           return (
             <details key={name}>
               <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
                 {title}
-                {isRefused && <span className="ml-2 text-danger">{adminText.needsCorrectionMarked}</span>}
+                {hasErrors && <span className="ml-2 text-danger">{adminText.needsCorrectionMarked}</span>}
                 {isUnsaved && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
               </summary>
               <div className="field-grid pt-1 pb-5">
@@ -226,7 +226,7 @@ function FormatField({
   readonly form: SettingsFormState
   readonly choices: readonly FormatChoice[]
 }) {
-  const { label, hint } = fieldOf('format_locale')
+  const { label, hint } = getField('format_locale')
   return (
     <SelectField
       name="format_locale"
@@ -246,7 +246,7 @@ function FormatField({
 }
 
 function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
-  const { label, hint } = fieldOf('weight_unit')
+  const { label, hint } = getField('weight_unit')
   return (
     <SelectField
       name="weight_unit"
@@ -371,7 +371,7 @@ function PrivacyFields({ form }: { readonly form: SettingsFormState }) {
 }
 
 function ShippingFields({ form }: { readonly form: SettingsFormState }) {
-  const symbol = symbolOf(chosenCurrency(form))
+  const symbol = getCurrencySymbol(chosenCurrency(form))
   return (
     <div className="field-grid">
       <div>

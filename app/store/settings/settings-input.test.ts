@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseForm } from '#app/lib/form.ts'
-import { draftOf } from '#app/store/settings/settings-draft.ts'
+import { toDraft } from '#app/store/settings/settings-draft.ts'
 import { settingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
@@ -12,7 +12,7 @@ const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
 function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
-  for (const [name, value] of Object.entries({ ...draftOf({ settings, charged: 'USD', version: 'v' }), ...changes })) {
+  for (const [name, value] of Object.entries({ ...toDraft({ settings, charged: 'USD', version: 'v' }), ...changes })) {
     if (typeof value === 'string') form.set(name, value)
     else if (value === true) form.set(name, 'on')
   }
@@ -112,7 +112,7 @@ const TAX = 'Tax rate (%) must be between 0 and 100'
 const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
 const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'
 const USD = 'Exchange rate must be a number above 0 and up to 1,000,000'
-const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
+const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ['tax_rate', '-5', TAX],
   ['tax_rate', '100.5', TAX],
   ['tax_rate', '9'.repeat(400), TAX],
@@ -160,7 +160,7 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ],
 ]
 
-test.each(REFUSED)('§9 %s: %j is refused', (name, typed, message) => {
+test.each(REJECTED)('§9 %s: %j is refused', (name, typed, message) => {
   expect(read(name, typed)).toBe(message)
 })
 
@@ -175,8 +175,8 @@ test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
 
 test('a text may name known placeholders, and no others', () => {
   expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
-  const refused = 'Reply time has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
-  expect(read('contact_reply_time', 'In {standard_day}!')).toContain(refused)
+  const message = 'Reply time has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
+  expect(read('contact_reply_time', 'In {standard_day}!')).toContain(message)
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
 

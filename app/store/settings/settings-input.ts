@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, symbolOf } from '#app/base/money.ts'
+import { countDecimals, formatMoney, getCurrencySymbol, MAX_PRICE_MINOR, money } from '#app/base/money.ts'
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole, typedDecimal } from '#app/lib/format/parse-number.ts'
@@ -11,17 +11,17 @@ import { initialSettings, isSettingKey } from '#app/store/settings.ts'
 import {
   type FormKey,
   type FormValues,
-  fieldOf,
   formKeys,
   formSchema,
-  kindOf,
+  getField,
+  getKind,
   type SettingKind,
   TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back. */
-type Reading = { readonly value: unknown; readonly instead?: string }
+type ParsedValue = { readonly value: unknown; readonly instead?: string }
 
 export const settingsInput = z
   .strictObject({
@@ -29,23 +29,23 @@ export const settingsInput = z
     ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
   })
   .transform(({ version, ...fields }, ctx) => {
-    const { value: currency } = readingOf(fields, 'store_currency')
+    const { value: currency } = getParsedValue(fields, 'store_currency')
     const readings = formKeys.map((key) => {
-      const reading = readingOf(fields, key)
-      if (kindOf(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
+      const reading = getParsedValue(fields, key)
+      if (getKind(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
       const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
-      if (refusalOf(key, amount))
+      if (findProblem(key, amount))
         ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
       return { key, ...amount }
     })
-    if (readingOf(fields, 'invoice_prefix').value === readingOf(fields, 'credit_note_prefix').value) {
+    if (getParsedValue(fields, 'invoice_prefix').value === getParsedValue(fields, 'credit_note_prefix').value) {
       ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: adminText.samePrefix })
     }
     return {
       version,
       values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
       fallbacks: readings.flatMap(({ key, value, instead }) =>
-        instead === undefined ? [] : [fallbackMessage(fieldOf(key).label, instead, value)],
+        instead === undefined ? [] : [fallbackMessage(getField(key).label, instead, value)],
       ),
     }
   })
@@ -67,46 +67,46 @@ function fallbackMessage(label: string, typed: string, saved: unknown): string {
 }
 
 function fieldInput(key: FormKey) {
-  const kind = kindOf(key)
+  const kind = getKind(key)
   if (kind === 'switch') {
     return z
       .literal('on')
       .optional()
-      .transform((sent): Reading => ({ value: sent === 'on' }))
+      .transform((sent): ParsedValue => ({ value: sent === 'on' }))
   }
-  return z.string({ error: () => invalid(key, adminText.isMissing) }).transform((typed, ctx): Reading => {
+  return z.string({ error: () => invalid(key, adminText.isMissing) }).transform((typed, ctx): ParsedValue => {
     const reading = READERS[kind](typed, key)
-    const refused = kind === 'amount' ? null : refusalOf(key, reading)
-    if (refused) ctx.addIssue(refused)
+    const problem = kind === 'amount' ? null : findProblem(key, reading)
+    if (problem) ctx.addIssue(problem)
     return reading
   })
 }
 
 function invalid(key: FormKey, problem: string): string {
-  return adminText.invalidField(fieldOf(key).label, problem)
+  return adminText.invalidField(getField(key).label, problem)
 }
 
-function refusalOf(key: FormKey, { value, refused }: Read): string | null {
+function findProblem(key: FormKey, { value, problem }: CheckedValue): string | null {
   const message =
-    refused ?? placeholderRefusal(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
+    problem ?? findPlaceholderProblem(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
   return message === undefined ? null : invalid(key, message)
 }
 
 /** Only known placeholders, and only in texts of the storefront. */
-function placeholderRefusal(key: FormKey, value: unknown): string | null {
+function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && adminText.unknownPlaceholder(unknown, known)
 }
 
 function invalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
-  if (isTypedTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(decimalsOf(currency)))
-  const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
+  if (isTypedTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(countDecimals(currency)))
+  const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(getCurrencySymbol(currency), '').trim()
   return invalid(key, adminText.notBetween('0', max))
 }
 
-type Read = Reading & { readonly refused?: string }
-type Reader = (typed: string, key: FormKey) => Read
+type CheckedValue = ParsedValue & { readonly problem?: string }
+type Reader = (typed: string, key: FormKey) => CheckedValue
 
 const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   line: readLine,
@@ -117,7 +117,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
     const line = readLine(typed)
     return line.value === '' || z.email().safeParse(line.value).success
       ? line
-      : { ...line, refused: adminText.notAnEmail }
+      : { ...line, problem: adminText.notAnEmail }
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
@@ -127,18 +127,18 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
 }
 
 /** Invalid texts fall back to the initial value; impossible numbers are refused. */
-function number(typed: string, key: FormKey, parse: (text: string) => number | null): Reading {
+function number(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
   const value = parse(typed)
   if (value !== null) return { value }
   if (isNumeric(typed) || parseTypedNumber(typed).ok) return { value: Number.NaN }
   return { value: isSettingKey(key) ? initialSettings[key] : null, instead: typed.trim() }
 }
 
-function readLine(typed: string): Reading {
+function readLine(typed: string): ParsedValue {
   return { value: typed.trim().replace(/\s+/g, ' ') }
 }
 
-function readingOf(fields: Readonly<Record<string, unknown>>, key: FormKey): Reading {
+function getParsedValue(fields: Readonly<Record<string, unknown>>, key: FormKey): ParsedValue {
   const reading = fields[key]
   return typeof reading === 'object' && reading !== null && 'value' in reading ? reading : { value: undefined }
 }

@@ -28,12 +28,12 @@ type SettingsTabsProps = {
   readonly open: SettingTab
   readonly onOpen: (tab: SettingTab) => void
   readonly unsaved: ReadonlySet<SettingTab>
-  readonly refused: ReadonlySet<SettingTab>
+  readonly invalid: ReadonlySet<SettingTab>
   readonly action: ReactNode
 }
 
 /** Without scripts there are no tabs, and all panels are visible. */
-export function SettingsTabs({ open, onOpen, unsaved, refused, action }: SettingsTabsProps) {
+export function SettingsTabs({ open, onOpen, unsaved, invalid, action }: SettingsTabsProps) {
   const show = (tab: SettingTab) => {
     onOpen(tab)
     focusTab(tab)
@@ -61,7 +61,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
             onClick={() => show(tab)}
           >
             {tabLabel(tab)}
-            {refused.has(tab) && (
+            {invalid.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>
                 <span className="sr-only">{adminText.needsCorrection}</span>

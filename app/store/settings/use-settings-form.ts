@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import {
   changedKeys,
-  draftOf,
   type FormSettings,
   type SettingsDraft,
-  tabsOf,
+  toDraft,
+  toTabs,
 } from '#app/store/settings/settings-draft.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -20,17 +20,17 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
     loaded,
     result,
     schema: settingsInput,
-    draftOf,
+    toDraft,
     messages: getMessages(),
   })
   const { draft, base, errors } = form
-  const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])
+  const unsaved = useMemo(() => changedKeys(draft, toDraft(base)), [draft, base])
   return {
     ...form,
     fallbacks: useLastFallbacks(result),
     unsaved: new Set(unsaved),
-    unsavedTabs: tabsOf(unsaved),
-    refusedTabs: tabsOf(Object.keys(errors)),
+    unsavedTabs: toTabs(unsaved),
+    invalidTabs: toTabs(Object.keys(errors)),
   }
 }
 

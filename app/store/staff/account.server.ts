@@ -1,12 +1,12 @@
 import { qrPath } from '#app/lib/qr-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import type { AccountInput } from '#app/store/staff/account/account-input.ts'
 import type { AccountResult, SecondFactorSetup } from '#app/store/staff/account.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { readSession } from '#app/store/staff/auth.server.ts'
-import { refuseOwnPassword } from '#app/store/staff/confirmed-password.server.ts'
+import { checkOwnPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { deviceName } from '#app/store/staff/device-name.ts'
 import {
   beginSecondFactor,
@@ -36,7 +36,7 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
     sessions: sessions.map(({ token, userAgent, ipAddress, ...shown }) => ({
       ...shown,
       device: deviceName(userAgent),
-      network: ipAddress && networkOf(ipAddress),
+      network: ipAddress && getNetwork(ipAddress),
       isThisOne: token === session?.token,
     })),
     others: staff
@@ -57,9 +57,9 @@ export async function changeAccount(
   const { session } = await readSession(db, request)
   const keep = session?.token ?? '' // without a session, all sessions end
   if ('current' in input) {
-    const refusal = await refuseOwnPassword(db, admin.id, input.current)
-    if (refusal) {
-      const { errors, ...init } = refusal
+    const rejection = await checkOwnPassword(db, admin.id, input.current)
+    if (rejection) {
+      const { errors, ...init } = rejection
       return { result: { intent, errors }, ...init }
     }
   }
@@ -69,8 +69,8 @@ export async function changeAccount(
       return done(intent)
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
-      if (secret === 'already-on') return refused(intent, adminText.secondFactorAlreadyOn)
-      return { result: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
+      if (secret === 'already-on') return createFailure(intent, adminText.secondFactorAlreadyOn)
+      return { result: { intent, setup: toSetup(secret, store, admin) }, status: 200 }
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
@@ -81,11 +81,11 @@ export async function changeAccount(
       if (codes !== 'wrong-codes') return { result: { intent, codes }, status: 200 }
       const secret = await findPendingSecret(db, admin.id)
       const errors = { '': adminText.wrongCodes }
-      return { result: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
+      return { result: { intent, errors, ...(secret && { setup: toSetup(secret, store, admin) }) }, status: 400 }
     }
     case 'backup-codes': {
       const codes = await renewBackupCodes(db, admin.id)
-      return codes ? { result: { intent, codes }, status: 200 } : refused(intent, adminText.secondFactorNotOn)
+      return codes ? { result: { intent, codes }, status: 200 } : createFailure(intent, adminText.secondFactorNotOn)
     }
     case 'switch-off':
       await disableSecondFactor(db, admin.id)
@@ -100,10 +100,10 @@ function done(intent: AccountInput['intent']): Outcome {
   return { result: { intent }, status: 200 }
 }
 
-function refused(intent: AccountInput['intent'], why: string): Outcome {
+function createFailure(intent: AccountInput['intent'], why: string): Outcome {
   return { result: { intent, errors: { '': why } }, status: 409 }
 }
 
-function setupOf(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
+function toSetup(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
   return { qr: qrPath(keyUri(secret, { store, email })), key: keyText(secret) }
 }

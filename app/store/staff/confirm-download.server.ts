@@ -16,8 +16,8 @@ const passwordInput = z.strictObject({ current: currentPassword })
 export async function confirmDownload(request: Request, staffId: Id<'staff'>) {
   const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
   if (!input.ok) return data<DownloadResult>({ errors: input.errors }, { status: 400 })
-  const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
-  if (!refused) return data<DownloadResult>({ errors: {} })
-  const { errors, ...init } = refused
+  const rejection = await confirmPassword(db, request, { staffId, typed: input.value.current })
+  if (!rejection) return data<DownloadResult>({ errors: {} })
+  const { errors, ...init } = rejection
   return data<DownloadResult>({ errors }, responseInit(init))
 }

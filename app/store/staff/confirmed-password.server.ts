@@ -7,28 +7,28 @@ import { adminText } from '#app/store/staff/admin-text.ts'
 import { readSession } from '#app/store/staff/auth.server.ts'
 import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
 import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
-import { isPasswordOf } from '#app/store/staff/staff.server.ts'
+import { isCorrectPassword } from '#app/store/staff/staff.server.ts'
 import { tooManyAttempts } from '#app/store/staff/staff.ts'
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
 const CONFIRMED_MS = 15 * 60_000
 
-type PasswordRefusal = { readonly errors: FieldErrors } & ResponseStatus
+type PasswordRejection = { readonly errors: FieldErrors } & ResponseStatus
 
 /** Checks the password in a field `current`, within a rate limit. Null if it is correct. */
-export async function refuseOwnPassword(
+export async function checkOwnPassword(
   db: Database,
   staffId: Id<'staff'>,
   typed: string,
-): Promise<PasswordRefusal | null> {
+): Promise<PasswordRejection | null> {
   const limit = ownPasswordLimit(db)
   const counted = await limit.count(staffId)
   if (!counted.allowed) {
     const { retryAfter } = counted
     return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
   }
-  if (!(await isPasswordOf(db, staffId, typed))) {
+  if (!(await isCorrectPassword(db, staffId, typed))) {
     return { errors: { current: adminText.wrongPassword }, status: 400 }
   }
   await limit.reset(staffId)
@@ -40,10 +40,10 @@ export async function confirmPassword(
   db: Database,
   request: Request,
   { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
-): Promise<PasswordRefusal | null> {
-  const refused = await refuseOwnPassword(db, staffId, typed)
+): Promise<PasswordRejection | null> {
+  const rejection = await checkOwnPassword(db, staffId, typed)
   const { session } = await readSession(db, request)
-  if (refused || !session) return refused
+  if (rejection || !session) return rejection
   const expiresAt = new Date(Date.now() + CONFIRMED_MS)
   await db.insert(authVerifications).values({ identifier: confirmationKey(session), value: staffId, expiresAt })
   return null
@@ -58,7 +58,7 @@ export async function requireConfirmedPassword(
   db: Database,
   request: Request,
   { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
-): Promise<PasswordRefusal | null> {
+): Promise<PasswordRejection | null> {
   if (typed !== '') return await confirmPassword(db, request, { staffId, typed })
   if (await hasConfirmedPassword(db, request)) return null
   return { errors: { current: adminText.enterYourPassword }, status: 400 }

@@ -18,8 +18,8 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
 /** The same for resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const identity = await identify(db, request)
-  if (identity.is === 'anonymous') return withCookies(refusal(401, adminText.logInFirst), identity)
-  if (identity.is === 'not-staff') return withCookies(refusal(403, adminText.accessDenied), identity)
+  if (identity.is === 'anonymous') return withCookies(createErrorResponse(401, adminText.logInFirst), identity)
+  if (identity.is === 'not-staff') return withCookies(createErrorResponse(403, adminText.accessDenied), identity)
   await admit(context, identity.admin)
   return withCookies(await next(), identity)
 }
@@ -45,7 +45,7 @@ function loginUrl({ pathname, search }: URL, identity: Identity): string {
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
 }
 
-function refusal(status: 401 | 403, message: string): Response {
+function createErrorResponse(status: 401 | 403, message: string): Response {
   return jsonResponse({ error: { message } }, { status })
 }
 

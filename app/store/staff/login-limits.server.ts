@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { clearLimits, type Limited, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { clearLimits, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
 // Failed attempts: few per account and address, more per account (a guesser has many addresses), most per address (a
 // guesser has many accounts).
@@ -15,12 +15,12 @@ export function loginLimits(db: Database) {
   const [both, account, address] = [bothLimit(db), accountLimit(db), addressLimit(db)]
   const subjects = (email: string, from: string) => {
     const accountKey = email.trim().toLowerCase()
-    const network = networkOf(from)
+    const network = getNetwork(from)
     return { accountKey, network, pair: `${accountKey}\n${network}` }
   }
   return {
     /** Counts an attempt before its password is checked, so that parallel guesses count too. */
-    async count(email: string, from: string): Promise<Limited> {
+    async count(email: string, from: string): Promise<LimitResult> {
       const { accountKey, network, pair } = subjects(email, from)
       // One after the other: an attempt refused here must not use up the other limits.
       for (const [limiter, subject] of [

@@ -48,7 +48,7 @@ async function openSession(): Promise<string> {
   return session.cookies.map((text) => text.split(';')[0]).join('; ')
 }
 
-const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+const readToken = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 
 const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
 
@@ -94,10 +94,10 @@ test.each([
 })
 
 test('a token with the signature of another one is refused', async () => {
-  const [one, two] = [await openSession(), await openSession()]
-  const forged = `${one.split('.').slice(0, -1).join('.')}.${two.split('.').at(-1)}`
+  const [first, second] = [await openSession(), await openSession()]
+  const forged = `${first.split('.').slice(0, -1).join('.')}.${second.split('.').at(-1)}`
   expect(await whoIs(forged)).toBe('anonymous')
-  expect(await whoIs(one)).toBe('admin')
+  expect(await whoIs(first)).toBe('admin')
 })
 
 test('a password that was confirmed by a clock that was ahead is asked for again', async () => {
@@ -200,7 +200,7 @@ test('a session in use is renewed, with a new cookie', async () => {
   const [session] = await store.db
     .select({ expiresAt: authSessions.expiresAt })
     .from(authSessions)
-    .where(eq(authSessions.token, tokenOf(cookie)))
+    .where(eq(authSessions.token, readToken(cookie)))
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
 })
 
@@ -283,7 +283,7 @@ test('§3 a session stores the id of its owner', async () => {
 
 test('expired sessions are deleted', async () => {
   const [ended, active] = [await openSession(), await openSession()]
-  const token = tokenOf(ended)
+  const token = readToken(ended)
   await store.db
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1) })

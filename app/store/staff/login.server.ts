@@ -23,7 +23,12 @@ import {
   takeSecondStep,
 } from '#app/store/staff/second-factor/second-step.server.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
-import { findActiveAdmin, findPasswordHash, isPasswordOf, isPasswordUnchanged } from '#app/store/staff/staff.server.ts'
+import {
+  findActiveAdmin,
+  findPasswordHash,
+  isCorrectPassword,
+  isPasswordUnchanged,
+} from '#app/store/staff/staff.server.ts'
 import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
@@ -33,17 +38,17 @@ const LOGIN_WAIT_MS = 1_000
 
 type WithCookies = { readonly cookies: readonly string[] }
 
-type Refused =
+type LoginRejection =
   | ({ readonly outcome: 'refused'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
 /** 'second-step': the password was right; the session follows after the code (`finishLogin`). */
-type LoginResult = LoggedIn | Refused | ({ readonly outcome: 'second-step' } & WithCookies)
+type LoginResult = LoggedIn | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
 
 /** 'start-again': no login waits in this browser, or it has expired. */
-type SecondStepResult = LoggedIn | Refused | ({ readonly outcome: 'start-again' } & WithCookies)
+type SecondStepResult = LoggedIn | LoginRejection | ({ readonly outcome: 'start-again' } & WithCookies)
 
 /** Attempts are counted before the password is checked. Ends the previous session of the request. */
 export async function logIn(
@@ -58,7 +63,7 @@ export async function logIn(
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const user = await findLogin(db, email)
   if (user?.hasSecondFactor) {
-    if (!(await isPasswordOf(db, user.id, password))) return wrong(adminText.loginFailed)
+    if (!(await isCorrectPassword(db, user.id, password))) return wrong(adminText.loginFailed)
     await limits.succeeded(email, address)
     await pause(wait)
     if (!(await findActiveAdmin(db, user.id))) return denied(request)
@@ -111,7 +116,7 @@ async function openCheckedSession(
   request: Request,
   staffId: Id<'staff'>,
   hash: string | null,
-): Promise<LoggedIn | Refused | null> {
+): Promise<LoggedIn | LoginRejection | null> {
   const admin = await findActiveAdmin(db, staffId)
   const previous = await readSession(db, request)
   const session = admin && (await openSessionFor(db, request, staffId))
@@ -130,19 +135,19 @@ function loggedIn(admin: Admin, cookies: readonly string[]): LoggedIn {
   return { outcome: 'logged-in', admin, cookies }
 }
 
-function wrong(message: string): Refused {
+function wrong(message: string): LoginRejection {
   log.warn({ event: 'login-failed' })
   metrics()?.logins.inc({ outcome: 'failed' })
   return { outcome: 'refused', status: 401, message, cookies: [] }
 }
 
-function tooMany(retryAfter: number): Refused {
+function tooMany(retryAfter: number): LoginRejection {
   log.warn({ event: 'login-limited' })
   metrics()?.logins.inc({ outcome: 'limited' })
   return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
 }
 
-async function denied(request: Request): Promise<Refused> {
+async function denied(request: Request): Promise<LoginRejection> {
   log.warn({ event: 'access-refused', reason: 'not-staff' })
   metrics()?.logins.inc({ outcome: 'denied' })
   return { outcome: 'refused', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }

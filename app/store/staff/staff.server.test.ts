@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
-const outcomeOf = async (email: string, password: string, { db } = store) =>
+const readOutcome = async (email: string, password: string, { db } = store) =>
   (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
 async function emptyStore(): Promise<TestDatabase> {
@@ -36,7 +36,7 @@ test('§D concurrent starts create one first admin', async () => {
   expect(first?.email).toBe('admin@lumina.example')
   expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
   expect(await other.db.$count(adminUsers)).toBe(1)
-  expect(await outcomeOf('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
+  expect(await readOutcome('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
 })
 
 test('§D no first admin is created in a store with staff', async () => {
@@ -70,7 +70,7 @@ test.each([
 
 test('§D a password reset ends all sessions and the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
-  expect(await outcomeOf('zoe@lumina.example', password)).toBe('logged-in')
+  expect(await readOutcome('zoe@lumina.example', password)).toBe('logged-in')
   const changed = await resetPassword(store.db, 'Zoe@lumina.example')
   const [user] = await store.db
     .select({ id: authUsers.id })
@@ -78,14 +78,14 @@ test('§D a password reset ends all sessions and the old password', async () => 
     .where(eq(authUsers.email, 'zoe@lumina.example'))
   if (!user) throw new Error('Zoë is there')
   expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
-  expect(await outcomeOf('zoe@lumina.example', password)).toBe('refused')
-  expect(await outcomeOf('zoe@lumina.example', changed.password)).toBe('logged-in')
+  expect(await readOutcome('zoe@lumina.example', password)).toBe('refused')
+  expect(await readOutcome('zoe@lumina.example', changed.password)).toBe('logged-in')
   await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
 })
 
 test('§4 §5 §D a deactivated person is logged out and cannot log in', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
-  await outcomeOf('ben@lumina.example', password)
+  await readOutcome('ben@lumina.example', password)
   await setStaffActive(store.db, 'ben@lumina.example', false)
   const sessions = store.db
     .select()
@@ -102,9 +102,9 @@ test('§4 §5 §D a deactivated person is logged out and cannot log in', async (
 test('a reactivated person logs in with the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
   await setStaffActive(store.db, 'cleo@lumina.example', false)
-  expect(await outcomeOf('cleo@lumina.example', password)).toBe('refused')
+  expect(await readOutcome('cleo@lumina.example', password)).toBe('refused')
   expect(await setStaffActive(store.db, 'CLEO@lumina.example', true)).toEqual({ email: 'cleo@lumina.example' })
-  expect(await outcomeOf('cleo@lumina.example', password)).toBe('logged-in')
+  expect(await readOutcome('cleo@lumina.example', password)).toBe('logged-in')
   await expect(setStaffActive(store.db, 'nobody@lumina.example', true)).rejects.toThrow('There is no staff account')
 })
 
@@ -112,7 +112,7 @@ test('the list shows who is active and when they were last seen', async () => {
   const other = await emptyStore()
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
-  await outcomeOf('zoe@lumina.example', password, other)
+  await readOutcome('zoe@lumina.example', password, other)
   await setStaffActive(other.db, 'ben@lumina.example', false)
   const staff = await listStaff(other.db)
   expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([

@@ -51,11 +51,11 @@ export function createStaff(db: Database, staff: NewStaff): Promise<Credentials>
 
 /** Also ends all sessions and clears failed attempts. @throws StartError for an unknown email. */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
-  refuseUnusable(password)
+  requireUsablePassword(password)
   const { id, ...credentials } = await withTx(db, async (tx) => {
     const user = await getByEmail(tx, email)
     const hash = await hashPassword(password)
-    const saved = await tx.update(authAccounts).set({ password: hash }).where(credentialOf(user.id))
+    const saved = await tx.update(authAccounts).set({ password: hash }).where(isStaffCredential(user.id))
     if (saved.rowCount === 0) await tx.insert(authAccounts).values(credentialAccount(user.id, hash))
     await endSessions(tx, user.id)
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
@@ -70,13 +70,16 @@ export async function resetPassword(db: Database, email: string, password = gene
 }
 
 /** Takes about as long as a login. */
-export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
+export async function isCorrectPassword(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
 }
 
 export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Promise<string | null> {
-  const [account] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
+  const [account] = await db
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(isStaffCredential(staffId))
   return account?.hash ?? null
 }
 
@@ -85,12 +88,12 @@ export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, ha
   const [account] = await db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
-    .where(credentialOf(staffId))
+    .where(isStaffCredential(staffId))
     .for('share')
   return account?.hash === hash
 }
 
-function credentialOf(staffId: Id<'staff'>) {
+function isStaffCredential(staffId: Id<'staff'>) {
   return and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
 }
 
@@ -102,7 +105,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const hash = await hashPassword(password)
   await withTx(db, async (tx) => {
-    await tx.update(authAccounts).set({ password: hash }).where(credentialOf(staffId))
+    await tx.update(authAccounts).set({ password: hash }).where(isStaffCredential(staffId))
     await endOtherSessions(tx, staffId, keep)
     await recordChange(tx, staffId, { action: 'staff.change-password', entity: 'staff', entityId: staffId })
   })
@@ -151,7 +154,7 @@ async function insertStaff(
   if (!parsed.success) throw new StartError(`"${email}" is not an email address.`)
   const fullName = name.trim()
   if (fullName === '' || fullName.length > 200) throw new StartError('A name has 1 to 200 characters.')
-  refuseUnusable(password)
+  requireUsablePassword(password)
   const id = newId<'staff'>()
   const hash = await hashPassword(password)
   try {
@@ -180,7 +183,7 @@ async function getByEmail(db: Database, email: string) {
   return user
 }
 
-function refuseUnusable(password: string): void {
+function requireUsablePassword(password: string): void {
   const problem = passwordProblem(password)
   if (problem) throw new StartError(problem)
 }

@@ -11,13 +11,21 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   /** Sent in addition. */
   readonly fields?: Readonly<Record<string, string>>
   /** Refuses to send. */
-  readonly refusal?: string | null
+  readonly rejection?: string | null
   readonly done: string
   readonly onClose: () => void
 }
 
 /** A question that sends an intent to the page's action, and shows why it failed. */
-export function Confirmation({ intent, isOpen, fields, refusal = null, done, onClose, ...texts }: ConfirmationProps) {
+export function Confirmation({
+  intent,
+  isOpen,
+  fields,
+  rejection: refusal = null,
+  done,
+  onClose,
+  ...texts
+}: ConfirmationProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()

@@ -7,23 +7,23 @@ export type FormResult<Saved> =
   | { readonly outcome: 'unconfirmed' }
   | FormRejection<Saved>
 
-type FormRejection<Saved> = ReturnType<typeof refused<Saved>> & {
+type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
   /** Someone else deleted it; it can be saved as a new one. */
   readonly isGone?: boolean
 }
 
-export function refused<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
+export function reject<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
   return { outcome: 'refused', errors, current } as const
 }
 
-export function refusedForm(message: string) {
-  return refused({ '': message })
+export function rejectForm(message: string) {
+  return reject({ '': message })
 }
 
-export function refusedConflict<Saved>(subject: string, current: Saved) {
-  return refused({ '': adminText.changedBySomeoneElse(subject) }, current)
+export function rejectConflict<Saved>(subject: string, current: Saved) {
+  return reject({ '': adminText.changedBySomeoneElse(subject) }, current)
 }
 
-export function refusedGone(noun: string) {
-  return { ...refusedForm(adminText.deletedBySomeoneElse(noun)), isGone: true }
+export function rejectDeleted(noun: string) {
+  return { ...rejectForm(adminText.deletedBySomeoneElse(noun)), isGone: true }
 }

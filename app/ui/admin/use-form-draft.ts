@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { adoptTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
-import { type FieldErrors, isTooLarge, type Parsed, parseForm } from '#app/lib/form.ts'
+import { type FieldErrors, isTooLarge, type ParseResult, parseForm } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -10,7 +10,7 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly loaded: Saved
   readonly result: FormResult<NonNullable<Saved>> | undefined
   readonly schema: Parameters<typeof parseForm>[0]
-  readonly draftOf: (saved: Saved) => State
+  readonly toDraft: (saved: Saved) => State
   /** What the form shows at first, if more is filled in than is loaded. */
   readonly startsAs?: (draft: State) => State
   /** Takes over what was typed before hydration. */
@@ -26,7 +26,16 @@ type TextName<State> = Extract<
 
 /** The state of a form. After a save, by this form or by someone else, later edits are rebased on what was saved. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
-  const { loaded, result, schema, draftOf, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
+  const {
+    loaded,
+    result,
+    schema,
+    toDraft: draftOf,
+    startsAs,
+    adopt = adoptTyped,
+    rebase = rebaseFields,
+    messages,
+  } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [draft, setDraft] = useState(() => (startsAs ? startsAs(draftOf(loaded)) : draftOf(loaded)))
   const [seen, setSeen] = useState<Saved>(loaded)
@@ -53,11 +62,11 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     }
   }
 
-  const refuse = useCallback(
-    (refused: FieldErrors) => {
-      setErrors(refused)
-      setSummary(refused)
-      toast(messages.failed(Object.values(refused)[0] ?? ''), 'error')
+  const showErrors = useCallback(
+    (fieldErrors: FieldErrors) => {
+      setErrors(fieldErrors)
+      setSummary(fieldErrors)
+      toast(messages.failed(Object.values(fieldErrors)[0] ?? ''), 'error')
     },
     [toast, messages],
   )
@@ -73,11 +82,11 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
       setBase(current)
     }
-    if (result.outcome === 'refused') return refuse(result.errors)
+    if (result.outcome === 'refused') return showErrors(result.errors)
     setErrors({})
     setSummary(null)
     toast(messages.saved)
-  }, [result, base, draftOf, rebase, refuse, toast, messages])
+  }, [result, base, draftOf, rebase, showErrors, toast, messages])
 
   const adoptForm = useEffectEvent((form: HTMLFormElement) => setDraft((typed) => adopt(typed, new FormData(form))))
   useEffect(() => {
@@ -125,15 +134,15 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       const form = new FormData(element.current ?? undefined)
       if (!isTooLarge(form)) return
       event.preventDefault()
-      const parsed: Parsed<unknown> = parseForm(schema, form)
-      refuse(parsed.ok ? { '': adminText.tooLarge } : parsed.errors)
+      const parsed: ParseResult<unknown> = parseForm(schema, form)
+      showErrors(parsed.ok ? { '': adminText.tooLarge } : parsed.errors)
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')
       if (!name || target.closest('form') !== element.current) return
       afterPointerUp(() => {
         if (!element.current) return
-        const parsed: Parsed<unknown> = parseForm(schema, new FormData(element.current))
+        const parsed: ParseResult<unknown> = parseForm(schema, new FormData(element.current))
         const message = parsed.ok ? undefined : parsed.errors[name]
         // An error of the server stays until the field changes, see `set`
         if (message) setErrors((shown) => ({ ...shown, [name]: message }))

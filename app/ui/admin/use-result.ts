@@ -4,10 +4,10 @@ import { useToast } from '#app/ui/toast.tsx'
 /** `failed` is null for success. */
 export type FailureResult = { readonly failed: string | null }
 
-type Fetched<Result> = { readonly data: Result | undefined; readonly state: 'idle' | 'loading' | 'submitting' }
+type FetcherResult<Result> = { readonly data: Result | undefined; readonly state: 'idle' | 'loading' | 'submitting' }
 
 /** Calls `onResult` once with each result of a fetcher, when the page has reloaded its data. */
-export function useResult<Result>({ data, state }: Fetched<Result>, onResult: (result: Result) => void): void {
+export function useResult<Result>({ data, state }: FetcherResult<Result>, onResult: (result: Result) => void): void {
   const handled = useRef<Result>(undefined)
   const handle = useEffectEvent(onResult)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useResult<Result>({ data, state }: Fetched<Result>, onResult: (r
 }
 
 /** Shows each failure at once: its row may disappear with the reload. */
-export function useFailureToast({ data }: Pick<Fetched<FailureResult>, 'data'>): void {
+export function useFailureToast({ data }: Pick<FetcherResult<FailureResult>, 'data'>): void {
   const toast = useToast()
   useResult({ data, state: 'idle' }, ({ failed }) => {
     if (failed) toast(failed, 'error')

@@ -10,7 +10,7 @@ const POLICY = '/usr/sbin/policy-rc.d'
 export function installPackages(names: readonly DebianPackage[]): readonly DebianPackage[] {
   const missing = missingPackages(names)
   if (missing.length === 0 || process.getuid?.() !== 0) return missing
-  const isOurs = refuseServices()
+  const isOurs = preventServiceStart()
   try {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update', '-qq'], options)
@@ -22,7 +22,7 @@ export function installPackages(names: readonly DebianPackage[]): readonly Debia
 }
 
 /** Prevents Debian from starting installed services. Returns false if that was already so. */
-function refuseServices(): boolean {
+function preventServiceStart(): boolean {
   try {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })
     return true

@@ -14,7 +14,7 @@ export type Postgres15 = Pick<Service, 'start'> & {
   readonly url: string
   readonly password: string
   /** Like `systemctl stop postgresql`; `immediate` is like a power failure. */
-  readonly stop: (how?: 'fast' | 'immediate') => Promise<void>
+  readonly stop: (mode?: 'fast' | 'immediate') => Promise<void>
 }
 
 /** Creates a cluster in an existing folder and starts it. The caller stops it. */
@@ -49,7 +49,7 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
     url,
     password: PASSWORD,
     start: service.start,
-    stop: (how = 'fast') => service.stop(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    stop: (mode = 'fast') => service.stop(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
   }
 }
 

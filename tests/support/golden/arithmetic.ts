@@ -5,7 +5,7 @@ import type { RateOf } from '#tests/support/golden/world.ts'
 const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, KWD: 3n, TND: 3n }
 export const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
 
-export const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+export const sumAmounts = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 export const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** To the nearest whole number, half up; nothing is negative. */
@@ -21,12 +21,12 @@ export function convert(amount: bigint, from: string, to: string, { base, quote 
 
 /** What rounding down leaves goes to the largest remainders, of equal ones to the first. */
 export function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
-  const whole = sumOf(weights)
+  const whole = sumAmounts(weights)
   if (whole === 0n) return weights.map(() => 0n)
   const parts = weights.map((weight) => (amount * weight) / whole)
   const order = weights
     .map((weight, at) => ({ at, rest: (amount * weight) % whole }))
     .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-  const more = new Set(order.slice(0, Number(amount - sumOf(parts))).map(({ at }) => at))
+  const more = new Set(order.slice(0, Number(amount - sumAmounts(parts))).map(({ at }) => at))
   return parts.map((part, at) => (more.has(at) ? part + 1n : part))
 }

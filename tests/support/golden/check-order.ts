@@ -9,7 +9,7 @@ import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
-import { partsOf, returnedParts } from '#app/orders/refund-parts.ts'
+import { listRefundParts, returnedParts } from '#app/orders/refund-parts.ts'
 import { proposedRefund } from '#app/orders/refunds/refund.ts'
 import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -20,7 +20,6 @@ import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.t
 import {
   credited,
   creditedFigures,
-  figuresOf,
   invoiced,
   invoiceFigures,
   listDocuments,
@@ -29,10 +28,11 @@ import {
   quoted,
   rateText,
   stored,
+  toFigures,
 } from '#tests/support/golden/figures.ts'
-import { codeOf, type OpenWorld } from '#tests/support/golden/open-world.ts'
+import { type OpenWorld, toCurrencyCode } from '#tests/support/golden/open-world.ts'
 import {
-  type Expected,
+  type ExpectedOrder,
   expectedBooked,
   expectedOrder,
   expectedProposal,
@@ -44,7 +44,7 @@ import type { Basket, Destination, GoldenMarket, World } from '#tests/support/go
 /** Where the store and the reference differ. */
 export type Difference = {
   readonly where: string
-  readonly what: string
+  readonly subject: string
   readonly store: string
   readonly reference: string
 }
@@ -81,25 +81,25 @@ export async function checkOrder(
   { world, open, to, basket, isRefunded }: Case,
   named: string,
 ): Promise<{ readonly differences: readonly Difference[]; readonly isPlaced: boolean }> {
-  const market = marketOf(world, to)
+  const market = getMarket(world, to)
   const expected = expectedOrder(world, market, to, basket)
   const differences: Difference[] = []
   const compare = (where: string, found: Figures, wanted: Figures) => {
-    for (const what of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      const [store, reference] = [String(found[what] ?? '—'), String(wanted[what] ?? '—')]
-      if (store !== reference) differences.push({ where: `${named}, ${where}`, what, store, reference })
+    for (const subject of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+      const [store, reference] = [String(found[subject] ?? '—'), String(wanted[subject] ?? '—')]
+      if (store !== reference) differences.push({ where: `${named}, ${where}`, subject, store, reference })
     }
   }
 
-  const input = requestOf({ open, to, basket })
+  const input = toRequest({ open, to, basket })
   const { quote } = await shop.quote(input, market.prefix)
   if (!quote) throw new Error(`${named}: the cart has no quote`)
-  compare('cart', quoted(quote), figuresOf(expected, ['charged', 'store', 'shown']))
+  compare('cart', quoted(quote), toFigures(expected, ['charged', 'store', 'shown']))
   const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
   const sent = { ...input, shippingMethod: quote.method ?? '', shownTotal, shownCurrency }
   const outcome = await shop.place(sent, market.prefix)
   if (outcome.outcome !== 'placed') {
-    differences.push({ where: named, what: 'order', store: JSON.stringify(outcome), reference: 'placed' })
+    differences.push({ where: named, subject: 'order', store: JSON.stringify(outcome), reference: 'placed' })
     return { differences, isPlaced: false }
   }
   const { id } = outcome.order
@@ -113,7 +113,7 @@ export async function checkOrder(
       currencies: `${order.charged.total.currency} ${order.store.total.currency}`,
     },
     {
-      ...figuresOf(expected, ['charged', 'store']),
+      ...toFigures(expected, ['charged', 'store']),
       rate: rateText(rate),
       currencies: `${market.currency} ${world.storeCurrency}`,
     },
@@ -125,13 +125,13 @@ export async function checkOrder(
 
 type Compare = (where: string, found: Figures, wanted: Figures) => void
 
-type Placed = { readonly order: Order; readonly items: readonly OrderItem[] }
+type PlacedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
 /** Invoices the order; then refunds some units and the rest, or everything at once for an odd number of lines. */
 async function checkRefunds(
   db: Database,
-  { order, items }: Placed,
-  expected: Expected,
+  { order, items }: PlacedOrder,
+  expected: ExpectedOrder,
   taxIncluded: boolean,
   compare: Compare,
 ): Promise<void> {
@@ -147,7 +147,7 @@ async function checkRefunds(
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))
   const proposal = expectedProposal(expected, taxIncluded, units)
   const returned = items.map((item, at) => ({ item, before: 0, now: Number(units[at] ?? 0n) }))
-  const proposed = proposedRefund(order, returnedParts(order, returned, partsOf(order, items)))
+  const proposed = proposedRefund(order, returnedParts(order, returned, listRefundParts(order, items)))
   compare('refund', { proposed: BigInt(proposed.minor) }, { proposed: proposal })
   const isWhole = items.length % 2 === 1 || proposal === 0n || proposal === total
   const steps = isWhole ? [total] : [proposal, total]
@@ -180,29 +180,35 @@ export async function checkPrices(db: Database, world: World, open: OpenWorld, m
     const own = rows.filter((row) => row.productId === open.products[at])
     for (const { size } of product.variants) {
       const ofVariant = own.find((row) => row.variantId === open.variants[at]?.get(size))
-      const row = ofVariant ?? own.find((one) => one.variantId === null)
+      const row = ofVariant ?? own.find((priceRow) => priceRow.variantId === null)
       const wanted = unitPrice(world, market, product, size).price
       if (BigInt(row?.price ?? -1) === wanted) continue
       const where = `prices of ${market.prefix || 'the primary market'}`
-      const what = `product ${at} ${size}`
-      differences.push({ where, what, store: String(row?.price), reference: String(wanted) })
+      const subject = `product ${at} ${size}`
+      differences.push({ where, subject, store: String(row?.price), reference: String(wanted) })
     }
   }
   return differences
 }
 
-export function marketOf({ markets }: World, to: Destination): GoldenMarket {
+export function getMarket({ markets }: World, to: Destination): GoldenMarket {
   const market = markets.find(({ prefix }) => prefix === to.market)
   if (!market) throw new Error(`No market sells to ${to.name}`)
   return market
 }
 
-function requestOf({ open, to, basket }: Pick<Case, 'open' | 'to' | 'basket'>): CheckoutInput {
+function toRequest({ open, to, basket }: Pick<Case, 'open' | 'to' | 'basket'>): CheckoutInput {
   const lines = basket.lines.map(({ product, size, quantity }) => {
     return { productId: open.products[product] ?? '', size, color: 'Default', quantity }
   })
   const { country, city, state, postalCode: postal_code } = to
   const address = { ...checkoutRequest([]).address, country, city, state, postal_code }
   const { method: shippingMethod, code: discountCode, vatNumber } = basket
-  return checkoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: codeOf(basket.shown) })
+  return checkoutRequest(lines, {
+    address,
+    shippingMethod,
+    discountCode,
+    vatNumber,
+    currency: toCurrencyCode(basket.shown),
+  })
 }

@@ -8,7 +8,7 @@ import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pagePrices } from '#app/pricing/shown-prices.server.ts'
-import { marketOf } from '#app/store/market.ts'
+import { toMarket } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { least } from '#tests/support/golden/arithmetic.ts'
@@ -25,16 +25,16 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const locale = locales.find(({ prefix }) => prefix === golden.prefix)
   if (!locale) throw new Error('A market of the world has no locale')
-  const market = marketOf(locale.market, settings.store_currency)
+  const market = toMarket(locale.market, settings.store_currency)
   const cards = toCardSettings({ settings, locale, locales })
   const sample = world.products.flatMap((product, at) => {
     const id = open.products[at]
     return id && at % EVERY === 0 ? [{ at, id, product }] : []
   })
-  const compare = (what: string, text: string, wanted: bigint) => {
-    if (digitsOf(text) === wanted) return
+  const compare = (subject: string, text: string, wanted: bigint) => {
+    if (parseDigits(text) === wanted) return
     const where = `texts in ${golden.prefix || 'the primary market'}`
-    differences.push({ where, what, store: text, reference: String(wanted) })
+    differences.push({ where, subject, store: text, reference: String(wanted) })
   }
   const listed = await listProductsById(
     db,
@@ -43,7 +43,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   )
   for (const { at, id, product } of sample) {
     const [card, found, rows] = [
-      listed.find((one) => one.id === id),
+      listed.find((candidate) => candidate.id === id),
       await findProduct(db, id, cards),
       await readPrices(db, locale.market.id, [id]),
     ]
@@ -72,6 +72,6 @@ function lowestStorePrice({ price, sale, variants }: GoldenProduct): bigint {
 }
 
 /** Prices are shown with all decimals of their currency. */
-function digitsOf(text: string): bigint {
+function parseDigits(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''))
 }

@@ -8,13 +8,13 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import type { Expected, Figures, Side } from '#tests/support/golden/reference.ts'
+import type { ExpectedOrder, Figures, Side } from '#tests/support/golden/reference.ts'
 
 // The figures of a quote, an order, a mail or an invoice, and those that the reference expects there.
 
 type SideName = 'charged' | 'store' | 'shown'
 
-export function figuresOf(expected: Expected, sides: readonly SideName[]): Figures {
+export function toFigures(expected: ExpectedOrder, sides: readonly SideName[]): Figures {
   const lines = expected.lines.flatMap((line, at) => [
     ...[
       ['price', line.price],
@@ -53,11 +53,11 @@ function sumsFigures(name: string, { discount, subtotal, shipping, tax, total, t
     shipping: minor(shipping),
     tax: minor(tax),
     total: minor(total),
-    taxes: taxes.map((one) => ({
-      name: one.name,
-      rate: BigInt(one.rate ?? -1),
-      net: minor(one.net),
-      tax: minor(one.tax),
+    taxes: taxes.map((taxLine) => ({
+      name: taxLine.name,
+      rate: BigInt(taxLine.rate ?? -1),
+      net: minor(taxLine.net),
+      tax: minor(taxLine.tax),
     })),
   })
 }
@@ -126,7 +126,7 @@ export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
 }
 
 export function mailFigures(
-  { charged, shown, isDiscounted, isReverseCharge }: Expected,
+  { charged, shown, isDiscounted, isReverseCharge }: ExpectedOrder,
   taxIncluded: boolean,
 ): Figures {
   const isShownElsewhere = charged !== shown
@@ -153,7 +153,7 @@ export async function listDocuments(db: Database, id: Id<'order'>): Promise<read
 }
 
 export function invoiced(documents: readonly InvoiceContents[]): Figures {
-  const invoice = documents.find((one) => one.kind === 'invoice')
+  const invoice = documents.find((document) => document.kind === 'invoice')
   if (!invoice) return {}
   const { net, tax, total, taxes, subtotal, discount, shipping, lines } = invoice
   const priced = lines.map((line, at) => ({
@@ -162,7 +162,7 @@ export function invoiced(documents: readonly InvoiceContents[]): Figures {
     [`line ${at + 1} tax rate`]: BigInt(line.rate ?? -1),
   }))
   const sums = { net, tax, total, subtotal, discount: discount.amount, shipping: shipping.amount }
-  return Object.assign({ ...amountsOf(sums), ...taxFigures(taxes) }, ...priced)
+  return Object.assign({ ...toAmounts(sums), ...taxFigures(taxes) }, ...priced)
 }
 
 /** What the credit notes add up to, and how many there are. */
@@ -170,14 +170,14 @@ export function credited(documents: readonly InvoiceContents[]): Figures {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
   for (const { net, tax, total, taxes } of notes) {
-    for (const [name, amount] of Object.entries({ ...amountsOf({ net, tax, total }), ...taxFigures(taxes) })) {
+    for (const [name, amount] of Object.entries({ ...toAmounts({ net, tax, total }), ...taxFigures(taxes) })) {
       sums[name] = (sums[name] ?? 0n) + BigInt(amount)
     }
   }
   return sums
 }
 
-export function invoiceFigures({ charged, lines }: Expected): Figures {
+export function invoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   const { taxes, tax, total, subtotal, discount, shipping } = charged
   const priced = lines.map((line, at) => ({
     [`line ${at + 1} price`]: line.price,
@@ -189,8 +189,8 @@ export function invoiceFigures({ charged, lines }: Expected): Figures {
 }
 
 /** Of so many credit notes over all of an invoice. */
-export function creditedFigures({ charged: { taxes, tax, total } }: Expected, notes: number): Figures {
-  const paid = taxes.filter((one) => one.net + one.tax > 0n)
+export function creditedFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
+  const paid = taxes.filter((taxLine) => taxLine.net + taxLine.tax > 0n)
   return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }
 }
 
@@ -205,6 +205,6 @@ function taxFigures(taxes: readonly (TaxSum & NetAndTax)[]): Figures {
   return Object.assign({}, ...named)
 }
 
-function amountsOf(amounts: Readonly<Record<string, number>>): Figures {
+function toAmounts(amounts: Readonly<Record<string, number>>): Figures {
   return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, BigInt(amount)]))
 }

@@ -1,5 +1,5 @@
 import type { GoldenMarket, GoldenProduct, RateOf, World, Zone } from '#tests/support/golden/world.ts'
-import { type Random, randomOf } from '#tools/stress/random.ts'
+import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /** What one unit is worth, in millionths of a dollar. */
 const WORTH: Readonly<Record<string, number>> = {
@@ -17,11 +17,11 @@ const WORTH: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
 
 const worth = (currency: string) => WORTH[currency] ?? 1_000_000
-const unitsOf = (currency: string) => UNITS[currency] ?? 100
+const getUnits = (currency: string) => UNITS[currency] ?? 100
 
 /** So many dollars in smallest units of the currency. */
 function dollars(amount: number, currency: string): number {
-  return Math.round((amount * unitsOf(currency) * 1_000_000) / worth(currency))
+  return Math.round((amount * getUnits(currency) * 1_000_000) / worth(currency))
 }
 
 /** `base` units of one currency are worth `quote` units of the other. */
@@ -73,9 +73,9 @@ AE||standard|VAT|5`
 
 const SIZES = ['S', 'M', 'L']
 
-const TAX_RATES = rowsOf(TAXES).map(
+const TAX_RATES = parseRows(TAXES).map(
   ([country = '', region = '', taxClass = '', name = '', percent, from = '2020-01-01']) => {
-    return { country, region, taxClass: classOf(taxClass), name, rate: Math.round(Number(percent) * 10_000), from }
+    return { country, region, taxClass: toTaxClass(taxClass), name, rate: Math.round(Number(percent) * 10_000), from }
   },
 )
 
@@ -86,8 +86,8 @@ const REGISTRATIONS = ['NG', 'EU', 'DE', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 
 })
 
 /** The declared markets and taxes, with products whose prices convert badly. The same seed makes the same world. */
-export function worldOf(storeCurrency: string, seed: number): World {
-  const markets = rowsOf(MARKETS).map(
+export function createWorld(storeCurrency: string, seed: number): World {
+  const markets = parseRows(MARKETS).map(
     ([prefix = '', currency = '', country = '', rounding = '', taxes = '', shown]) => {
       const [step = 1, ending = 0] = rounding.split(' ').map(Number)
       const others = (shown ?? '').split(' ').filter((code) => code !== '' && code !== currency)
@@ -102,11 +102,11 @@ export function worldOf(storeCurrency: string, seed: number): World {
         hasGroups: country === 'EU' && storeCurrency === 'JPY',
         taxIncluded: taxes.includes('i'),
         taxShipping: taxes.includes('s'),
-        zones: zonesOf(country, currency),
+        zones: createZones(country, currency),
       }
     },
   )
-  return withWares({ storeCurrency, markets, taxRates: TAX_RATES, registrations: REGISTRATIONS }, randomOf(seed))
+  return withWares({ storeCurrency, markets, taxRates: TAX_RATES, registrations: REGISTRATIONS }, createRandom(seed))
 }
 
 const ROUNDINGS = ['1 0', '1 0', '5 0', '10 0', '25 0', '100 99', '100 95', '1000 990', '50000 0'] as const
@@ -121,7 +121,7 @@ export function randomWorld(random: Random): World {
     const { base, quote } = rateBetween(from, to)
     return { base: Math.round((base * random.whole(500, 2_000)) / 1_000), quote }
   }
-  const markets = rowsOf(MARKETS).map(([prefix = '', , country = '']) => {
+  const markets = parseRows(MARKETS).map(([prefix = '', , country = '']) => {
     const currency = anyCurrency()
     const [step = 1, ending = 0] = random.pick(ROUNDINGS).split(' ').map(Number)
     const others = random.some(
@@ -139,7 +139,7 @@ export function randomWorld(random: Random): World {
       hasGroups: country === 'EU' && isTrue(),
       taxIncluded: isTrue(),
       taxShipping: isTrue(),
-      zones: zonesOf(country, currency),
+      zones: createZones(country, currency),
     }
   })
   const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {
@@ -153,7 +153,7 @@ function withWares(world: Omit<World, 'products' | 'codes'>, random: Random): Wo
   const { storeCurrency, markets } = world
   return {
     ...world,
-    products: Array.from({ length: 30 }, (_, at) => productOf(at, storeCurrency, markets, random)),
+    products: Array.from({ length: 30 }, (_, at) => createProduct(at, storeCurrency, markets, random)),
     codes: [
       { code: 'TENTH', percent: 100_000, amount: 0, minimum: 0 },
       { code: 'ODD', percent: 333_333, amount: 0, minimum: 0 },
@@ -165,19 +165,19 @@ function withWares(world: Omit<World, 'products' | 'codes'>, random: Random): Wo
   }
 }
 
-function rowsOf(table: string): readonly (readonly string[])[] {
+function parseRows(table: string): readonly (readonly string[])[] {
   return table
     .trim()
     .split('\n')
     .map((row) => row.split('|'))
 }
 
-function classOf(text: string): GoldenProduct['taxClass'] {
+function toTaxClass(text: string): GoldenProduct['taxClass'] {
   return text === 'reduced' || text === 'zero' ? text : 'standard'
 }
 
 /** Everywhere; closer places at other rates; and by weight, units and subtotal. */
-function zonesOf(country: string, currency: string): readonly Zone[] {
+function createZones(country: string, currency: string): readonly Zone[] {
   const amount = (inDollars: number) => dollars(inDollars, currency)
   const unlimited = { basis: 'subtotal', minimum: null, maximum: null } as const
   const rates = [
@@ -210,7 +210,12 @@ const CLOSER: Readonly<Record<string, readonly [country: string, region: string,
   CA: ['CA', '', 'H2X*'],
 }
 
-function productOf(at: number, storeCurrency: string, markets: readonly GoldenMarket[], random: Random): GoldenProduct {
+function createProduct(
+  at: number,
+  storeCurrency: string,
+  markets: readonly GoldenMarket[],
+  random: Random,
+): GoldenProduct {
   const any = (from: number, to: number) =>
     Math.max(1, dollars(random.whole(from * 100, to * 100) / 100, storeCurrency))
   const price = at === 13 ? 0 : any(3, 400)

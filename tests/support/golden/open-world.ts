@@ -34,7 +34,11 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
   await db.delete(shippingZones)
   await db.delete(marketCountries)
   await db.delete(markets).where(eq(markets.isPrimary, false))
-  await saveSettings(db, { ...initialSettings, store_currency: codeOf(world.storeCurrency), track_inventory: false })
+  await saveSettings(db, {
+    ...initialSettings,
+    store_currency: toCurrencyCode(world.storeCurrency),
+    track_inventory: false,
+  })
   const validFrom = '2020-01-01'
   await db.insert(taxRates).values(world.taxRates.map(({ from, ...rate }) => ({ ...rate, validFrom: from })))
   await db.insert(taxRegistrations).values(world.registrations.map((place) => ({ ...place, validFrom })))
@@ -79,7 +83,7 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
       productId: idAt(ids, at),
       variantId: size === null ? null : (variants[at]?.get(size) ?? null),
       marketId: byPrefix.get(market) ?? newId<'market'>(),
-      currency: currencyOf(world, market),
+      currency: getCurrency(world, market),
       price,
       salePrice: sale,
     }))
@@ -99,8 +103,8 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
   const isPrimary = prefix === ''
   const id = isPrimary ? await primaryMarketId(db) : newId<'market'>()
   const values = {
-    currency: codeOf(currency),
-    displayCurrencies: [currency, ...displays.map((one) => one.currency)].map(codeOf),
+    currency: toCurrencyCode(currency),
+    displayCurrencies: [currency, ...displays.map((display) => display.currency)].map(toCurrencyCode),
     roundingStep: step,
     roundingEnding: ending,
     taxIncluded,
@@ -117,15 +121,20 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
   await db.insert(marketCountries).values(countries.map((country) => ({ marketId: id, country })))
   const rates = [...(currency === world.storeCurrency ? [] : [{ currency, ...rate }]), ...displays]
   if (rates.length > 0) {
-    await db
-      .insert(marketRates)
-      .values(rates.map((one) => ({ ...one, marketId: id, currency: codeOf(one.currency), source: 'typed' as const })))
+    await db.insert(marketRates).values(
+      rates.map((marketRate) => ({
+        ...marketRate,
+        marketId: id,
+        currency: toCurrencyCode(marketRate.currency),
+        source: 'typed' as const,
+      })),
+    )
   }
   for (const { places, rates } of zones) {
     await addZone(db, {
       marketId: id,
       places: places.map(({ country, region, postal }) => ({ country, region, postalPattern: postal })),
-      rates: rates.map((one) => ({ ...one, name: one.key, kind: 'delivery' as const })),
+      rates: rates.map((shippingRate) => ({ ...shippingRate, name: shippingRate.key, kind: 'delivery' as const })),
     })
   }
   return id
@@ -137,12 +146,12 @@ function idAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {
   return id
 }
 
-function currencyOf({ markets: all }: World, prefix: string): CurrencyCode {
-  return codeOf(all.find((market) => market.prefix === prefix)?.currency ?? '')
+function getCurrency({ markets: all }: World, prefix: string): CurrencyCode {
+  return toCurrencyCode(all.find((market) => market.prefix === prefix)?.currency ?? '')
 }
 
-export function codeOf(currency: string): CurrencyCode {
-  const code = CURRENCY_CODES.find((one) => one === currency)
+export function toCurrencyCode(currency: string): CurrencyCode {
+  const code = CURRENCY_CODES.find((candidate) => candidate === currency)
   if (!code) throw new Error(`${currency} is no currency`)
   return code
 }

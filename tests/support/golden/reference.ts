@@ -1,4 +1,4 @@
-import { convert, distribute, EU, least, nearest, sumOf } from '#tests/support/golden/arithmetic.ts'
+import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/support/golden/arithmetic.ts'
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
 // docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
@@ -10,7 +10,7 @@ const TODAY = new Date().toISOString().slice(0, 10)
 export type Figures = Readonly<Record<string, bigint | string>>
 
 /** `method` is null where nothing is delivered: then there are no sums. */
-export type Expected = {
+export type ExpectedOrder = {
   readonly method: string | null
   readonly charged: Side
   readonly store: Side
@@ -36,7 +36,7 @@ export type Side = {
 }
 
 type ExpectedLine = {
-  readonly how: ReturnType<typeof unitPrice>['how']
+  readonly priceKind: ReturnType<typeof unitPrice>['priceKind']
   readonly quantity: bigint
   readonly price: bigint
   readonly storePrice: bigint
@@ -62,17 +62,19 @@ export function unitPrice(
   market: GoldenMarket,
   product: GoldenProduct,
   size: string,
-): { readonly price: bigint; readonly storePrice: bigint; readonly how: 'fixed' | 'rounded' | 'converted' } {
-  const variant = product.variants.find((one) => one.size === size)
-  const fixed = product.fixed.filter((one) => one.market === market.prefix)
-  const ofVariant = fixed.find((one) => one.size === size && variant)
-  const ofProduct = fixed.find((one) => one.size === null)
+): { readonly price: bigint; readonly storePrice: bigint; readonly priceKind: 'fixed' | 'rounded' | 'converted' } {
+  const variant = product.variants.find((candidate) => candidate.size === size)
+  const fixed = product.fixed.filter((fixedPrice) => fixedPrice.market === market.prefix)
+  const ofVariant = fixed.find((fixedPrice) => fixedPrice.size === size && variant)
+  const ofProduct = fixed.find((fixedPrice) => fixedPrice.size === null)
   const column = (name: 'price' | 'sale') => {
     const inMarket = (amount: number | null | undefined) =>
       amount === null || amount === undefined
         ? null
         : roundedPrice(convert(BigInt(amount), world.storeCurrency, market.currency, market.rate), market)
-    const entered = [ofVariant?.[name], variant?.[name] == null ? ofProduct?.[name] : null].find((one) => one != null)
+    const entered = [ofVariant?.[name], variant?.[name] == null ? ofProduct?.[name] : null].find(
+      (value) => value != null,
+    )
     const store = variant?.[name] ?? product[name]
     if (entered != null) return { amount: BigInt(entered), store: null, isFixed: true }
     const amount = inMarket(store)
@@ -86,8 +88,8 @@ export function unitPrice(
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
   const alike = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
   const booked = store !== null && alike !== null ? least(store, alike) : store
-  const how = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
-  return { price, how, storePrice: booked ?? backToStore(price, world, market) }
+  const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
+  return { price, priceKind, storePrice: booked ?? backToStore(price, world, market) }
 }
 
 function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
@@ -95,19 +97,19 @@ function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate 
 }
 
 /** What an order of this basket costs there. */
-export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): Expected {
+export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): ExpectedOrder {
   const { storeCurrency } = world
   const { currency, rate, displays } = market
   const isReverseCharge = owesTax(world, to, basket)
   // A business pays the price without the tax that it contains
   const isNet = isReverseCharge && market.taxIncluded
-  const shownRate = displays.find((one) => one.currency === basket.shown) ?? null
+  const shownRate = displays.find((display) => display.currency === basket.shown) ?? null
   const lines = basket.lines.map(({ product: at, size, quantity }) => {
     const product = world.products[at]
     if (!product) throw new Error('A basket has a product that does not exist')
-    const { price: listed, storePrice: listedInStore, how } = unitPrice(world, market, product, size)
-    const weight = product.variants.find((one) => one.size === size)?.weight ?? product.weight ?? 0
-    const rate = taxRateOf(world, to, product.taxClass)?.rate ?? 0n
+    const { price: listed, storePrice: listedInStore, priceKind } = unitPrice(world, market, product, size)
+    const weight = product.variants.find((candidate) => candidate.size === size)?.weight ?? product.weight ?? 0
+    const rate = findTaxRate(world, to, product.taxClass)?.rate ?? 0n
     const net = (amount: bigint) => (isNet ? amount - nearest(amount * rate, 1_000_000n + rate) : amount)
     const [price, storePrice] = [net(listed), net(listedInStore)]
     const shownPrice = shownRate
@@ -118,7 +120,7 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     return {
       product,
       price,
-      how,
+      priceKind,
       storePrice,
       shownPrice,
       listed,
@@ -137,29 +139,29 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     charged: lines.map((line) => line.listed * line.quantity),
     store: lines.map((line) => line.listedInStore * line.quantity),
   }
-  const full = { charged: sumOf(listed.charged), store: sumOf(listed.store) }
-  const offListed = discountOf(world, market, basket, full)
-  const shareOf = (side: 'charged' | 'store') =>
-    full[side] === 0n ? 0n : nearest(offListed[side] * sumOf(totals[side]), full[side])
-  const off = { charged: shareOf('charged'), store: shareOf('store') }
+  const full = { charged: sumAmounts(listed.charged), store: sumAmounts(listed.store) }
+  const offListed = computeDiscount(world, market, basket, full)
+  const computeShare = (side: 'charged' | 'store') =>
+    full[side] === 0n ? 0n : nearest(offListed[side] * sumAmounts(totals[side]), full[side])
+  const off = { charged: computeShare('charged'), store: computeShare('store') }
   const subtotal = full.charged - offListed.charged
-  const offered = shippingOf(market, to, {
+  const offered = listShippingOptions(market, to, {
     subtotal,
     weight: BigInt(lines.reduce((total, { weight, quantity }) => total + weight * Number(quantity), 0)),
-    units: sumOf(lines.map(({ quantity }) => quantity)),
+    units: sumAmounts(lines.map(({ quantity }) => quantity)),
   })
   const chosen = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
-  const rates = lines.map(({ taxClass }) => (isReverseCharge ? null : taxRateOf(world, to, taxClass)))
-  const taxed = lines.map(({ taxClass }) => taxRateOf(world, to, taxClass))
+  const rates = lines.map(({ taxClass }) => (isReverseCharge ? null : findTaxRate(world, to, taxClass)))
+  const taxed = lines.map(({ taxClass }) => findTaxRate(world, to, taxClass))
   const netShipping = (side: 'charged' | 'store', cost: bigint) => {
     if (!isNet) return cost
-    const found = sideOf(market, taxed, listed[side], offListed[side], cost)
-    return cost - (found.tax - sumOf(found.lines.map(({ tax }) => tax)))
+    const found = computeSide(market, taxed, listed[side], offListed[side], cost)
+    return cost - (found.tax - sumAmounts(found.lines.map(({ tax }) => tax)))
   }
   const cost = chosen?.cost ?? 0n
-  const charged = sideOf(market, rates, totals.charged, off.charged, netShipping('charged', cost))
+  const charged = computeSide(market, rates, totals.charged, off.charged, netShipping('charged', cost))
   const storeCost = netShipping('store', backToStore(cost, world, market))
-  const store = sideOf(market, rates, totals.store, off.store, storeCost)
+  const store = computeSide(market, rates, totals.store, off.store, storeCost)
   return {
     method: chosen?.key ?? null,
     charged,
@@ -167,9 +169,9 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     shown: shownSide(charged, store),
     isDiscounted: off.charged > 0n,
     isReverseCharge,
-    lines: lines.map(({ quantity, price, how, storePrice, shownPrice }, at) => {
+    lines: lines.map(({ quantity, price, priceKind, storePrice, shownPrice }, at) => {
       const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[at] ?? {}
-      return { quantity, price, how, storePrice, shownPrice, discount, tax, taxRate }
+      return { quantity, price, priceKind, storePrice, shownPrice, discount, tax, taxRate }
     }),
   }
 
@@ -177,33 +179,37 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     if (!shownRate || basket.shown === currency) return chargedSide
     if (basket.shown === storeCurrency) return storeSide
     const inShown = (amount: bigint) => convert(amount, currency, basket.shown, shownRate ?? rate)
-    const full = sumOf(totals.shown)
+    const full = sumAmounts(totals.shown)
     const isAll = chargedSide.subtotal === 0n || inShown(chargedSide.discount) > full
     const discount = isAll ? full : inShown(chargedSide.discount)
     const tax = inShown(chargedSide.tax)
-    const weights = chargedSide.taxes.map((one) => one.tax)
+    const weights = chargedSide.taxes.map((taxLine) => taxLine.tax)
     const parts = distribute(tax, weights)
-    const taxes = chargedSide.taxes.map((one, at) => ({ ...one, net: inShown(one.net), tax: parts[at] ?? 0n }))
+    const taxes = chargedSide.taxes.map((taxLine, at) => ({
+      ...taxLine,
+      net: inShown(taxLine.net),
+      tax: parts[at] ?? 0n,
+    }))
     const gross = full - discount + inShown(chargedSide.shipping)
     const total = market.taxIncluded ? gross : gross + tax
     return { discount, subtotal: full - discount, shipping: inShown(chargedSide.shipping), tax, total, taxes }
   }
 }
 
-function discountOf(
+function computeDiscount(
   { codes, storeCurrency }: World,
   { currency, rate }: GoldenMarket,
   { code: name }: Basket,
   full: { readonly charged: bigint; readonly store: bigint },
 ): { readonly charged: bigint; readonly store: bigint } {
   const none = { charged: 0n, store: 0n }
-  const code = codes.find((one) => one.code === name)
+  const code = codes.find((candidate) => candidate.code === name)
   if (!code || full.store < BigInt(code.minimum)) return none
-  const percentOf = (amount: bigint) => nearest(amount * BigInt(code.percent), 1_000_000n)
+  const computePercent = (amount: bigint) => nearest(amount * BigInt(code.percent), 1_000_000n)
   const amount = BigInt(code.amount)
   const off =
     code.percent > 0
-      ? { charged: percentOf(full.charged), store: percentOf(full.store) }
+      ? { charged: computePercent(full.charged), store: computePercent(full.store) }
       : amount >= full.store
         ? full
         : { charged: least(convert(amount, storeCurrency, currency, rate), full.charged), store: amount }
@@ -212,10 +218,13 @@ function discountOf(
 
 type Parcel = { readonly subtotal: bigint; readonly weight: bigint; readonly units: bigint }
 
-function shippingOf({ zones }: GoldenMarket, to: Destination, parcel: Parcel) {
+function listShippingOptions({ zones }: GoldenMarket, to: Destination, parcel: Parcel) {
   const close = zones
-    .map((zone) => ({ zone, closeness: Math.max(...zone.places.map((place) => closenessOf(place, to))) }))
-    .reduce((best, one) => (one.closeness > best.closeness ? one : best), { zone: null as Zone | null, closeness: 0 })
+    .map((zone) => ({ zone, closeness: Math.max(...zone.places.map((place) => computeCloseness(place, to))) }))
+    .reduce((best, current) => (current.closeness > best.closeness ? current : best), {
+      zone: null as Zone | null,
+      closeness: 0,
+    })
   const rates = close.zone?.rates ?? []
   return rates
     .filter(({ basis, minimum, maximum }) => {
@@ -228,7 +237,7 @@ function shippingOf({ zones }: GoldenMarket, to: Destination, parcel: Parcel) {
     })
 }
 
-function closenessOf({ country, region, postal }: Zone['places'][number], to: Destination): number {
+function computeCloseness({ country, region, postal }: Zone['places'][number], to: Destination): number {
   const isGroup = country === 'EU' && EU.includes(to.country)
   if (country !== to.country && !isGroup) return 0
   if (region !== '' && region !== to.region) return 0
@@ -243,9 +252,9 @@ type TaxedSide = Side & {
 }
 
 /** The sums in one currency: the tax is rounded once for each rate, and distributed to the lines and shipping. */
-function sideOf(
+function computeSide(
   { taxIncluded, taxShipping }: GoldenMarket,
-  rates: readonly ReturnType<typeof taxRateOf>[],
+  rates: readonly ReturnType<typeof findTaxRate>[],
   totals: readonly bigint[],
   discount: bigint,
   shipping: bigint,
@@ -258,11 +267,11 @@ function sideOf(
       const goods = rates.flatMap((rate, at) => (rate && `${rate.rate} ${rate.name}` === key ? [at] : []))
       const rate = rates[goods[0] ?? -1]
       if (!rate) throw new Error('A group has a line')
-      return { ...rate, goods, cost: sumOf(goods.map((at) => amounts[at] ?? 0n)) }
+      return { ...rate, goods, cost: sumAmounts(goods.map((at) => amounts[at] ?? 0n)) }
     })
     .sort((a, b) => (a.rate === b.rate ? 0 : a.rate > b.rate ? -1 : 1))
-  const subtotal = sumOf(amounts)
-  const untaxed = subtotal - sumOf(groups.map(({ cost }) => cost))
+  const subtotal = sumAmounts(amounts)
+  const untaxed = subtotal - sumAmounts(groups.map(({ cost }) => cost))
   const ofShipping =
     subtotal === 0n
       ? groups.map((_, at) => (at === 0 ? shipping : 0n))
@@ -278,7 +287,7 @@ function sideOf(
     }
     return { name, rate, net: taxIncluded ? base - tax : base, tax }
   })
-  const tax = sumOf(taxes.map((one) => one.tax))
+  const tax = sumAmounts(taxes.map((taxLine) => taxLine.tax))
   const total = subtotal + shipping + (taxIncluded ? 0n : tax)
   return { discount, subtotal, shipping, tax, total, taxes, lines }
 }
@@ -293,14 +302,14 @@ function owesTax({ registrations }: World, to: Destination, { vatNumber }: Baske
 const isMember = (country: string) => EU.split(' ').includes(country)
 
 /** The most specific place with rates decides, by its latest that has begun; null where the store is not registered. */
-function taxRateOf({ taxRates, registrations }: World, { country, region }: Destination, taxClass: string) {
+function findTaxRate({ taxRates, registrations }: World, { country, region }: Destination, taxClass: string) {
   const places = [
     { country, region },
     { country, region: '' },
     ...(EU.includes(country) ? [{ country: 'EU', region: '' }] : []),
   ]
-  const isAt = (one: { country: string; region: string }) => (place: { country: string; region: string }) =>
-    one.country === place.country && one.region === place.region
+  const isAt = (target: { country: string; region: string }) => (place: { country: string; region: string }) =>
+    target.country === place.country && target.region === place.region
   if (!places.some((place) => registrations.some(isAt(place)))) return null
   for (const place of places) {
     const begun = taxRates.filter(({ from }) => from <= TODAY).sort((a, b) => (a.from < b.from ? 1 : -1))
@@ -313,15 +322,15 @@ function taxRateOf({ taxRates, registrations }: World, { country, region }: Dest
 }
 
 /** What is proposed for the return of so many units of each line: without shipping, at most what is left. */
-export function expectedProposal(expected: Expected, isIncluded: boolean, units: readonly bigint[]): bigint {
+export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, units: readonly bigint[]): bigint {
   const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
     const net = price * quantity - discount
     return nearest((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
   })
-  return least(sumOf(due), expected.charged.total)
+  return least(sumAmounts(due), expected.charged.total)
 }
 
 /** What is booked in the store currency once so much is refunded in all. */
-export function expectedBooked({ charged, store }: Expected, refunded: bigint): bigint {
+export function expectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
   return nearest(store.total * refunded, charged.total)
 }

@@ -115,7 +115,7 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
   })
 
 /** As shoppers enter them in the markets of the world. */
-export function destinationsOf({ markets }: World): readonly Destination[] {
+export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {
     const market = markets.find(({ prefix }) => prefix === to.market)
     const isChosen = market?.hasGroups && market.countries.includes('EU')
@@ -123,7 +123,7 @@ export function destinationsOf({ markets }: World): readonly Destination[] {
   })
 }
 
-export function basketOf({ products, codes, markets }: World, random: Random): Basket {
+export function createBasket({ products, codes, markets }: World, random: Random): Basket {
   const chosen = random.some(
     products.map((_, at) => at),
     random.whole(1, 6),

@@ -62,7 +62,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     const { price = 1_500_000, stock = 10, status = 'active', category = 'dresses' } = options
     const name = newName('Coat')
     const id = newId<'product'>()
-    const [slug, sku] = [slugOf(name), `C-${count}`]
+    const [slug, sku] = [toSlug(name), `C-${count}`]
     const row = { id, name, slug, sku, price, status, category, stockQuantity: stock } as const
     await db.insert(products).values(row)
     await db.insert(productVariants).values({ productId: id, sku, stock })
@@ -77,7 +77,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
 
   async function newWrittenPage() {
     const title = newName('Notes')
-    const [id, slug] = [newId<'page'>(), slugOf(title)]
+    const [id, slug] = [newId<'page'>(), toSlug(title)]
     const published = { status: 'published', publishedAt: new Date() } as const
     await db.insert(pages).values({ id, title, slug, body: 'First text.', ...published })
     return { id, title, slug, page: `/pages/${slug}`, edit: `/admin/pages/edit/${id}` }
@@ -85,7 +85,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
 
   async function newCategory() {
     const name = newName('Bags')
-    const slug = slugOf(name)
+    const slug = toSlug(name)
     const id = newId<'category'>()
     await db.insert(categories).values({ id, name, slug, position: 10 + count })
     return { id, name, slug, edit: `/admin/categories/edit/${id}` }
@@ -93,7 +93,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
 
   async function newCollection(members: readonly string[] = []) {
     const name = newName('Linen')
-    const slug = slugOf(name)
+    const slug = toSlug(name)
     const id = newId<'collection'>()
     await db.insert(collections).values({ id, name, slug, position: count })
     await addMembers(db, id, members)
@@ -156,7 +156,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     postJson,
     postFile,
     hidden,
-    versionOf: (path: string) => hidden(path, 'version'),
+    readVersion: (path: string) => hidden(path, 'version'),
     newName,
     newProduct,
     newRedirect,
@@ -171,7 +171,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 }
 
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import { toSlug } from '#tests/support/page-updates/admin-client.ts'
 import { type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 
 const CATEGORIES = 'routes/admin/categories'
@@ -12,7 +12,7 @@ export const categoryUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, newName }) => {
       const name = newName('Hats')
       return {
-        send: () => post('/admin/categories/new', { ...CATEGORY_FIELDS, name, slug: slugOf(name) }),
+        send: () => post('/admin/categories/new', { ...CATEGORY_FIELDS, name, slug: toSlug(name) }),
         changes: [
           ['/shop', null, name],
           ['/about.data', null, name],
@@ -23,7 +23,7 @@ export const categoryUpdates: readonly PageUpdate[] = [
   {
     title: 'the name, slug and texts of a category',
     route: 'routes/admin/category-edit',
-    prepare: async ({ post, versionOf, newName, newCategory, newProduct }) => {
+    prepare: async ({ post, readVersion: versionOf, newName, newCategory, newProduct }) => {
       const { name: old, slug: oldSlug, edit } = await newCategory()
       const product = await newProduct({ category: oldSlug })
       const name = newName('Caps')

@@ -1,4 +1,4 @@
-import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import { toSlug } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const COLLECTIONS = 'routes/admin/collections'
@@ -25,7 +25,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, newName, newProduct }) => {
       const product = await newProduct()
       const name = newName('Silk')
-      const slug = slugOf(name)
+      const slug = toSlug(name)
       const fields = { ...COLLECTION_FIELDS, name, slug, products: product.id }
       return {
         send: () => post('/admin/collections/new', fields),
@@ -42,7 +42,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
   {
     title: 'the name and the products of a collection',
     route: 'routes/admin/collection-edit',
-    prepare: async ({ post, versionOf, newName, newProduct, newCollection }) => {
+    prepare: async ({ post, readVersion: versionOf, newName, newProduct, newCollection }) => {
       const [left, joined] = [await newProduct(), await newProduct()]
       const { name: old, slug, page, edit } = await newCollection([left.id])
       const name = newName('Wool')

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { draftOf } from '#app/operations/markets/market-draft.ts'
+import { toDraft } from '#app/operations/markets/market-draft.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findMarket } from '#app/pricing/read-markets.server.ts'
 import { marketForm } from '#tests/support/market-form.ts'
@@ -33,10 +33,10 @@ async function newMarket(db: Database, newName: AdminClient['newName'], status: 
   return { id, name, prefix }
 }
 
-async function formOf(db: Database, id: Id<'market'>, name: string): Promise<Record<string, string>> {
+async function readForm(db: Database, id: Id<'market'>, name: string): Promise<Record<string, string>> {
   const market = await findMarket(db, id)
   if (!market) throw new Error('There is no such market')
-  return marketForm({ ...draftOf(market, 'NGN'), name }, 'NGN', market.version)
+  return marketForm({ ...toDraft(market, 'NGN'), name }, 'NGN', market.version)
 }
 
 export const marketUpdates: readonly PageUpdate[] = [
@@ -46,7 +46,7 @@ export const marketUpdates: readonly PageUpdate[] = [
     prepare: async ({ db, post, newName }) => {
       const [first, second] = [await newMarket(db, newName, 'open'), await newMarket(db, newName, 'open')]
       const name = newName('Renamed')
-      const form = await formOf(db, first.id, name)
+      const form = await readForm(db, first.id, name)
       return {
         send: () => post(edit(first.id), form),
         changes: ['/', `/${first.prefix}`, `/${second.prefix}/about`].map((path) => [path, first.name, name]),
@@ -58,7 +58,7 @@ export const marketUpdates: readonly PageUpdate[] = [
     route: EDIT,
     prepare: async ({ db, post, newName }) => {
       const { id, name, prefix } = await newMarket(db, newName, 'open')
-      const form = await formOf(db, id, name)
+      const form = await readForm(db, id, name)
       return {
         send: () => post(edit(id), { ...form, orderButton: 'Order with obligation to pay · {total}' }),
         changes: [[`/${prefix}`, null, 'Order with obligation to pay · {total}']],

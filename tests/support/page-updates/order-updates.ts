@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/id.ts'
-import { versionOf as versionOfState } from '#app/platform/db/version.server.ts'
+import { computeVersion as versionOfState } from '#app/platform/db/version.server.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 
 export const orderUpdates: readonly PageUpdate[] = [
@@ -22,7 +22,7 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'an order cancelled by staff',
     route: 'routes/admin/order-detail',
-    prepare: async ({ post, versionOf, newOrder }) => {
+    prepare: async ({ post, readVersion: versionOf, newOrder }) => {
       const { product, screen } = await newOrder()
       const fields = { version: await versionOf(screen), status: 'cancelled', trackingNumber: '', refund: 'no' }
       return {
@@ -34,7 +34,7 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'orders cancelled in bulk',
     route: 'routes/api/orders-bulk',
-    prepare: async ({ postJson, versionOf, newOrder }) => {
+    prepare: async ({ postJson, readVersion: versionOf, newOrder }) => {
       const { id, product, screen } = await newOrder()
       const version = await versionOf(screen)
       return {
@@ -58,7 +58,7 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'a return that is restocked',
     route: 'routes/admin/order-returns',
-    prepare: async ({ post, versionOf, newOrder }) => {
+    prepare: async ({ post, readVersion: versionOf, newOrder }) => {
       const { item, product, screen } = await newOrder()
       await post(screen, { version: await versionOf(screen), status: 'delivered', trackingNumber: '' })
       const version = versionOfState([0, [[item, 0]]]) // nothing refunded, nothing returned

@@ -5,14 +5,14 @@ export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
 /** How a case is sent, and the pages that it changes. */
-type Prepared = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
+type PreparedUpdate = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
 
 /** A request to the store that changes its public pages. */
 export type PageUpdate = {
   readonly title: string
   /** The file of the route that handles it. */
   readonly route: string
-  readonly prepare: (admin: AdminClient) => Promise<Prepared>
+  readonly prepare: (admin: AdminClient) => Promise<PreparedUpdate>
   /** Sent by a shopper or done by a worker: the response does not wait for the cache invalidation. */
   readonly isEventual?: true
 }

@@ -33,7 +33,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
   {
     title: 'another target of a redirect',
     route: 'routes/admin/redirect-edit',
-    prepare: async ({ post, newRedirect, versionOf }) => {
+    prepare: async ({ post, newRedirect, readVersion: versionOf }) => {
       const path = newPath()
       const edit = await newRedirect(path, '/lookbook')
       const version = await versionOf(edit)

@@ -4,10 +4,10 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { newId } from '#app/lib/id.ts'
-import { draftOf } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { toDraft } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { findEditableZone } from '#app/pricing/shipping-zones.server.ts'
-import { draftOf as settingsDraft } from '#app/store/settings/settings-draft.ts'
+import { toDraft as settingsDraft } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
@@ -19,7 +19,7 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the products on the homepage',
     route: 'routes/admin/placed-products',
-    prepare: async ({ post, versionOf, newProduct }) => {
+    prepare: async ({ post, readVersion: versionOf, newProduct }) => {
       const product = await newProduct()
       const version = await versionOf('/admin/homepage/placed')
       const placed = JSON.stringify({ what_we_see: [product.id] })
@@ -32,10 +32,12 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the sections of the homepage',
     route: 'routes/admin/homepage',
-    prepare: async ({ post, versionOf }) => {
+    prepare: async ({ post, readVersion: versionOf }) => {
       const version = await versionOf('/admin/homepage')
       const sections = JSON.stringify(
-        DEMO_SECTIONS.map((one) => (one.kind === 'newsletter' ? { ...one, settings: NEWSLETTER } : one)),
+        DEMO_SECTIONS.map((section) =>
+          section.kind === 'newsletter' ? { ...section, settings: NEWSLETTER } : section,
+        ),
       )
       return {
         send: () => post('/admin/homepage', { intent: 'publish', sections, version }),
@@ -46,7 +48,7 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the menus',
     route: 'routes/admin/menus',
-    prepare: async ({ post, versionOf }) => {
+    prepare: async ({ post, readVersion: versionOf }) => {
       const version = await versionOf('/admin/menus')
       const relabel = (menu: 'header' | 'footer', from: string, to: string) =>
         JSON.stringify(presetMenus(true)[menu]).replace(`"${from}"`, `"${to}"`)
@@ -85,7 +87,7 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'an announcement',
     route: 'routes/admin/announcements',
-    prepare: async ({ db, post, versionOf }) => {
+    prepare: async ({ db, post, readVersion: versionOf }) => {
       const version = await versionOf('/admin/announcements')
       const [saved] = await db.select({ id: announcements.id }).from(announcements)
       const target = { kind: 'screen', value: 'faq' }
@@ -111,7 +113,7 @@ export const settingUpdates: readonly PageUpdate[] = [
         .where(eq(shippingZones.marketId, market))
       const loaded = zone && (await findEditableZone(db, zone.id))
       if (!loaded) throw new Error('The preset has no zone')
-      const { rates, places, name } = draftOf(loaded, { currency: 'USD', weightUnit: 'kg' })
+      const { rates, places, name } = toDraft(loaded, { currency: 'USD', weightUnit: 'kg' })
       const [standard, ...others] = rates
       const changed = JSON.stringify([{ ...standard, freeFrom: '99' }, ...others])
       const form = { name, market, version: loaded.version, places: JSON.stringify(places), rates: changed }
@@ -124,7 +126,7 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'a setting',
     route: 'routes/admin/settings',
-    prepare: async ({ db, post, versionOf }) => {
+    prepare: async ({ db, post, readVersion: versionOf }) => {
       const version = await versionOf('/admin/settings')
       const loaded = settingsDraft({ ...(await findFormSettings(db)), version })
       const typed = { ...loaded, store_name: 'Adaeze', about_statement: 'We sew for rain' }

@@ -4,7 +4,7 @@ export const setupUpdates: readonly PageUpdate[] = [
   {
     title: 'the country of the store',
     route: 'routes/admin/setup',
-    prepare: async ({ post, versionOf }) => {
+    prepare: async ({ post, readVersion: versionOf }) => {
       const form = {
         version: await versionOf('/admin/settings/setup?country=NG'),
         country: 'NG',

@@ -37,7 +37,7 @@ export const sizeGuideUpdates: readonly PageUpdate[] = [
     route: EDIT,
     prepare: async (admin) => {
       const { name, edit, product } = await usedGuide(admin)
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { ...guideForm(name, 'Cut wide'), version }),
         changes: [

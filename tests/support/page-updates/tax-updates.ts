@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
@@ -20,7 +20,7 @@ async function newTaxedPage({ db, newName, newProduct }: AdminClient, country: s
   return `/${prefix}${(await newProduct()).page}`
 }
 
-const today = async (db: Database) => dayOf(new Date(), await readTimeZone(db))
+const today = async (db: Database) => toDay(new Date(), await readTimeZone(db))
 
 function addRate(db: Database, country: string, name: string) {
   const rate = { country, taxClass: 'standard' as const, name, rate: 180_000, validFrom: '2026-01-01' }
@@ -38,7 +38,7 @@ export const taxUpdates: readonly PageUpdate[] = [
     title: 'a new tax rate',
     route: 'routes/admin/tax-rate-new',
     prepare: async (admin) => {
-      const { db, post, versionOf } = admin
+      const { db, post, readVersion: versionOf } = admin
       const page = await newTaxedPage(admin, 'IS')
       await register(db, 'IS')
       const rate = { country: 'IS', region: '', taxClass: 'standard', name: 'VSK', rate: '24' }

@@ -27,7 +27,7 @@ export const translationUpdates: readonly PageUpdate[] = [
       const prefix = await portuguese(admin)
       const { id, name, page } = await admin.newProduct()
       const edit = `/admin/translations/pt/product/${id}`
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { name: `Casaco ${id}`, version }),
         changes: [
@@ -44,7 +44,7 @@ export const translationUpdates: readonly PageUpdate[] = [
       const prefix = await portuguese(admin)
       const { id, name, page } = await admin.newCollection()
       const edit = `/admin/translations/pt/collection/${id}`
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { name: `Linho de ${name}`, version }),
         changes: [[prefix + page, null, `Linho de ${name}`]],
@@ -57,7 +57,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     prepare: async (admin) => {
       const prefix = await portuguese(admin)
       const edit = `/admin/translations/pt/store-texts/${subjectId('store-texts', '')}`
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { contact_reply_time: 'Respondemos num dia', version }),
         changes: [[`${prefix}/contact`, null, 'Respondemos num dia']],
@@ -75,7 +75,7 @@ export const translationUpdates: readonly PageUpdate[] = [
         .values({ name: 'footer', items })
         .onConflictDoUpdate({ target: menus.name, set: { items } })
       const edit = `/admin/translations/pt/menu-link/${subjectId('menu-link', 'footer/our-story')}`
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { name: 'A nossa casa', version }),
         changes: [[`${prefix}/contact`, '>Our Story</a>', '>A nossa casa</a>']],
@@ -89,7 +89,7 @@ export const translationUpdates: readonly PageUpdate[] = [
       const prefix = await portuguese(admin)
       const { id, slug, page } = await admin.newCollection()
       const edit = `/admin/translations/pt/collection/${id}`
-      const version = await admin.versionOf(edit)
+      const version = await admin.readVersion(edit)
       const own = `/collection/linho-${slug}`
       return {
         send: () => admin.post(edit, { slug: `linho-${slug}`, version }),

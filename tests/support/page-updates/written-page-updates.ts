@@ -1,4 +1,4 @@
-import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import { toSlug } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const MISSING = 'Page Not Found'
@@ -11,10 +11,10 @@ export const writtenPageUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/page-new',
     prepare: async ({ post, newName }) => {
       const title = newName('Story')
-      const path = `/pages/${slugOf(title)}`
+      const path = `/pages/${toSlug(title)}`
       return {
         send: () =>
-          post('/admin/pages/new', { ...FIELDS, title, slug: slugOf(title), body: 'Text.', intent: 'publish' }),
+          post('/admin/pages/new', { ...FIELDS, title, slug: toSlug(title), body: 'Text.', intent: 'publish' }),
         changes: [
           [path, MISSING, title],
           ['/sitemap.xml', null, path],
@@ -25,7 +25,7 @@ export const writtenPageUpdates: readonly PageUpdate[] = [
   {
     title: 'the text and the address of a page',
     route: 'routes/admin/page-edit',
-    prepare: async ({ post, newWrittenPage, versionOf }) => {
+    prepare: async ({ post, newWrittenPage, readVersion: versionOf }) => {
       const { title, slug, page, edit } = await newWrittenPage()
       const [body, policy] = [`Text of ${slug}.`, 'accessibility']
       const fields = { ...FIELDS, title, slug, policy, body, intent: 'publish', version: await versionOf(edit) }

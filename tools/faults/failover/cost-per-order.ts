@@ -9,7 +9,7 @@ export type Counters = {
   readonly processor: number
 }
 
-export type Measured = { readonly seconds: number; readonly counters: Counters }
+export type Measurement = { readonly seconds: number; readonly counters: Counters }
 
 /** Applies `combine` to each counter. */
 export function eachCounter(combine: (counter: keyof Counters) => number): Counters {
@@ -25,7 +25,7 @@ export function eachCounter(combine: (counter: keyof Counters) => number): Count
 }
 
 /** Returns the work for one order, without what would have been done in the same time without orders. */
-export function costPerOrder(idle: Measured, busy: Measured, orders: number): Counters {
+export function costPerOrder(idle: Measurement, busy: Measurement, orders: number): Counters {
   return eachCounter(
     (counter) => (busy.counters[counter] - (idle.counters[counter] / idle.seconds) * busy.seconds) / orders,
   )

@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { createService } from '#tests/support/debian/service.ts'
-import { dataOf, etcdSettings, patroniSettings, socketsOf } from '#tools/faults/failover/deployed-settings.ts'
+import {
+  etcdSettings,
+  getDataFolder,
+  getSocketFolder,
+  patroniSettings,
+} from '#tools/faults/failover/deployed-settings.ts'
 import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 
 /** A machine with etcd, Patroni and its PostgreSQL, as the files in `deploy/` set it up. */
@@ -24,7 +29,7 @@ export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff'
 export function openDatabaseMachine(folder: string, network: NetworkMachine): DatabaseMachine {
   const { name, address, namespace, pids } = network
   const home = createDebianFolder(join(folder, name))
-  const sockets = createDebianFolder(socketsOf(home))
+  const sockets = createDebianFolder(getSocketFolder(home))
   const settings = join(home, 'patroni.yml')
   writeFileSync(settings, patroniSettings({ name, address, home }), { mode: 0o644 })
   const etcd = createService({
@@ -56,7 +61,7 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
         }
       }
     },
-    postgresPid: () => Number(readFileSync(join(dataOf(home), 'postmaster.pid'), 'utf8').split('\n')[0]),
+    postgresPid: () => Number(readFileSync(join(getDataFolder(home), 'postmaster.pid'), 'utf8').split('\n')[0]),
     psql: (database, statement) => {
       const program = join(dirname(PROGRAMS['postgresql-15']), 'psql')
       const options = ['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1']

@@ -15,8 +15,8 @@ type MachineSettings = {
   readonly home: string
 }
 
-export const socketsOf = (home: string) => join(home, 'run')
-export const dataOf = (home: string) => join(home, 'data')
+export const getSocketFolder = (home: string) => join(home, 'run')
+export const getDataFolder = (home: string) => join(home, 'data')
 
 /** @throws if the file was changed so that a test could no longer run it, as do the others. */
 export function patroniSettings({ name, address, home }: MachineSettings): string {
@@ -24,9 +24,9 @@ export function patroniSettings({ name, address, home }: MachineSettings): strin
   return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [
     ['name: db1', `name: ${name}`],
     ['connect_address: 10.0.0.11:', `connect_address: 10.0.0.${number}:`],
-    ['/var/lib/postgresql/15/lumina', dataOf(home)],
+    ['/var/lib/postgresql/15/lumina', getDataFolder(home)],
     ['/var/lib/postgresql/patroni.pgpass', join(home, 'pgpass')],
-    ['/var/run/postgresql', socketsOf(home)],
+    ['/var/run/postgresql', getSocketFolder(home)],
     [DOCUMENTED_NETWORK, network],
   ])
 }

@@ -60,7 +60,7 @@ async function restart({ startEtcd, startPatroni }: DatabaseMachine): Promise<vo
   await startPatroni()
 }
 
-function faultsOf({ databases }: Cluster): readonly Fault[] {
+function listFaults({ databases }: Cluster): readonly Fault[] {
   return [
     {
       title: 'primary lost, while its standbys replay nothing',
@@ -116,23 +116,23 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
   const cost = await orderCostFigures(cluster, (await cluster.healthy()).primary)
   const { productIds, before } = await stockedProducts(db, 6)
   const memory = () => web.map(({ store }) => Math.round(residentMb(webProcesses(store)[0])))
-  const wayOf = (index: number) => web[index % 2 === 0 ? 0 : 1].way
+  const getWay = (index: number) => web[index % 2 === 0 ? 0 : 1].way
   const paths = ['/', '/shop', `/product/${shown}`, `/product/${productIds[0]}`]
   for (const path of paths) await fillCaches(web[0].way, path)
   let shopperRequests = 0
-  const load = { folder: home.dataDir, base: () => wayOf(shopperRequests++), productIds, count: SHOPPERS, pauseMs: 50 }
+  const load = { folder: home.dataDir, base: () => getWay(shopperRequests++), productIds, count: SHOPPERS, pauseMs: 50 }
   const clients: Clients = {
     shoppers: startShoppers({ ...load, random }),
-    pages: startLoad(READERS, 100, (index) => get(wayOf(index), paths[Math.floor(index / 2) % paths.length] ?? '/')),
-    images: startLoad(1, 100, (index) => get(wayOf(index), image)),
+    pages: startLoad(READERS, 100, (index) => get(getWay(index), paths[Math.floor(index / 2) % paths.length] ?? '/')),
+    images: startLoad(1, 100, (index) => get(getWay(index), image)),
   }
   await morePlaced(clients.shoppers)
   const memoryBefore = memory()
   const figures: Figure[] = []
-  for (const [index, fault] of faultsOf(cluster).entries()) {
+  for (const [index, fault] of listFaults(cluster).entries()) {
     figures.push(...(await failUnderLoad(cluster, clients, fault)))
     const price = 16_001 + index
-    if (!(await saveProduct(wayOf(index), cookie, shown, () => ({ price: String(price) })))) {
+    if (!(await saveProduct(getWay(index), cookie, shown, () => ({ price: String(price) })))) {
       throw new Error('A product could not be saved')
     }
     figures.push(

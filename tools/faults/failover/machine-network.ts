@@ -28,9 +28,9 @@ export type MachineNetwork = {
 export function openMachineNetwork(): MachineNetwork | null {
   const bridge = `lumina${process.pid % 1_000_000}`
   const names = ['db1', 'db2', 'db3'] as const
-  const namespaceOf = (name: string) => `${bridge}-${name}`
+  const toNamespace = (name: string) => `${bridge}-${name}`
   const close = () => {
-    for (const name of names) tryIp('netns', 'del', namespaceOf(name))
+    for (const name of names) tryIp('netns', 'del', toNamespace(name))
     tryIp('link', 'del', bridge)
   }
   if (!tryIp('link', 'add', bridge, 'type', 'bridge') || !tryIp('addr', 'add', `${OWN_ADDRESS}/24`, 'dev', bridge)) {
@@ -40,7 +40,7 @@ export function openMachineNetwork(): MachineNetwork | null {
   try {
     ip('link', 'set', bridge, 'up')
     const [first, second, third] = names.map((name, index) => {
-      const [namespace, address, port] = [namespaceOf(name), `${NETWORK}.${11 + index}`, `${bridge}p${index}`]
+      const [namespace, address, port] = [toNamespace(name), `${NETWORK}.${11 + index}`, `${bridge}p${index}`]
       ip('netns', 'add', namespace)
       ip('link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)
       ip('link', 'set', port, 'master', bridge, 'up')

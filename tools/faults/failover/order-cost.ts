@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
-import { type Counters, costPerOrder, eachCounter, type Measured } from '#tools/faults/failover/cost-per-order.ts'
+import { type Counters, costPerOrder, eachCounter, type Measurement } from '#tools/faults/failover/cost-per-order.ts'
 import type { DatabaseMachine } from '#tools/faults/failover/database-machine.ts'
 import { type Cluster, METRICS_TOKEN } from '#tools/faults/failover/open-cluster.ts'
 import { type Figure, measured } from '#tools/stress/figures.ts'
@@ -48,7 +48,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`
 }
 
-async function during(cluster: Cluster, primary: DatabaseMachine, work: () => Promise<unknown>): Promise<Measured> {
+async function during(cluster: Cluster, primary: DatabaseMachine, work: () => Promise<unknown>): Promise<Measurement> {
   const startedAt = performance.now()
   const before = await read(cluster, primary)
   await work()

@@ -61,11 +61,11 @@ async function add(slug: string, name = slug): Promise<Id<'category'>> {
 }
 
 const slugs = async () => (await listCategories(store.db)).map(({ slug }) => slug)
-const categoryOf = async (id: Id<'product'>) => {
+const readCategory = async (id: Id<'product'>) => {
   const [row] = await store.db.select({ category: products.category }).from(products).where(eq(products.id, id))
   return row?.category
 }
-const changesOf = (id: string) =>
+const listChanges = (id: string) =>
   store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
@@ -115,8 +115,8 @@ describe('saving', () => {
     const id = await add('dresses', 'Dresses')
     const product = await addProductRow(store.db, { name: 'Gown', category: 'dresses' })
     expect(await saveEdited(id, { name: 'Gowns', slug: 'gowns' })).toEqual({ outcome: 'saved' })
-    expect(await categoryOf(product)).toBe('gowns')
-    expect((await changesOf(id)).at(-1)).toEqual({
+    expect(await readCategory(product)).toBe('gowns')
+    expect((await listChanges(id)).at(-1)).toEqual({
       action: 'category.update',
       changes: {
         fields: ['name', 'slug'],
@@ -187,7 +187,7 @@ test('the list counts all products and the active ones, in the order that staff 
     ['hats', 0, 0, false],
     ['bags', 2, 1, false],
   ])
-  expect(await changesOf(belts)).toEqual([{ action: 'category.update', changes: { position: { from: 3, to: 1 } } }])
+  expect(await listChanges(belts)).toEqual([{ action: 'category.update', changes: { position: { from: 3, to: 1 } } }])
 })
 
 test('while products are being moved, a save asks to try again', async () => {
@@ -214,8 +214,8 @@ describe('deleting', () => {
     expect(await deleteCategory(store.db, hats, staffId)).toBe('deleted')
     expect(await deleteCategory(store.db, bags, staffId)).toBe('in-use')
     expect(await slugs()).toEqual(['bags'])
-    expect(await changesOf(hats)).toEqual([{ action: 'category.delete', changes: { slug: 'hats' } }])
-    expect(await changesOf(bags)).toEqual([])
+    expect(await listChanges(hats)).toEqual([{ action: 'category.delete', changes: { slug: 'hats' } }])
+    expect(await listChanges(bags)).toEqual([])
   })
 
   test('a product that is being saved keeps its category', async () => {
@@ -253,11 +253,11 @@ describe('merging', () => {
     ]
     const own = await addProductRow(store.db, { name: 'Tote', category: 'bags' })
     expect(await merge(hats, bags)).toBe('merged')
-    for (const id of [...moved, own]) expect(await categoryOf(id)).toBe('bags')
+    for (const id of [...moved, own]) expect(await readCategory(id)).toBe('bags')
     expect(await slugs()).toEqual(['bags'])
     const details = { products: 2, slug: 'hats', into: 'bags' }
-    expect(await changesOf(hats)).toEqual([{ action: 'category.delete', changes: details }])
-    expect(await changesOf(bags)).toEqual([
+    expect(await listChanges(hats)).toEqual([{ action: 'category.delete', changes: details }])
+    expect(await listChanges(bags)).toEqual([
       { action: 'category.merge', changes: { products: 2, merged: { from: 'Hats', to: 'Bags' } } },
     ])
     expect(await merge(hats, bags)).toBe('merged') // sent twice
@@ -268,7 +268,7 @@ describe('merging', () => {
     const hat = await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     expect(await merge(hats, hats)).toBe('no-target')
     expect(await merge(hats, newId<'category'>())).toBe('no-target')
-    expect(await categoryOf(hat)).toBe('hats')
+    expect(await readCategory(hat)).toBe('hats')
   })
 
   test('also moves a product that is being saved', async () => {

@@ -20,7 +20,7 @@ const EMPTY: CategoryDraft = {
   sizeGuide: '',
 }
 
-export function draftOf(category: FormCategory | null): CategoryDraft {
+export function toDraft(category: FormCategory | null): CategoryDraft {
   if (!category) return EMPTY
   const { name, slug, image, imageAlt, seoTitle, seoDescription, sizeGuide } = category
   return { name, slug, image: savedImage(image), imageAlt, seoTitle, seoDescription, sizeGuide: sizeGuide ?? '' }

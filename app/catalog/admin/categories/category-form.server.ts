@@ -16,7 +16,7 @@ import { emit } from '#app/platform/db/events.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { hasSlugAnywhere } from '#app/store/translated.server.ts'
 
@@ -32,7 +32,7 @@ export async function findEditableCategory(db: Database, id: Id<'category'>) {
     .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
     .from(categories)
     .where(eq(categories.id, id))
-  return row ? { ...row, version: versionOf(row) } : null
+  return row ? { ...row, version: computeVersion(row) } : null
 }
 
 type SaveCategoryResult =
@@ -55,13 +55,13 @@ export async function saveCategory(
     return { outcome: 'saved' }
   } catch (error) {
     if (error instanceof CategoryNotSaved) return error.result
-    const errors = errorsOf(error)
+    const errors = toFieldErrors(error)
     if (!errors) throw error
     return { outcome: 'refused', errors }
   }
 }
 
-function errorsOf(error: unknown): FieldErrors | null {
+function toFieldErrors(error: unknown): FieldErrors | null {
   const state = sqlState(error)
   // The statement took too long, as every product has to follow
   if (state === '57014') {
@@ -82,7 +82,7 @@ async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>):
     throw new CategoryNotSaved({ outcome: 'refused', errors: { '': tooManyCategories() } })
   }
   const id = newId<'category'>()
-  const values = { ...(await columnsOf(tx, id, input, null)), id, position: last }
+  const values = { ...(await buildColumns(tx, id, input, null)), id, position: last }
   await tx.insert(categories).values(values)
   await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug: values.slug } })
 }
@@ -95,7 +95,7 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
   const before = await findEditableCategory(tx, id)
   if (!before) throw new CategoryNotSaved({ outcome: 'not-found' })
   if (before.version !== input.version) throw new CategoryNotSaved({ outcome: 'conflict' })
-  const values = await columnsOf(tx, id, input, before.image)
+  const values = await buildColumns(tx, id, input, before.image)
   await tx.update(categories).set(values).where(eq(categories.id, id))
   if (before.slug !== values.slug) await emit(categoryRenamed, tx, { from: before.slug, to: values.slug })
   const after = await findEditableCategory(tx, id)
@@ -110,7 +110,7 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
   await recordChange(tx, staffId, { action: 'category.update', entity, entityId: id, changes })
 }
 
-async function columnsOf(
+async function buildColumns(
   tx: Database,
   id: Id<'category'>,
   { version: _version, asNew: _asNew, image, ...fields }: CategoryInput,

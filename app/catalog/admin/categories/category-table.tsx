@@ -19,8 +19,8 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
     <SortableList
       label={adminText.categories}
       items={rows}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      toKey={({ id }) => id}
+      getName={({ name }) => name}
       onMove={(from, to) => onArrange(moveItem(rows, from, to).map(({ id }) => id))}
       empty={
         <EmptyList noun={adminText.categoriesInLine} clear={null}>

@@ -3,8 +3,8 @@ import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import {
   adoptTyped,
   type CategoryDraft,
-  draftOf,
   type FormCategory,
+  toDraft,
   withName,
 } from '#app/catalog/admin/categories/category-draft.ts'
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
@@ -24,7 +24,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     loaded: category,
     result,
     schema: categoryInput,
-    draftOf,
+    toDraft,
     adopt: adoptTyped,
     messages: getMessages(),
   })

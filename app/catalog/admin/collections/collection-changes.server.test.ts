@@ -46,7 +46,7 @@ async function fill(collectionId: Id<'collection'>, count: number): Promise<void
 
 const list = (query = '') => listCollectionRows(store.db, readCollectionListQuery(new URLSearchParams(query)))
 const names = async (query = '') => (await list(query)).rows.map(({ name }) => name)
-const changesOf = (id: string) =>
+const listChanges = (id: string) =>
   store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
@@ -100,8 +100,8 @@ test('reordering changes the storefront, and only moved collections are recorded
   await arrangeCollections(store.db, [b, c, newId<'collection'>(), a], staffId)
   expect(await names()).toEqual(['B', 'C', 'A', 'D'])
   expect((await list()).rows.map(({ position }) => position)).toEqual([0, 1, 9, 10])
-  expect(await changesOf(c)).toEqual([{ action: 'collection.update', changes: { position: { from: 9, to: 1 } } }])
-  expect(await changesOf(d)).toEqual([])
+  expect(await listChanges(c)).toEqual([{ action: 'collection.update', changes: { position: { from: 9, to: 1 } } }])
+  expect(await listChanges(d)).toEqual([])
 })
 
 test('two concurrent reorderings end with one of the two orders', async () => {
@@ -118,7 +118,7 @@ test('§4 a changed status is recorded, and a missing collection reported', asyn
   expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
   expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
-  expect(await changesOf(id)).toEqual([
+  expect(await listChanges(id)).toEqual([
     { action: 'collection.update', changes: { status: { from: 'active', to: 'draft' } } },
   ])
   expect(await setCollectionStatus(store.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
@@ -130,7 +130,7 @@ test('§7 products of a deleted collection stay and lose it as main collection',
   await store.db.update(products).set({ collectionId: id })
   expect(await deleteCollection(store.db, id, staffId)).toBe(true)
   expect(await store.db.select({ main: products.collectionId }).from(products)).toEqual([{ main: null }])
-  expect(await changesOf(id)).toEqual([{ action: 'collection.delete', changes: { slug: 'gone' } }])
+  expect(await listChanges(id)).toEqual([{ action: 'collection.delete', changes: { slug: 'gone' } }])
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   adoptTyped,
-  draftOf,
   type FormCollection,
   rebase,
+  toDraft,
   withName,
 } from '#app/catalog/admin/collections/collection-draft.ts'
 import { newId } from '#app/lib/id.ts'
@@ -28,7 +28,7 @@ const SUMMER: FormCollection = {
   sizeGuide: null,
   members: [member(a), member(b)],
 }
-const NEW = draftOf(null)
+const NEW = toDraft(null)
 
 test('§4 a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
@@ -36,7 +36,7 @@ test('§4 a new collection is active, at position 0', () => {
 
 test('§3 the draft of a collection has its values', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
-  expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
+  expect(toDraft(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })
 
 test('§5 the slug follows the name until it is edited', () => {
@@ -52,7 +52,7 @@ test('texts typed before hydration are taken over, and the slug follows', () => 
   expect(adoptTyped(NEW, form).status).toBe('active')
 })
 
-const old = { ...draftOf(SUMMER), products: ['a', 'b'] }
+const old = { ...toDraft(SUMMER), products: ['a', 'b'] }
 const cases = [
   { title: 'an unedited list takes the newer one', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
   { title: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },

@@ -28,7 +28,7 @@ const EMPTY: CollectionDraft = {
   sizeGuide: '',
 }
 
-export function draftOf(collection: FormCollection | null): CollectionDraft {
+export function toDraft(collection: FormCollection | null): CollectionDraft {
   if (!collection) return EMPTY
   const { id: _id, version: _version, members, ...fields } = collection
   return {

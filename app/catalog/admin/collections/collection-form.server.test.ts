@@ -66,10 +66,10 @@ async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {
 }
 
 const add = (name: string, options: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...options })
-const namesOf = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
+const listNames = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
 const shown = async (id: Id<'collection'>) =>
   (await listCollectionProducts(store.db, id, settings)).map(({ name }) => name)
-const changesOf = (id: string) =>
+const listChanges = (id: string) =>
   store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
@@ -90,14 +90,14 @@ test('§3 §7 a new collection appears at once in header, shop, lookbook and on 
   expect((await readStorefront(pageContext(store.db))).collections.map(({ slug }) => slug)).toContain('at-once')
   expect((await listLookbook(store.db))[0]?.slug).toBe('at-once')
   expect(await shown(id)).toEqual(['Thandi', 'Amara'])
-  expect(await changesOf(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
+  expect(await listChanges(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
 
   expect(await edit(id, { status: 'draft', products: `${first} ${second}` })).toMatchObject({ outcome: 'saved' })
   expect(await findCollection(store.db, 'at-once')).toBeNull()
   expect((await listLookbook(store.db)).map(({ slug }) => slug)).not.toContain('at-once')
-  expect(await namesOf(id)).toEqual(['Amara', 'Thandi'])
+  expect(await listNames(id)).toEqual(['Amara', 'Thandi'])
   const changes = { fields: ['status', 'sequence'], status: { from: 'active', to: 'draft' } }
-  expect((await changesOf(id)).at(-1)).toEqual({ action: 'collection.update', changes })
+  expect((await listChanges(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
 test('§3 §7 §D members without a position come last, newest first, of any status', async () => {
@@ -113,14 +113,14 @@ test('§3 §7 §D members without a position come last, newest first, of any sta
   }
   await store.db.insert(collectionProducts).values([older, newer].map((productId) => ({ collectionId: id, productId })))
   await store.db.update(products).set({ collectionId: id }).where(eq(products.id, main))
-  expect(await namesOf(id)).toEqual(['Placed', 'Main', 'Newer', 'Older'])
+  expect(await listNames(id)).toEqual(['Placed', 'Main', 'Newer', 'Older'])
   expect((await find(id)).members.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active'])
 
   await edit(id, { description: 'Only a text changed' })
-  expect(await placesOf(id), 'an untouched list is not written').toEqual([0, null, null])
+  expect(await listPositions(id), 'an untouched list is not written').toEqual([0, null, null])
 })
 
-const placesOf = async (id: Id<'collection'>) => {
+const listPositions = async (id: Id<'collection'>) => {
   const rows = await store.db
     .select({ position: collectionProducts.position })
     .from(collectionProducts)
@@ -137,14 +137,14 @@ test('§7 §D removing a product clears its main collection and records that in 
     .set({ collectionId: id })
     .where(inArray(products.id, [remaining, removed]))
   expect(await edit(id, { products: remaining })).toMatchObject({ outcome: 'saved' })
-  expect(await namesOf(id)).toEqual(['Remaining'])
+  expect(await listNames(id)).toEqual(['Remaining'])
   const main = async (productId: Id<'product'>) =>
     (await store.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
   expect(await main(remaining)).toBe(id)
   expect(await main(removed)).toBeNull()
-  expect(await changesOf(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
+  expect(await listChanges(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
   const changes = { fields: ['products'], products: { from: 2, to: 1 } }
-  expect((await changesOf(id)).at(-1)?.changes).toEqual(changes)
+  expect((await listChanges(id)).at(-1)?.changes).toEqual(changes)
 })
 
 test('§7 the second of two saves reports a conflict and overwrites nothing', async () => {
@@ -157,7 +157,7 @@ test('§7 the second of two saves reports a conflict and overwrites nothing', as
   const seen = (await find(id)).version
   await store.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Added concurrently') })
   expect(await edit(id, { products: '', version: seen })).toEqual({ outcome: 'conflict' })
-  expect(await namesOf(id)).toEqual(['There', 'Added concurrently'])
+  expect(await listNames(id)).toEqual(['There', 'Added concurrently'])
 })
 
 test('a collection deleted in the meantime can be saved as a new one', async () => {
@@ -173,9 +173,9 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
 
 test('§D a slug that is taken is reported for its field', async () => {
   await create({ slug: 'taken' })
-  const refused = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
-  expect(await save(null, { slug: 'Taken!' })).toEqual(refused)
-  expect(await edit(await create(), { slug: 'taken' })).toEqual(refused)
+  const rejection = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
+  expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)
+  expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
 
 test('§D a slug without letters and digits is generated', async () => {
@@ -197,7 +197,7 @@ test('images must be uploads, which give them their sizes', async () => {
   await edit(id, { imageUrl: '', imageUrlAlt: 'Left behind' })
   expect(await find(id)).toMatchObject({ heroImage: hero.url, imageUrl: null, imageUrlAlt: '' })
   expect((await findCollection(store.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(stored)
-  expect((await changesOf(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
+  expect((await listChanges(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
 
   const errors = { heroImage: 'This image is no longer there. Remove it, upload it again and save.' }
   for (const key of ['https://evil.example/x.jpg', 'collections/never', hero.url.toUpperCase()]) {
@@ -213,7 +213,7 @@ test('a product deleted in the meantime is reported in its row, and nothing is s
   const errors = { 'products.1': 'This product was deleted. Remove it from the list and save again.' }
   expect(await edit(id, { name: 'Half', products: `${there} ${gone}` })).toEqual({ outcome: 'refused', errors })
   expect(await find(id)).not.toMatchObject({ name: 'Half' })
-  expect(await namesOf(id)).toEqual(['There'])
+  expect(await listNames(id)).toEqual(['There'])
 })
 
 test.runIf(isLong)('§7 two thousand products are saved and reordered at once', async () => {
@@ -237,16 +237,16 @@ test.runIf(isLong)('§7 two thousand products are saved and reordered at once', 
 })
 
 test('§7 a save that fails halfway changes nothing', async () => {
-  const [one, two] = [await add('One'), await add('Two')]
-  const id = await create({ name: 'Whole', products: one })
+  const [first, second] = [await add('One'), await add('Two')]
+  const id = await create({ name: 'Whole', products: first })
   await store.db.execute(`
     create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger break_it before insert on audit_log for each row when (new.action = 'collection.update') execute function break_it();
   `)
-  await expect(edit(id, { name: 'Half', products: two })).rejects.toThrow()
+  await expect(edit(id, { name: 'Half', products: second })).rejects.toThrow()
   await store.db.execute('drop trigger break_it on audit_log')
   expect(await find(id)).toMatchObject({ name: 'Whole' })
-  expect(await namesOf(id)).toEqual(['One'])
+  expect(await listNames(id)).toEqual(['One'])
 })
 
 test('of concurrent saves of a collection one wins, the others report a conflict', async () => {
@@ -258,5 +258,5 @@ test('of concurrent saves of a collection one wins, the others report a conflict
   )
   expect(saves.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
   expect(saves.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(3)
-  expect(await namesOf(id)).toHaveLength(1)
+  expect(await listNames(id)).toHaveLength(1)
 })

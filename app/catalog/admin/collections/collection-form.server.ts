@@ -16,7 +16,7 @@ import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { hasSlugAnywhere } from '#app/store/translated.server.ts'
 
@@ -25,7 +25,7 @@ export async function findEditableCollection(db: Database, id: Id<'collection'>,
   const [row, members] = await Promise.all([findRow(db, id), listMembers(db, id, currency)])
   if (!row) return null
   const ids = members.map((member) => member.id)
-  return { ...row, members, version: versionOf([row, ids]) }
+  return { ...row, members, version: computeVersion([row, ids]) }
 }
 
 async function findRow(db: Database, id: Id<'collection'>) {
@@ -68,9 +68,9 @@ export async function saveCollection(
 
 async function insert(tx: Database, input: CollectionInput, staffId: Id<'staff'>): Promise<Id<'collection'>> {
   const id = newId<'collection'>()
-  const { values } = await columnsOf(tx, id, input, null)
+  const { values } = await buildColumns(tx, id, input, null)
   await tx.insert(collections).values({ id, ...values })
-  refuseMissing(await saveMembers(tx, id, [], input.products ?? [], staffId))
+  rejectMissing(await saveMembers(tx, id, [], input.products ?? [], staffId))
   const changes = { slug: values.slug }
   await recordChange(tx, staffId, { action: 'collection.create', entity: 'collection', entityId: id, changes })
   return id
@@ -86,12 +86,12 @@ async function update(
   const before = await findRow(tx, id)
   if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
   const products = await listMemberIds(tx, id)
-  if (versionOf([before, products]) !== input.version) throw new CollectionNotSaved({ outcome: 'conflict' })
-  const { values, changed } = await columnsOf(tx, id, input, before)
+  if (computeVersion([before, products]) !== input.version) throw new CollectionNotSaved({ outcome: 'conflict' })
+  const { values, changed } = await buildColumns(tx, id, input, before)
   await tx.update(collections).set(values).where(eq(collections.id, id))
-  if (input.products) refuseMissing(await saveMembers(tx, id, products, input.products, staffId))
+  if (input.products) rejectMissing(await saveMembers(tx, id, products, input.products, staffId))
   const changes = {
-    fields: [...changed, ...changeOfProducts(products, input.products)],
+    fields: [...changed, ...listProductChanges(products, input.products)],
     ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
     ...(before.position !== input.position && { position: { from: before.position, to: input.position } }),
     ...(input.products &&
@@ -168,9 +168,9 @@ export async function coverCollections(tx: Database, productId: Id<'product'>): 
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
-  const hero = await imageOf(tx, 'heroImage', input.heroImage, before?.heroImage)
-  const tile = await imageOf(tx, 'imageUrl', input.imageUrl, before?.imageUrl)
+async function buildColumns(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
+  const hero = await findImage(tx, 'heroImage', input.heroImage, before?.heroImage)
+  const tile = await findImage(tx, 'imageUrl', input.imageUrl, before?.imageUrl)
   const { products, version, asNew, heroImage, imageUrl, ...fields } = input
   const values = {
     ...fields,
@@ -188,7 +188,7 @@ async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionIn
 }
 
 /** Returns the image with this `key` (see `CoverImage`); null if it is unchanged. */
-async function imageOf(
+async function findImage(
   tx: Database,
   field: ImageField,
   key: string,
@@ -201,12 +201,12 @@ async function imageOf(
   throw new CollectionNotSaved({ outcome: 'refused', errors: { [field]: imageGone() } })
 }
 
-function changeOfProducts(before: readonly string[], after: readonly string[] | null): string[] {
+function listProductChanges(before: readonly string[], after: readonly string[] | null): string[] {
   if (!after || after.join() === before.join()) return []
   return after.toSorted().join() === before.toSorted().join() ? ['sequence'] : ['products']
 }
 
-function refuseMissing({ missing }: { readonly missing: readonly number[] }): void {
+function rejectMissing({ missing }: { readonly missing: readonly number[] }): void {
   if (missing.length === 0) return
   const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, adminText.productGone]))
   throw new CollectionNotSaved({ outcome: 'refused', errors })

@@ -29,7 +29,7 @@ function read(changes: Readonly<Record<string, string>>) {
 }
 
 const MEGABYTE = 'x'.repeat(1_000_000)
-const refused = [
+const invalidInputs = [
   { field: 'name', typed: '', message: 'Collection name is required' },
   { field: 'name', typed: ' \n\t ', message: 'Collection name is required' },
   { field: 'name', typed: MEGABYTE, message: 'Collection name has at most 200 characters' },
@@ -51,7 +51,7 @@ const refused = [
   { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title has at most 200 characters' },
   { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description has at most 500 characters' },
 ]
-test.each(refused)('§5 $field: $message', ({ field, typed, message }) => {
+test.each(invalidInputs)('§5 $field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 

@@ -38,8 +38,8 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
           id={fieldId('products')}
           label={adminText.productsOfCollection}
           items={products}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
+          toKey={({ id }) => id}
+          getName={({ name }) => name}
           max={ROWS}
           disabled={form.isSaving}
           empty={<p className="text-base text-ink-2">{adminText.noProducts}</p>}
@@ -165,13 +165,13 @@ function countText(found: { readonly total: number } | null, isPending: boolean)
 const PAUSE_MS = 200
 
 type Page = Awaited<ReturnType<typeof listProductChoices>>
-type Found = Page & { readonly q: string; readonly page: number }
+type FoundPage = Page & { readonly q: string; readonly page: number }
 
 /** Loads active products without the router, whose error page would replace the form. */
 function useProductChoices() {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundPage | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 

@@ -3,10 +3,10 @@ import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import {
   adoptTyped,
   type CollectionDraft,
-  draftOf,
   type FormCollection,
   type ImageField,
   rebase,
+  toDraft,
   withName,
 } from '#app/catalog/admin/collections/collection-draft.ts'
 import { collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
@@ -30,7 +30,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     loaded: collection,
     result,
     schema: collectionInput,
-    draftOf,
+    toDraft,
     adopt: adoptTyped,
     rebase,
     messages: getMessages(),
@@ -54,7 +54,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     uploading: hero.left + tile.left,
     products,
     sentProducts:
-      form.isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
+      form.isGone || !isSameDraft({ ids: draft.products }, { ids: toDraft(base).products })
         ? draft.products.join(' ')
         : UNTOUCHED,
     setName: (name: string) => {

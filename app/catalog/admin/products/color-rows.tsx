@@ -52,7 +52,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
       <SortableList
         label={adminText.colorsInOrder}
-        nameOf={({ name }) => name || adminText.unnamedColor}
+        getName={({ name }) => name || adminText.unnamedColor}
         {...rows.list}
         empty={<p className="text-base text-ink-2">{adminText.noColors}</p>}
       >

@@ -6,7 +6,7 @@ import { COMPONENTS, FIBERS, findComponent, findFiber } from '#app/catalog/mater
 import {
   componentsText,
   readComponents,
-  sumOfPercents,
+  sumPercents,
   type TypedComponent,
   type TypedShare,
 } from '#app/catalog/materials/materials.ts'
@@ -77,7 +77,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
   const box = useRef<HTMLDivElement>(null)
   const focusAdded = useFocusAfter(() => allIn(box.current, '[data-percent]').at(-1))
   const focusAdd = useFocusAfter(() => allIn(box.current, '[data-add]')[0])
-  const sum = sumOfPercents(shares)
+  const sum = sumPercents(shares)
   const known = findComponent(component)
   const { only, numbered } = adminText.unnamedComponent
   const name = known ?? (isOnly ? only : numbered(number))

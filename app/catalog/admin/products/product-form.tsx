@@ -281,8 +281,9 @@ function StockLossDialog({ form }: { form: ProductFormState }) {
   const { loss } = form
   const count = loss?.units ?? 0
   const names =
-    loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
-    []
+    loss?.variants.map(
+      ({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`,
+    ) ?? []
   return (
     <AlertDialog
       open={loss !== null}

@@ -5,7 +5,7 @@ import { formatWeight } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
-import { type FieldName, fieldLabel, fieldNames, fieldOf, priceNames } from '#app/catalog/product-fields.ts'
+import { type FieldName, fieldLabel, fieldNames, getField, priceNames } from '#app/catalog/product-fields.ts'
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
 /** The labels of the form in a sentence, unless the history has another one. */
@@ -18,7 +18,7 @@ const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'packagin
 
 /** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {
-  const { kind, isOnlyNamed = ONLY_NAMED.includes(kind) } = fieldOf(name)
+  const { kind, isOnlyNamed = ONLY_NAMED.includes(kind) } = getField(name)
   return !isOnlyNamed
 }
 

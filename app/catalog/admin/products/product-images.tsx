@@ -1,4 +1,4 @@
-import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/catalog/admin/image-list.ts'
+import { type DraftImage, findPlace, moveImage, proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
@@ -27,7 +27,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         id={fieldId('images')}
         images={shown}
         uploads={form.uploads}
-        placeOf={({ id }) => placeOf(images, id)}
+        findPlace={({ id }) => findPlace(images, id)}
         max={MAX_IMAGES}
         disabled={form.isSaving}
         guidance={<Guidance />}
@@ -38,13 +38,13 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         {({ publicId, alt, color }, index) => {
           const id = fieldId(`images.${index}.alt`)
           const error = errors[`images.${index}.alt`]
-          const of = <span className="sr-only"> {adminText.ofImage(index + 1)}</span>
+          const imageNumber = <span className="sr-only"> {adminText.ofImage(index + 1)}</span>
           return (
             <>
               <label className="mt-1 block text-sm">
                 <span className="text-ink-2">
                   {adminText.imageDescription}
-                  {of}
+                  {imageNumber}
                 </span>
                 <textarea
                   {...controlAttributes(id, { error })}
@@ -61,7 +61,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
                 <label className="mt-1 block text-sm">
                   <span className="text-ink-2">
                     {adminText.imageColor}
-                    {of}
+                    {imageNumber}
                   </span>
                   <select
                     value={color ?? ''}

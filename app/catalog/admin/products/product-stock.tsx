@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { VariantCodeGrid } from '#app/catalog/admin/products/variant-code-grid.tsx'
 import { VariantPriceGrid } from '#app/catalog/admin/products/variant-price-grid.tsx'
-import { cellKey, parseUnits, stockCells, stockOf } from '#app/catalog/product-draft.ts'
+import { cellKey, parseUnits, stockCells, sumStock } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
-import { gtinOf, isMistypedGtin } from '#app/catalog/variant-codes.ts'
+import { isMistypedGtin, parseGtin } from '#app/catalog/variant-codes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -33,7 +33,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         onChange={(event) => switchKind(event.currentTarget.checked)}
       />
       <input type="hidden" name="stockKind" value={draft.stockKind} />
-      <input type="hidden" name="stockLoaded" value={stockOf(base)} />
+      <input type="hidden" name="stockLoaded" value={sumStock(base)} />
       <input
         type="hidden"
         name="cells"
@@ -43,7 +43,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         <div id={fieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
-            <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(stockOf(base))}</p>
+            <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(sumStock(base))}</p>
           )}
           <StockGrid
             sizes={draft.sizes}
@@ -54,7 +54,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           <FieldNotes id={id} error={error} />
           <details className="mt-4" open={errors.prices ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.pricesByVariantIn(symbolOf(units.currency))}
+              {adminText.pricesByVariantIn(getCurrencySymbol(units.currency))}
             </summary>
             <p className="mb-2 text-sm text-ink-2">{adminText.pricesByVariantHint}</p>
             <VariantPriceGrid form={form} />
@@ -113,21 +113,21 @@ export function ProductStock({ form }: { form: ProductFormState }) {
 
 function barcodeHint(barcode: string): string {
   if (isMistypedGtin(barcode)) return adminText.mistypedGtinHint
-  return gtinOf(barcode) ? adminText.gtinHint : adminText.barcodeHint
+  return parseGtin(barcode) ? adminText.gtinHint : adminText.barcodeHint
 }
 
-type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
+type BackorderedVariant = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
 
-export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
+export function BackorderedUnits({ rows }: { rows: readonly BackorderedVariant[] }) {
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)
   const cells = rows.filter(({ size, color }) => size !== null || color !== null)
-  const which = cells
+  const variantList = cells
     .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
     .join('; ')
   return (
     <p className="mt-3 text-base text-amber">
-      {adminText.backorderedUnits(total, which)} {adminText.backordersFirst}
+      {adminText.backorderedUnits(total, variantList)} {adminText.backordersFirst}
     </p>
   )
 }

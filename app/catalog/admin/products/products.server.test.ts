@@ -33,7 +33,7 @@ async function read(id: Id<'product'>) {
   return product
 }
 
-const imagesOf = (id: Id<'product'>) =>
+const listImages = (id: Id<'product'>) =>
   store.db
     .select({
       url: productImages.url,
@@ -113,7 +113,7 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
   expect(made.sku).toMatch(/^PRD-\d{8}$/)
   expect(made.sku).not.toBe(before.sku)
   expect(before).toMatchObject({ name: 'Ivo Blouse', stockQuantity: 16, showOnHomepage: true })
-  expect(await imagesOf(copy)).toEqual(await imagesOf(id))
+  expect(await listImages(copy)).toEqual(await listImages(id))
   const held = eq(collectionProducts.productId, copy)
   expect(await store.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
   const variants = await store.db.select().from(productVariants).where(eq(productVariants.productId, copy))
@@ -128,7 +128,7 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
   expect(await brokenInvariants(store.db)).toEqual([])
 
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
-  expect(await imagesOf(copy)).toHaveLength(2)
+  expect(await listImages(copy)).toHaveLength(2)
 })
 
 test('concurrent copies of a product get different slugs and SKUs', async () => {

@@ -5,7 +5,7 @@ import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts
 import { guideGone } from '#app/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { fieldNames, fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
+import { fieldNames, getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { generatedSku, type ProductInput } from '#app/catalog/product-input.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -16,7 +16,7 @@ import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
@@ -47,7 +47,7 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
   const shown = Map.groupBy(images, ({ productId }) => productId)
   return rows.map(({ savedAt, ...product }) => {
     const own = (shown.get(product.id) ?? []).map(({ productId: _, ...image }) => image)
-    return { ...product, images: own, version: versionOf([product, own, savedAt]) }
+    return { ...product, images: own, version: computeVersion([product, own, savedAt]) }
   })
 }
 
@@ -177,7 +177,7 @@ export function setShowOnHomepage(
 }
 
 const COPY = ' (copy)'
-const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
+const COPIED = fieldNames.filter((name) => !getField(name).isNotCopied)
 
 /** Inserts a draft copy of a locked product, without stock. */
 export async function copyProduct(

@@ -11,11 +11,11 @@ import {
   pricesNote,
   seoNote,
 } from '#app/catalog/admin/products/section-notes.ts'
-import { draftOf, type ProductDraft } from '#app/catalog/product-draft.ts'
+import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-const empty = draftOf(null, { currency: 'NGN', weightUnit: 'kg' })
+const empty = toDraft(null, { currency: 'NGN', weightUnit: 'kg' })
 const collection = { id: newId<'collection'>(), name: 'Morning Linen', status: 'active' } as const
 const red = { name: 'Red', hex: '#ff0000' }
 

@@ -19,8 +19,8 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
   const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
-  const sum = (of: readonly { size: string | null; color: string | null }[]) =>
-    formatNumber(of.reduce((total, { size, color }) => total + parseUnits(textAt(size, color)), 0))
+  const sum = (places: readonly { size: string | null; color: string | null }[]) =>
+    formatNumber(places.reduce((total, { size, color }) => total + parseUnits(textAt(size, color)), 0))
 
   const onCells = (texts: readonly GridCell[]) => {
     const filled = texts.flatMap(({ row, column, text }) => {

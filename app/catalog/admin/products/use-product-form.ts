@@ -1,16 +1,16 @@
 import { type FormEvent, useCallback, useMemo, useRef } from 'react'
 import { useSubmit } from 'react-router'
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { adoptTyped, draftOf, rebase, renameColor, type ShownUnits, withName } from '#app/catalog/product-draft.ts'
+import { adoptTyped, rebase, renameColor, type ShownUnits, toDraft, withName } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
   fieldHint,
   fieldLabel,
-  fieldOf,
+  getField,
   type NameOfKind,
   type textNames,
 } from '#app/catalog/product-fields.ts'
@@ -38,7 +38,7 @@ export function useProductForm(
 ) {
   const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
   const draftIn = useCallback(
-    (saved: StockedProduct | null) => draftOf(saved, { currency, weightUnit }),
+    (saved: StockedProduct | null) => toDraft(saved, { currency, weightUnit }),
     [currency, weightUnit],
   )
   const filled = result?.filled ?? 0
@@ -53,7 +53,7 @@ export function useProductForm(
     loaded: product,
     result,
     schema,
-    draftOf: draftIn,
+    toDraft: draftIn,
     adopt: (typed, sent) => adoptTyped(typed, sent, categories),
     rebase,
     messages,
@@ -106,7 +106,7 @@ export function useProductForm(
         set({ [name]: checked }),
     }),
     list: (name: NameOfKind<'names'>) => {
-      const noun = adminText.entryNouns[fieldOf(name).noun]
+      const noun = adminText.entryNouns[getField(name).noun]
       const shown = { name, label: fieldLabel(name), hint: fieldHint(name), noun }
       const onChange = (tags: readonly string[]) => set({ [name]: tags })
       return { ...shown, error: errorIn(errors, name), tags: draft[name], onChange }
@@ -127,11 +127,11 @@ export function useProductForm(
 }
 
 function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
-  const { kind, isRequired } = fieldOf(name)
+  const { kind, isRequired } = getField(name)
   const label = fieldLabel(name)
   const isPrice = kind === 'price' || kind === 'amount'
   const isDecimal = isPrice || kind === 'weight'
   const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
-  const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
+  const unit = isPrice ? getCurrencySymbol(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
   return { label: unit ? `${label} (${unit})` : label, hint: fieldHint(name), required: isRequired, inputMode }
 }

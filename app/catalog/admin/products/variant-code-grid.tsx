@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { cellKey, draftOf } from '#app/catalog/product-draft.ts'
+import { cellKey, toDraft } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
 import { formatPlace, isMistypedGtin, variantSku } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -19,7 +19,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors, errors, set, units } = form
   const id = useId()
   const variants = gridCells(draft.sizes, namedColors)
-  const saved = draftOf(base, units)
+  const saved = toDraft(base, units)
 
   const fill = (cells: readonly GridCell[]) => {
     const texts = { skus: { ...draft.skus }, barcodes: { ...draft.barcodes } }

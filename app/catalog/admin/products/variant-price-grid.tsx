@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatMoney, symbolOf } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
@@ -7,7 +7,7 @@ import { priceIn, priceName, variantPriceErrors } from '#app/catalog/admin/produ
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/catalog/prices/admin/paste-summary.tsx'
 import { PRICE_COLUMNS } from '#app/catalog/prices/price-set.ts'
-import { draftOf, priceKey } from '#app/catalog/product-draft.ts'
+import { priceKey, toDraft } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
 import { formatPlace } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -23,11 +23,11 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   const id = useId()
   const variants = gridCells(draft.sizes, namedColors)
   const { prices } = draft
-  const saved = draftOf(base, units).prices
+  const saved = toDraft(base, units).prices
   const messages = variantPriceErrors(prices, variants, draft.price, currency)
   const setPrices = (changed: Readonly<Record<string, string>>) => set({ prices: { ...prices, ...changed } })
 
-  const cellOf = (row: number, column: number): PriceCell | null => {
+  const findCell = (row: number, column: number): PriceCell | null => {
     const [variant, price] = [variants[row], PRICE_COLUMNS[column]]
     if (!variant || !price) return null
     const key = priceKey(price, variant)
@@ -35,12 +35,12 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   }
   const onCells = (cells: readonly GridCell[], isPaste: boolean) => {
     if (isPaste) {
-      const read = pastePrices(cells, cellOf)
+      const read = pastePrices(cells, findCell)
       setPasted(read)
       return setPrices(read.filled)
     }
     const restored = cells.flatMap(({ row, column, text }) => {
-      const cell = cellOf(row, column)
+      const cell = findCell(row, column)
       return cell ? [[cell.key, text]] : []
     })
     setPrices(Object.fromEntries(restored))
@@ -70,7 +70,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
               </th>
               {PRICE_COLUMNS.map((price) => (
                 <th key={price} scope="col" className="p-2 text-right font-medium whitespace-nowrap">
-                  {priceIn(price, symbolOf(currency))}
+                  {priceIn(price, getCurrencySymbol(currency))}
                 </th>
               ))}
             </tr>

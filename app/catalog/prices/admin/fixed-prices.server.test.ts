@@ -57,7 +57,7 @@ function save(...changes: readonly Change[]) {
   return saveFixedPrices(store.db, fixedPricesInput.parse({ changes: JSON.stringify(sent) }).changes, staffId)
 }
 
-const keyOf = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
+const toKey = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
   cellId({ product, variant, market: germany })
 
 async function addSized(): Promise<{ product: Id<'product'>; small: Id<'variant'> }> {
@@ -70,7 +70,7 @@ async function addSized(): Promise<{ product: Id<'product'>; small: Id<'variant'
 
 test('converted prices are rounded by the market, and a fixed price replaces them until it is reset', async () => {
   const product = await addProduct(store.db, { price: 1_575_000, salePrice: 1_200_000 })
-  const cell = async () => (await readPriceCells(store.db, [product], []))[keyOf(product)]
+  const cell = async () => (await readPriceCells(store.db, [product], []))[toKey(product)]
   const converted = { price: 1_100, salePrice: 800, compareAtPrice: null }
   expect(await cell()).toEqual({ fixed: NO_PRICES, converted })
   expect(await save({ product, texts: { price: '12.50', compareAtPrice: '15' } })).toEqual({
@@ -97,14 +97,14 @@ test('a variant follows the fixed price of its product, and can have its own', a
   const { product, small } = await addSized()
   await save({ product, texts: { price: '20' } })
   const cells = await readPriceCells(store.db, [product], [product])
-  const [own, parent] = [cells[keyOf(product, small)], cells[keyOf(product)]]
+  const [own, parent] = [cells[toKey(product, small)], cells[toKey(product)]]
   expect(own && parent && inheritedPrices(own, parent).price).toBe(2_000)
   expect(await save({ product, variant: small, texts: { salePrice: '19.99' } })).toMatchObject({ outcome: 'saved' })
   expect(
     await save({ product, variant: small, loaded: { salePrice: 1_999 }, texts: { salePrice: '20' } }),
   ).toMatchObject({
     outcome: 'refused',
-    errors: { [keyOf(product, small)]: 'Dress in Germany: A sale price must be lower than the price' },
+    errors: { [toKey(product, small)]: 'Dress in Germany: A sale price must be lower than the price' },
   })
   expect(
     await save(
@@ -120,8 +120,8 @@ test('nothing is saved if one price was changed by someone else, and its new val
   const result = await save({ product: first, texts: { price: '11' } }, { product: second, texts: { price: '12' } })
   expect(result).toEqual({
     outcome: 'refused',
-    errors: { [keyOf(second)]: 'Dress in Germany: changed to €15.00 by someone else. Save again to replace it.' },
-    current: { [keyOf(second)]: { ...NO_PRICES, price: 1_500 } },
+    errors: { [toKey(second)]: 'Dress in Germany: changed to €15.00 by someone else. Save again to replace it.' },
+    current: { [toKey(second)]: { ...NO_PRICES, price: 1_500 } },
   })
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
 })
@@ -151,13 +151,13 @@ test('prices of deleted products, variants and markets, and in another currency,
   const gone = await addProduct(store.db)
   await store.db.delete(products).where(eq(products.id, gone))
   const texts = { price: '9' }
-  const refused: readonly [Change, string][] = [
+  const rejectedChanges: readonly [Change, string][] = [
     [{ product: gone, texts }, 'Dress in Germany: it was deleted by someone else'],
     [{ product, variant: newId(), texts }, 'Dress in Germany: it was deleted by someone else'],
     [{ product, market: newId(), texts }, 'Dress in Germany: this market was deleted by someone else'],
     [{ product, currency: 'USD', texts }, 'Dress in Germany: this market now charges EUR. Reload the page.'],
   ]
-  for (const [change, message] of refused) {
+  for (const [change, message] of rejectedChanges) {
     const result = await save(change)
     expect(result.outcome === 'refused' && Object.values(result.errors)).toEqual([message])
   }

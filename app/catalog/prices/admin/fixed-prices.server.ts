@@ -23,15 +23,15 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
 /** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
-export type PricesRejected = {
+export type PriceRejection = {
   readonly outcome: 'refused'
   readonly errors: FieldErrors
   readonly current: Readonly<Record<string, PriceSet>>
 }
 
-type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRejected
+type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | PriceRejection
 
-class PricesNotSaved extends Rollback<PricesRejected> {}
+class PricesNotSaved extends Rollback<PriceRejection> {}
 
 /** Saves all changes or none, if one is rejected or someone else changed what it was based on. */
 export async function saveFixedPrices(
@@ -60,19 +60,22 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
   const markets = await listPriceMarkets(tx)
   const variants = await listPricedVariants(tx, ids)
   const cells = await readPriceCells(tx, ids, ids)
-  const known = new Set<string>([...found.map(({ id }) => id), ...variants.map((one) => `${one.productId}/${one.id}`)])
+  const known = new Set<string>([
+    ...found.map(({ id }) => id),
+    ...variants.map((variant) => `${variant.productId}/${variant.id}`),
+  ])
 
   const errors: Record<string, string> = {}
   const current: Record<string, PriceSet> = {}
   const writes: Write[] = []
   for (const change of changes) {
     const id = cellId(change)
-    const market = markets.find((one) => one.id === change.market)
+    const market = markets.find((candidate) => candidate.id === change.market)
     const isKnown = known.has(change.variant ? `${change.product}/${change.variant}` : change.product)
     const cell = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
-    const refusal = isKnown ? refusalOf(change, market, cell) : adminText.cellGone(change.name)
-    if (refusal) {
-      errors[id] = refusal
+    const rejection = isKnown ? findRejection(change, market, cell) : adminText.cellGone(change.name)
+    if (rejection) {
+      errors[id] = rejection
       current[id] = cell.fixed
       continue
     }
@@ -82,11 +85,11 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
   }
   if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'refused', errors, current })
   await write(tx, writes)
-  await recordChanges(tx, staffId, historyOf(writes, markets))
+  await recordChanges(tx, staffId, toHistory(writes, markets))
   return writes.length
 }
 
-function refusalOf(change: PriceChange, market: PriceMarket | undefined, { fixed }: CellPrices): string | null {
+function findRejection(change: PriceChange, market: PriceMarket | undefined, { fixed }: CellPrices): string | null {
   const { name, currency, loaded } = change
   if (!market) return adminText.marketGone(name)
   if (market.currency !== currency) return adminText.currencyChanged(name, market.currency)
@@ -104,7 +107,7 @@ function regularPrice(
   if (!change.variant) return own.converted.price
   const parent = { ...change, variant: null }
   const product = cells[cellId(parent)] ?? null
-  const edited = changes.find((one) => cellId(one) === cellId(parent))
+  const edited = changes.find((other) => cellId(other) === cellId(parent))
   if (!edited) return inheritedPrices(own, product).price
   const read = readPriceSet(edited.texts, null, edited.currency)
   const fixed = read.ok ? read.prices : NO_PRICES
@@ -133,7 +136,7 @@ async function write(tx: Database, writes: readonly Write[]): Promise<void> {
 }
 
 /** One entry for each product, with what was fixed before and after by market. */
-function historyOf(writes: readonly Write[], markets: readonly PriceMarket[]) {
+function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
   return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, ofProduct]) => {
     const cells = ofProduct.map(({ market, variant, currency, loaded, prices }) => ({
       ...{ market, variant, currency },

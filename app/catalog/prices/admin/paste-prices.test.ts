@@ -26,7 +26,7 @@ test('fills cells from the focused one on, as the grid shows amounts', () => {
     before: { '0,0': '10.00', '0,1': '', '1,0': '' },
     unchanged: 1,
     outside: 0,
-    refused: [],
+    rejected: [],
   })
 })
 
@@ -46,7 +46,7 @@ test('counts what lies outside of the grid', () => {
 test('names the cells that cannot be read and leaves them as they are', () => {
   expect(paste(0, 0, [['1.234'], ['soon']])).toMatchObject({
     filled: {},
-    refused: [
+    rejected: [
       { name: 'Row 0 in 0', message: expect.stringContaining('can be 1234 or 1.234') },
       { name: 'Row 1 in 0', message: '“soon” is not a price' },
     ],

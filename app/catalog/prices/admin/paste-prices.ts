@@ -20,7 +20,7 @@ export type PastedPrices = {
   readonly unchanged: number
   /** Beyond the edges of the grid. */
   readonly outside: number
-  readonly refused: readonly { readonly name: string; readonly message: string }[]
+  readonly rejected: readonly { readonly name: string; readonly message: string }[]
 }
 
 /** Reads a pasted block. Cells that cannot be read keep what they contain and are named in `refused`. */
@@ -35,11 +35,11 @@ export function pastePrices(
   const read = readPastedPrices(cells.map(({ cell, pasted }) => ({ text: pasted, currency: cell.currency })))
   const filled: Record<string, string> = {}
   const before: Record<string, string> = {}
-  const refused: PastedPrices['refused'][number][] = []
+  const rejected: PastedPrices['rejected'][number][] = []
   for (const [index, { cell }] of cells.entries()) {
     const price = read[index]
     if (!price?.ok) {
-      refused.push({ name: cell.name, message: price?.message ?? '' })
+      rejected.push({ name: cell.name, message: price?.message ?? '' })
       continue
     }
     const text = price.minor === null ? '' : toDecimal(money(price.minor, cell.currency))
@@ -52,16 +52,16 @@ export function pastePrices(
     from: { row: block[0]?.row ?? 0, column: block[0]?.column ?? 0 },
     filled,
     before,
-    unchanged: cells.length - changed - refused.length,
+    unchanged: cells.length - changed - rejected.length,
     outside: block.length - cells.length,
-    refused,
+    rejected,
   }
 }
 
 /** What pasted cells contained before, without those that were edited since. */
 export function undoPaste(
   { filled, before }: PastedPrices,
-  textOf: (key: string) => string,
+  getText: (key: string) => string,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(before).filter(([key]) => textOf(key) === filled[key]))
+  return Object.fromEntries(Object.entries(before).filter(([key]) => getText(key) === filled[key]))
 }

@@ -26,19 +26,19 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
       {pasted && (
         <>
           <p>
-            {summaryOf(pasted)}{' '}
+            {formatSummary(pasted)}{' '}
             {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>{adminText.undoPaste}</TextButton>}
           </p>
-          {pasted.refused.length > 0 && (
+          {pasted.rejected.length > 0 && (
             <ul className="mt-1 text-danger">
-              {pasted.refused.slice(0, MAX_SHOWN).map(({ name, message }) => (
+              {pasted.rejected.slice(0, MAX_SHOWN).map(({ name, message }) => (
                 <li key={name} className="wrap-anywhere">
                   <span aria-hidden="true">! </span>
                   {adminText.cellProblem(name, message)}
                 </li>
               ))}
-              {pasted.refused.length > MAX_SHOWN && (
-                <li>{adminText.moreProblems(pasted.refused.length - MAX_SHOWN)}</li>
+              {pasted.rejected.length > MAX_SHOWN && (
+                <li>{adminText.moreProblems(pasted.rejected.length - MAX_SHOWN)}</li>
               )}
             </ul>
           )}
@@ -48,12 +48,12 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
   )
 }
 
-function summaryOf({ filled, unchanged, outside, refused }: PastedPrices): string {
+function formatSummary({ filled, unchanged, outside, rejected }: PastedPrices): string {
   const changed = Object.keys(filled).length
   const parts = [
     adminText.changedCells(changed),
     unchanged > 0 && adminText.unchangedCells(unchanged),
-    refused.length > 0 && adminText.unreadCells(refused.length),
+    rejected.length > 0 && adminText.unreadCells(rejected.length),
     outside > 0 && adminText.outsideCells(outside),
   ]
   return adminText.pasted(parts.filter((part) => part !== false).join(', '))

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatMoney, money, symbolOf } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol, money } from '#app/base/money.ts'
 import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/catalog/prices/price-set.ts'
@@ -44,7 +44,7 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
             <TextField
               key={column}
               name={`fixed-${column}`}
-              label={adminText.inCurrency(adminText.priceLabels[column], symbolOf(cell.currency))}
+              label={adminText.inCurrency(adminText.priceLabels[column], getCurrencySymbol(cell.currency))}
               inputMode="decimal"
               value={texts[column]}
               placeholder={minor === null ? '' : formatMoney(money(minor, cell.currency))}

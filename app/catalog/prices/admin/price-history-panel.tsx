@@ -21,7 +21,7 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Amounts row={row} />
-            <p className="text-sm">{[row.market, variantOf(row)].filter(Boolean).join(' · ')}</p>
+            <p className="text-sm">{[row.market, describeVariant(row)].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">
               {adminText.validFromInLine} <LocalTime at={row.validFrom} />
             </p>
@@ -52,7 +52,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
           <th scope="row" className="cell-name font-medium wrap-anywhere">
             {row.market}
           </th>
-          <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.allVariants}</td>
+          <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
           <td className="cell-price text-right">
             <Amounts row={row} />
           </td>
@@ -65,7 +65,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
   )
 }
 
-function variantOf({ variantId, size, color }: PastPrice): string | null {
+function describeVariant({ variantId, size, color }: PastPrice): string | null {
   if (variantId === null) return null
   return formatPlace({ size, color }) || adminText.removedVariant
 }

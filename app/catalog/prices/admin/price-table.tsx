@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { formatMoney, symbolOf } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { PriceInput } from '#app/catalog/prices/admin/price-input.tsx'
 import { toggledVariants } from '#app/catalog/prices/admin/price-list.ts'
@@ -41,11 +41,11 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
               {adminText.product}
             </SortHeader>
             <SortHeader column="price" sort={sort} dir={dir} align="right" className="max-md:hidden">
-              {adminText.priceIn(symbolOf(currency))}
+              {adminText.priceIn(getCurrencySymbol(currency))}
             </SortHeader>
             {markets.map((market) => (
               <th key={market.id} scope="col" className="text-right">
-                {adminText.inCurrency(market.name, symbolOf(market.currency))}
+                {adminText.inCurrency(market.name, getCurrencySymbol(market.currency))}
                 <span className="block text-xs font-normal text-ink-2">
                   {[market.status === 'draft' && adminText.draftMarket, !market.hasRate && adminText.noExchangeRate]
                     .filter(Boolean)

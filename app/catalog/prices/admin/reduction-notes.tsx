@@ -18,7 +18,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
       <ul className="mt-2 grid gap-3">
         {shown.map((note) => (
           <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
-            <span className="font-medium tabular-nums">{titleOf(note)}</span>
+            <span className="font-medium tabular-nums">{formatTitle(note)}</span>
             <br />
             <Problem note={note} />
           </li>
@@ -30,7 +30,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
   )
 }
 
-function titleOf({ market, size, color, price, was, currency }: ReductionNote): string {
+function formatTitle({ market, size, color, price, was, currency }: ReductionNote): string {
   const variant = formatPlace({ size, color })
   const [now, before] = [price, was].map((minor) => formatMoney(money(minor, currency)))
   return [market, variant, adminText.priceInsteadOf(now ?? '', before ?? '')].filter(Boolean).join(' · ')

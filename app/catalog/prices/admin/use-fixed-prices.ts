@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
-import type { PricesRejected } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import type { PriceRejection } from '#app/catalog/prices/admin/fixed-prices.server.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import {
@@ -17,7 +17,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRejected
+export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PriceRejection
 
 /** A cell as it was loaded. `name` is for messages. */
 export type LoadedCell = CellPlace & {
@@ -60,7 +60,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     toast(adminText.pricesNotSaved, 'error')
   }, [result, toast])
 
-  const textsOf = (cell: LoadedCell) => edits[cell.id]?.texts ?? priceTexts(cell.fixed, cell.currency)
+  const getTexts = (cell: LoadedCell) => edits[cell.id]?.texts ?? priceTexts(cell.fixed, cell.currency)
   const change = (changes: readonly { readonly cell: LoadedCell; readonly texts: PriceTexts }[]) => {
     setEdits((typed) => {
       const next = { ...typed }
@@ -73,7 +73,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
       return next
     })
     setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([id]) => !changes.some((one) => one.cell.id === id))),
+      Object.fromEntries(Object.entries(shown).filter(([id]) => !changes.some((changed) => changed.cell.id === id))),
     )
   }
 
@@ -88,7 +88,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
       const cell = cellAt(row, column)
       if (!cell) return null
       found.set(cell.id, cell)
-      return { key: cell.id, name: cell.name, currency: cell.currency, text: textsOf(cell).price }
+      return { key: cell.id, name: cell.name, currency: cell.currency, text: getTexts(cell).price }
     }
     const read = isPaste ? pastePrices(cells, priceCellAt) : null
     if (read) setPasted(read)
@@ -96,7 +96,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     change(
       [...found.values()].flatMap((cell) => {
         const price = filled[cell.id]
-        return price === undefined ? [] : [{ cell, texts: { ...textsOf(cell), price } }]
+        return price === undefined ? [] : [{ cell, texts: { ...getTexts(cell), price } }]
       }),
     )
   }
@@ -105,7 +105,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     edits,
     errors,
     pasted: all.length > 0 ? pasted : null,
-    textsOf,
+    textsOf: getTexts,
     isChanged: (cell: LoadedCell) => cell.id in edits,
     change,
     setTexts,

@@ -22,58 +22,58 @@ export type GridPrice = LoadedCell & {
 
 export type PriceGridState = ReturnType<typeof usePriceGrid>
 
-type Shown = {
+type GridContent = {
   readonly rows: readonly PriceRow[]
   readonly markets: readonly PriceMarket[]
   readonly cells: Readonly<Record<string, CellPrices>>
 }
 
 /** The grid of prices by market: what is shown, typed and pasted, and what a cell follows where nothing is fixed. */
-export function usePriceGrid({ rows, markets, cells }: Shown, result: SaveResult | undefined) {
+export function usePriceGrid({ rows, markets, cells }: GridContent, result: SaveResult | undefined) {
   const fixed = useFixedPrices(result)
   const [opened, setOpened] = useState<GridPrice | null>(null)
 
-  const loadedOf = (row: PriceRow, market: PriceMarket, variant: PriceRow['variant']) => {
+  const toLoadedCell = (row: PriceRow, market: PriceMarket, variant: PriceRow['variant']) => {
     const place = { product: row.product, variant, market: market.id }
     const id = cellId(place)
     const prices = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
-    const of = variant && row.variantName ? `${row.name}, ${row.variantName}` : row.name
+    const unitName = variant && row.variantName ? `${row.name}, ${row.variantName}` : row.name
     return {
       ...place,
       id,
-      name: adminText.cellName(of, market.name),
+      name: adminText.cellName(unitName, market.name),
       currency: market.currency,
       fixed: prices.fixed,
       prices,
     }
   }
-  const cellOf = (row: PriceRow, market: PriceMarket): GridPrice => ({
-    ...loadedOf(row, market, row.variant),
-    parent: row.variant ? loadedOf(row, market, null) : null,
+  const getCell = (row: PriceRow, market: PriceMarket): GridPrice => ({
+    ...toLoadedCell(row, market, row.variant),
+    parent: row.variant ? toLoadedCell(row, market, null) : null,
   })
   const cellAt = (row: number, column: number): GridPrice | null => {
-    const [one, market] = [rows[row], markets[column]]
-    return one && market ? cellOf(one, market) : null
+    const [priceRow, market] = [rows[row], markets[column]]
+    return priceRow && market ? getCell(priceRow, market) : null
   }
   /** With what is typed for the product. */
-  const inheritedOf = ({ prices, parent }: GridPrice): PriceSet => {
+  const getInheritedPrices = ({ prices, parent }: GridPrice): PriceSet => {
     if (!parent) return prices.converted
     const typed = readPriceSet(fixed.textsOf(parent), null, parent.currency)
     return inheritedPrices(prices, { ...parent.prices, fixed: typed.ok ? typed.prices : parent.fixed })
   }
-  const errorOf = (cell: GridPrice): string | undefined => {
+  const findError = (cell: GridPrice): string | undefined => {
     if (fixed.errors[cell.id]) return fixed.errors[cell.id]
     if (!fixed.isChanged(cell)) return undefined
-    const read = readPriceSet(fixed.textsOf(cell), inheritedOf(cell).price, cell.currency)
+    const read = readPriceSet(fixed.textsOf(cell), getInheritedPrices(cell).price, cell.currency)
     return read.ok ? undefined : Object.values(read.errors)[0]
   }
   const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: NO_TEXTS }])
 
   return {
     ...fixed,
-    cellOf,
-    inheritedOf,
-    errorOf,
+    cellOf: getCell,
+    inheritedOf: getInheritedPrices,
+    errorOf: findError,
     reset,
     opened,
     open: setOpened,

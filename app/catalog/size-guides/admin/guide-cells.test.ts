@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listProblems, readTable, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { draftOf, withColumns, withSystem, withTexts, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { toDraft, withColumns, withSystem, withTexts, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('another unit converts the measures, and leaves what is none', () => {
-  const draft = { ...draftOf(null), table: table(['S', '64–68', 'x']) }
+  const draft = { ...toDraft(null), table: table(['S', '64–68', 'x']) }
   const inches = withUnit(draft, 'in')
   expect(inches.table.rows[0]?.cells).toEqual(['25.2–26.77', 'x'])
   expect(readTable(withUnit(inches, 'cm').table, 'cm').rows[0]?.ranges[0]).toEqual({ min: 640, max: 680 })

@@ -24,21 +24,21 @@ type Problem = {
   readonly message: string
 }
 
-type ReadCell = { readonly range: LengthRange | null } | { readonly refused: string }
+type ReadCell = { readonly range: LengthRange | null } | { readonly error: string }
 
 /** What a cell says, or why it cannot be a measure. Empty cells are allowed. */
 function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
   const text = typed.trim()
   if (text === '') return { range: null }
   const read = readRange(text, unit)
-  if ('refused' in read) return { refused: refusalOf(read.refused, text, unit) }
+  if ('error' in read) return { error: formatError(read.error, text, unit) }
   const { min, max } = MEASURE_LIMITS[measure]
   if (read.min >= min && read.max <= max) return { range: read }
   const limits = [toLength(min, unit), toLength(max, unit), unit] as const
-  return { refused: adminText.impossible(text, adminText.measureNames[measure], ...limits) }
+  return { error: adminText.impossible(text, adminText.measureNames[measure], ...limits) }
 }
 
-function refusalOf(reason: 'unit' | 'number' | 'order', text: string, unit: LengthUnit): string {
+function formatError(reason: 'unit' | 'number' | 'order', text: string, unit: LengthUnit): string {
   return reason === 'order' ? adminText.invalidCell.order(text) : adminText.invalidCell[reason][unit](text)
 }
 
@@ -66,12 +66,12 @@ function sizeProblems({ size, cells, conversions }: TypedRow, at: number, names:
 
 function cellProblem(rows: readonly TypedRow[], at: number, index: number, column: MeasureColumn, unit: LengthUnit) {
   const read = readCell(rows[at]?.cells[index] ?? '', column, unit)
-  if ('refused' in read) return read.refused
+  if ('error' in read) return read.error
   if (!read.range || column.kind === 'garment') return null
   for (let before = at - 1; before >= 0; before--) {
     const other = readCell(rows[before]?.cells[index] ?? '', column, unit)
     const smaller = rows[before]?.size.trim()
-    if (!smaller || 'refused' in other || !other.range) continue
+    if (!smaller || 'error' in other || !other.range) continue
     const isSmaller = read.range.min < other.range.min || read.range.max < other.range.max
     const ranges = [toRange(read.range, unit), toRange(other.range, unit)] as const
     return isSmaller ? adminText.lessThanSmaller(...ranges, smaller) : null
@@ -102,7 +102,7 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
   const converted = (text: string) => {
     const read = readRange(text, from)
-    return 'refused' in read ? text : toRange(read, to)
+    return 'error' in read ? text : toRange(read, to)
   }
   return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(converted) })) }
 }

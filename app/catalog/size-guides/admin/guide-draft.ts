@@ -2,7 +2,7 @@ import { convertTable, type TypedRow, type TypedTable } from '#app/catalog/size-
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
 import { inOrder, type MeasureColumn, SIZE_SYSTEMS, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
-import { systemsOf } from '#app/catalog/size-guides/size-guide.ts'
+import { listSystems } from '#app/catalog/size-guides/size-guide.ts'
 import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
 
 export type GuideDraft = {
@@ -30,10 +30,10 @@ const EMPTY: GuideDraft = {
 }
 
 /** A new guide starts with the usual sizes and measures. */
-export function draftOf(guide: EditableGuide | null): GuideDraft {
+export function toDraft(guide: EditableGuide | null): GuideDraft {
   if (!guide) return EMPTY
   const { name, note, unit, columns, rows } = guide
-  const systems = systemsOf(rows, SIZE_SYSTEMS)
+  const systems = listSystems(rows, SIZE_SYSTEMS)
   const typed = rows.map(({ size, conversions, ranges }) => ({
     size,
     conversions,

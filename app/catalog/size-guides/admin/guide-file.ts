@@ -12,19 +12,19 @@ import {
   SIZE_SYSTEMS,
   type SizeSystem,
 } from '#app/catalog/size-guides/measures.ts'
-import { type GuideTable, MAX_MEASURES, MAX_SIZES, systemsOf } from '#app/catalog/size-guides/size-guide.ts'
-import { type CsvRow, textOfCell } from '#app/lib/csv.ts'
+import { type GuideTable, listSystems, MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { type CsvRow, readCellText } from '#app/lib/csv.ts'
 
 export const MAX_GUIDE_FILE = 200_000
 const MAX_LINES = 1_000
 
 /** The first line names the columns: 'Size', systems such as 'EU', and measures such as 'Waist (body, cm)'. */
 export function guideFileHeading({ unit, columns, rows }: GuideTable): string[] {
-  return ['Size', ...systemsOf(rows, SIZE_SYSTEMS), ...columns.map((column) => fileColumn(column, unit))]
+  return ['Size', ...listSystems(rows, SIZE_SYSTEMS), ...columns.map((column) => fileColumn(column, unit))]
 }
 
 export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
-  const systems = systemsOf(rows, SIZE_SYSTEMS)
+  const systems = listSystems(rows, SIZE_SYSTEMS)
   return rows.map(({ size, conversions, ranges }) => [
     size,
     ...systems.map((system) => conversions[system] ?? ''),
@@ -44,29 +44,30 @@ export type ReadGuideFile =
 
 /** Reads a table from a file or a spreadsheet. `unit` is that of measures whose column names none. */
 export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
-  const lines = linesOf(text)
+  const lines = parseLines(text)
   if (typeof lines === 'string') return { problems: [{ line: 1, message: lines }] }
   const [heading, ...others] = lines
   if (!heading) return { problems: [{ line: 1, message: adminText.noTable }] }
   const headings = heading.cells.map(readHeading)
-  const refused = headingProblems(headings, heading.cells)
-  if (refused.length > 0) return { problems: refused.map((message) => ({ line: heading.line, message })) }
+  const headingMessages = headingProblems(headings, heading.cells)
+  if (headingMessages.length > 0)
+    return { problems: headingMessages.map((message) => ({ line: heading.line, message })) }
   const measures = headings.filter((column) => column?.is === 'measure')
   const own = measures.find((column) => column.unit)?.unit ?? unit
   const columns = measures.map(({ measure, kind }) => ({ measure, kind }))
   const systems = SIZE_SYSTEMS.filter((known) =>
     headings.some((column) => column?.is === 'system' && column.system === known),
   )
-  const table = { columns, systems, rows: others.map(({ cells }) => rowOf(headings, cells)) }
-  const lineOf = (at: number) => others[at]?.line ?? heading.line
+  const table = { columns, systems, rows: others.map(({ cells }) => toRow(headings, cells)) }
+  const getLine = (at: number) => others[at]?.line ?? heading.line
   const problems = [
     ...(others.length === 0 ? [{ line: heading.line, message: adminText.noSizes }] : []),
-    ...(others.length > MAX_SIZES ? [{ line: lineOf(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
+    ...(others.length > MAX_SIZES ? [{ line: getLine(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
     ...others.flatMap(({ line, cells }) => {
       const isLong = cells.some((cell) => cell.length > MAX_CELL)
       return isLong ? [{ line, message: adminText.cellOfFileTooLong(MAX_CELL) }] : []
     }),
-    ...listProblems(table, own).map(({ path: [, at], message }) => ({ line: lineOf(at), message })),
+    ...listProblems(table, own).map(({ path: [, at], message }) => ({ line: getLine(at), message })),
   ]
   return problems.length > 0 ? { problems } : { table: withColumns(table, columns), unit: own }
 }
@@ -74,13 +75,13 @@ export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
 type Line = { readonly line: number; readonly cells: readonly string[] }
 
 /** Without empty lines; a text says why they cannot be read. */
-function linesOf(text: string): Line[] | string {
+function parseLines(text: string): Line[] | string {
   const bare = text.replace(/^\uFEFF/, '')
   const first = bare.slice(0, bare.search(/[\r\n]|$/))
   const delimiter = ['\t', ';'].find((separator) => first.includes(separator)) ?? ','
   const lines: Line[] = []
   const onRecord = (record: readonly string[], { lines: line }: { readonly lines: number }) => {
-    const cells = record.map((cell) => textOfCell(cell).trim())
+    const cells = record.map((cell) => readCellText(cell).trim())
     if (cells.some((cell) => cell !== '')) lines.push({ line, cells })
     return null
   }
@@ -115,7 +116,7 @@ function readHeading(cell: string): Heading | null {
 
 function headingProblems(headings: readonly (Heading | null)[], texts: readonly string[]): string[] {
   const unknown = texts.filter((text, index) => text !== '' && !headings[index])
-  const names = headings.flatMap((column) => (column ? [nameOf(column)] : []))
+  const names = headings.flatMap((column) => (column ? [getName(column)] : []))
   const measures = headings.filter((column) => column?.is === 'measure')
   const units = new Set(measures.flatMap(({ unit }) => unit ?? []))
   return [
@@ -128,12 +129,12 @@ function headingProblems(headings: readonly (Heading | null)[], texts: readonly 
   ]
 }
 
-function nameOf(column: Heading): string {
+function getName(column: Heading): string {
   if (column.is === 'measure') return `${column.measure} ${column.kind}`
   return column.is === 'system' ? column.system : column.is
 }
 
-function rowOf(headings: readonly (Heading | null)[], texts: readonly string[]): TypedRow {
+function toRow(headings: readonly (Heading | null)[], texts: readonly string[]): TypedRow {
   const cells = headings.map((column, index) => ({ column, text: texts[index] ?? '' }))
   return {
     size: cells.find(({ column }) => column?.is === 'size')?.text ?? '',

@@ -12,7 +12,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'size-guide'
@@ -26,12 +26,12 @@ export async function findEditableGuide(db: Database, id: Id<'size-guide'>) {
 }
 
 /** `version` identifies the state of a guide. */
-export async function listEditableGuides(db: Database, which: SQL) {
+export async function listEditableGuides(db: Database, condition: SQL) {
   const rows = await db
     .select(pick(sizeGuides, ['id', ...CONTENT]))
     .from(sizeGuides)
-    .where(which)
-  return rows.map((row) => ({ ...row, version: versionOf(row) }))
+    .where(condition)
+  return rows.map((row) => ({ ...row, version: computeVersion(row) }))
 }
 
 /** What uses a guide itself; products of these categories and collections do so, too. */

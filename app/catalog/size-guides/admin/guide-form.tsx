@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { GuideColumns } from '#app/catalog/size-guides/admin/guide-columns.tsx'
-import { adoptTyped, draftOf, type GuideDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { adoptTyped, type GuideDraft, toDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { GuideFilePanel } from '#app/catalog/size-guides/admin/guide-file-panel.tsx'
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { GuideGrid } from '#app/catalog/size-guides/admin/guide-grid.tsx'
@@ -34,7 +34,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     loaded: guide,
     result,
     schema: guideInput,
-    draftOf,
+    toDraft,
     adopt: adoptTyped,
     messages: getMessages(),
   })

@@ -34,7 +34,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   const found = listProblems(table, unit).map(({ path, message }) => [`table.${path.join('.')}`, message] as const)
   const problems: FieldErrors = { ...errors, ...Object.fromEntries(found.filter(([name]) => name !== editing)) }
   const setRows = (rows: TypedTable['rows']) => onChange({ ...table, rows })
-  const nameOf = (column: (typeof columns)[number]) => {
+  const getName = (column: (typeof columns)[number]) => {
     if (column === 'size') return adminText.size
     if ('system' in column) return column.system
     const measure = table.columns[column.cell]
@@ -51,7 +51,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                 const measure = column !== 'size' && 'cell' in column ? table.columns[column.cell] : undefined
                 return (
                   <th
-                    key={nameOf(column)}
+                    key={getName(column)}
                     scope="col"
                     className={`${measure ? 'min-w-24' : 'min-w-14'} bg-paper p-2 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
                   >
@@ -66,7 +66,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         <button
                           type="button"
                           className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:size-11"
-                          aria-label={adminText.removeColumn(nameOf(column))}
+                          aria-label={adminText.removeColumn(getName(column))}
                           onClick={() =>
                             onChange(
                               withColumns(
@@ -80,7 +80,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         </button>
                       </span>
                     ) : (
-                      nameOf(column)
+                      getName(column)
                     )}
                   </th>
                 )
@@ -97,17 +97,17 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                 <Fragment key={at}>
                   <tr>
                     {columns.map((column, place) => {
-                      const name = pathOf(at, column)
+                      const name = toPath(at, column)
                       const hasProblem = name in problems
                       return (
-                        <td key={nameOf(column)} className={`p-0 ${column === 'size' ? STICKY : ''}`}>
+                        <td key={getName(column)} className={`p-0 ${column === 'size' ? STICKY : ''}`}>
                           <input
                             {...cellAt(at, place)}
                             id={fieldId(name)}
                             aria-label={
                               column === 'size'
                                 ? adminText.sizeInRow(at)
-                                : adminText.measureOfSize(nameOf(column), size)
+                                : adminText.measureOfSize(getName(column), size)
                             }
                             aria-invalid={hasProblem || undefined}
                             aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
@@ -178,7 +178,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   )
 }
 
-function pathOf(row: number, column: ReturnType<typeof gridColumns>[number]): string {
+function toPath(row: number, column: ReturnType<typeof gridColumns>[number]): string {
   if (column === 'size') return `table.rows.${row}.size`
   return 'system' in column
     ? `table.rows.${row}.conversions.${column.system}`

@@ -22,11 +22,11 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
               {row.name}
             </RowLink>
           </th>
-          <td className="cell-sizes wrap-anywhere">{spanOf(row.sizes)}</td>
+          <td className="cell-sizes wrap-anywhere">{formatSpan(row.sizes)}</td>
           <td className="cell-measures wrap-anywhere text-ink-2">
             {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
           </td>
-          <td className="cell-used">{usesOf(row) || adminText.notUsed}</td>
+          <td className="cell-used">{formatUses(row) || adminText.notUsed}</td>
           <td className="cell-date whitespace-nowrap text-ink-2">
             <LocalTime at={row.updatedAt} isDay />
           </td>
@@ -37,12 +37,12 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
 }
 
 /** 'XS to XL' */
-function spanOf(sizes: readonly string[]): string {
+function formatSpan(sizes: readonly string[]): string {
   const [first = '', last = first] = [sizes[0], sizes.at(-1)]
   return first === last ? first : adminText.sizeSpan(first, last)
 }
 
-function usesOf({ categories, collections, products }: GuideListRow): string {
+function formatUses({ categories, collections, products }: GuideListRow): string {
   return [
     categories > 0 && adminText.usedByCategories(categories),
     collections > 0 && adminText.usedByCollections(collections),

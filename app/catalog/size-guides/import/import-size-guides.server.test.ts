@@ -22,7 +22,7 @@ const HEADING = 'Guide,Note,Unit,Size,EU,Bust (body),Length (garment)'
 const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { name: 'size-guides.csv', text: [HEADING, ...lines].join('\n'), staffId })
 
-async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
   return rows.map(({ name, errors }) => [name, ...errors.map(({ line, message }) => `${line}: ${message}`)].join(' | '))
 }
@@ -31,8 +31,8 @@ test('guides are added and changed by their name, however often the file is sent
   await store.db.insert(sizeGuides).values(aSizeGuide('Dresses'))
   const lines = ['Dresses,Cut wide,cm,S,36,82–86,100', 'Tops,,in,S,36,32½,', 'Dresses,Cut wide,cm,M,38,87–91,']
   const id = await upload(...lines)
-  expect(await linesOf(id, 'changed')).toEqual(['Dresses'])
-  expect(await linesOf(id, 'new')).toEqual(['Tops'])
+  expect(await listLines(id, 'changed')).toEqual(['Dresses'])
+  expect(await listLines(id, 'new')).toEqual(['Tops'])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, refused: 0 })
   const saved = await store.db.select().from(sizeGuides).orderBy(sizeGuides.name)
   expect(saved).toMatchObject([
@@ -56,7 +56,7 @@ test('guides are added and changed by their name, however often the file is sent
     },
     { unit: 'in', columns: [{ measure: 'bust', kind: 'body' }], rows: [{ ranges: [{ min: 826, max: 826 }] }] },
   ])
-  expect(await linesOf(await upload(...lines), 'unchanged')).toEqual(['Dresses', 'Tops'])
+  expect(await listLines(await upload(...lines), 'unchanged')).toEqual(['Dresses', 'Tops'])
 })
 
 test('each guide that cannot be read says why, by line, and the others are saved', async () => {
@@ -66,7 +66,7 @@ test('each guide that cannot be read says why, by line, and the others are saved
     'Tops,,ft,S,36,84,',
     'Skirts,,cm,S,36,84,',
   )
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await listLines(id, 'refused')).toEqual([
     'Dresses | 3: M, Bust (body): “34in” has another unit: this guide is in centimeters',
     'Tops | 4: The unit is cm or in',
   ])

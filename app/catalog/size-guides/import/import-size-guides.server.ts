@@ -21,7 +21,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 
 /** Guides are known by their name. Collections and products of a later file name them. */
 export const sizeGuidesImport: ImportKind = {
@@ -35,19 +35,19 @@ export const sizeGuidesImport: ImportKind = {
 }
 
 async function checkGuides(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
-  const names = items.map(({ rows: [row] }) => (row ? cellOf(row, 'guide') : ''))
+  const names = items.map(({ rows: [row] }) => (row ? getCell(row, 'guide') : ''))
   const known = await listEditableGuides(db, sql`${sizeGuides.name} = any(${sql.param(names)}::text[])`)
   return items.map((item, at) => checkGuide(item, known.find(({ name }) => name === names[at]) ?? null))
 }
 
 function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide | null): CheckedItem {
   const [first = { line, cells: {} }] = rows
-  const name = cellOf(first, 'guide')
+  const name = getCell(first, 'guide')
   const shown = shortLine(name, 200) || 'No name'
   const unit = findUnit(first)
   const input = {
     name,
-    note: cellOf(first, 'note'),
+    note: getCell(first, 'note'),
     unit: unit ?? '',
     table: JSON.stringify(readTable(rows)),
     version: before?.version ?? '',

@@ -2,25 +2,25 @@ import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { MEASURE_COLUMNS, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 /** The unit of a guide, from its first row. Null if it is no unit. */
 export function findUnit(row: FileRow): LengthUnit | null {
-  return LENGTH_UNITS.find((known) => known === cellOf(row, 'unit').toLowerCase()) ?? null
+  return LENGTH_UNITS.find((known) => known === getCell(row, 'unit').toLowerCase()) ?? null
 }
 
 /** The table of a guide, with the columns in which any row has a text. */
 export function readTable(rows: readonly FileRow[]): TypedTable {
-  const isUsed = (name: string) => rows.some((row) => cellOf(row, name.toLowerCase()) !== '')
+  const isUsed = (name: string) => rows.some((row) => getCell(row, name.toLowerCase()) !== '')
   const columns = MEASURE_COLUMNS.filter((column) => isUsed(measureInFiles(column)))
   const systems = SIZE_SYSTEMS.filter(isUsed)
   return {
     columns,
     systems,
     rows: rows.map((row) => ({
-      size: cellOf(row, 'size'),
-      conversions: Object.fromEntries(systems.map((system) => [system, cellOf(row, system.toLowerCase())])),
-      cells: columns.map((column) => cellOf(row, measureInFiles(column).toLowerCase())),
+      size: getCell(row, 'size'),
+      conversions: Object.fromEntries(systems.map((system) => [system, getCell(row, system.toLowerCase())])),
+      cells: columns.map((column) => getCell(row, measureInFiles(column).toLowerCase())),
     })),
   }
 }

@@ -1,13 +1,13 @@
 import type { BodyMeasures } from '#app/catalog/size-guides/find-size.ts'
 import { MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** Millimeters by measure, as JSON. It is never sent to the store. */
 const KEY = 'body-measures'
 
 export function readBodyMeasures(): BodyMeasures {
-  const stored = fieldsOf(parseJson(readStored(KEY)))
+  const stored = readFields(parseJson(readStored(KEY)))
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {
       const mm = stored[measure]

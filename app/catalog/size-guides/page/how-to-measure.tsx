@@ -1,4 +1,4 @@
-import { DRAWINGS, drawingOf } from '#app/catalog/size-guides/measures.ts'
+import { DRAWINGS, getDrawing } from '#app/catalog/size-guides/measures.ts'
 import { GuideDrawing } from '#app/catalog/size-guides/page/guide-drawing.tsx'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
@@ -11,7 +11,7 @@ export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeas
   const places = DRAWINGS.map((drawing) => ({
     drawing,
     places: measures.flatMap((measure, index) =>
-      drawingOf(measure, measures) === drawing ? [{ measure, number: index + 1 }] : [],
+      getDrawing(measure, measures) === drawing ? [{ measure, number: index + 1 }] : [],
     ),
   }))
   const hasBoth = new Set(columns.map(({ kind }) => kind)).size > 1

@@ -1,11 +1,11 @@
 import { formatRange, LENGTH_UNITS, type LengthRange } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, type MeasureColumn, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import { type GuideTable, systemsOf } from '#app/catalog/size-guides/size-guide.ts'
+import { type GuideTable, listSystems } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
 /** In both units, of which styles show the chosen one. */
 export function Measurements({ guide }: { guide: GuideTable }) {
-  const systems = systemsOf(guide.rows, SIZE_SYSTEMS)
+  const systems = listSystems(guide.rows, SIZE_SYSTEMS)
   const kinds = MEASURE_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))
   const [kind] = kinds
   return (
@@ -20,7 +20,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
             <tr>
               <th scope="col">{sizeGuideText.size}</th>
               {guide.columns.map((column) => (
-                <th key={keyOf(column)} scope="col">
+                <th key={toKey(column)} scope="col">
                   {sizeGuideText.measures[column.measure]}
                   {kinds.length > 1 && <span>{sizeGuideText.kinds[column.kind]}</span>}
                 </th>
@@ -37,7 +37,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
               <tr key={size}>
                 <th scope="row">{size}</th>
                 {guide.columns.map((column, index) => (
-                  <td key={keyOf(column)}>
+                  <td key={toKey(column)}>
                     <Range range={ranges[index] ?? null} entered={guide.unit} />
                   </td>
                 ))}
@@ -53,7 +53,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
   )
 }
 
-function keyOf({ measure, kind }: MeasureColumn): string {
+function toKey({ measure, kind }: MeasureColumn): string {
   return `${measure} ${kind}`
 }
 

@@ -103,7 +103,7 @@ function readTexts(measures: readonly Measure[], texts: Texts, unit: LengthUnit)
     if (!text) continue
     const read = readLength(text, unit)
     const { min, max } = MEASURE_LIMITS[measure]
-    if ('refused' in read) errors[measure] = sizeGuideText.noMeasure[unit]
+    if ('error' in read) errors[measure] = sizeGuideText.noMeasure[unit]
     else if (read.mm < min || read.mm > max) errors[measure] = sizeGuideText.checkMeasure
     else body[measure] = read.mm
   }
@@ -118,7 +118,7 @@ type AdviceProps = {
 
 function Advice({ advice, sizes, onChoose }: AdviceProps) {
   if (!advice) return <p>{sizeGuideText.enterOne}</p>
-  const { title, text } = textsOf(advice)
+  const { title, text } = toTexts(advice)
   return (
     <>
       <p className="type-display text-sub">{title}</p>
@@ -126,11 +126,11 @@ function Advice({ advice, sizes, onChoose }: AdviceProps) {
       {advice.each.length > 1 && (
         <>
           {advice.kind !== 'outside' && (
-            <p className="text-base text-ink-2">{sizeGuideText.decidedBy(nameOf(advice.decidedBy))}</p>
+            <p className="text-base text-ink-2">{sizeGuideText.decidedBy(getName(advice.decidedBy))}</p>
           )}
           <ul className="text-base text-ink-2">
             {advice.each.map((fit) => (
-              <li key={fit.measure}>{`${nameOf(fit)}: ${placeOf(fit)}`}</li>
+              <li key={fit.measure}>{`${getName(fit)}: ${formatSizes(fit)}`}</li>
             ))}
           </ul>
         </>
@@ -150,20 +150,20 @@ function Advice({ advice, sizes, onChoose }: AdviceProps) {
   )
 }
 
-function textsOf({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: string; readonly text: string } {
+function toTexts({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: string; readonly text: string } {
   const [size, larger = size] = sizes
   if (kind === 'fits') return { title: sizeGuideText.fits(size), text: '' }
   if (kind === 'between') {
     return { title: sizeGuideText.between(size, larger), text: sizeGuideText.takeLarger(size, larger) }
   }
-  return { title: sizeGuideText.nearest(size), text: sizeGuideText.outside(nameOf(decidedBy)) }
+  return { title: sizeGuideText.nearest(size), text: sizeGuideText.outside(getName(decidedBy)) }
 }
 
-function nameOf({ measure }: MeasureFit): string {
+function getName({ measure }: MeasureFit): string {
   return sizeGuideText.measures[measure]
 }
 
-function placeOf({ outside, sizes }: MeasureFit): string {
+function formatSizes({ outside, sizes }: MeasureFit): string {
   const [size, larger] = sizes
   if (outside) return outside === 'below' ? sizeGuideText.below(size) : sizeGuideText.above(size)
   return larger === undefined ? size : sizeGuideText.inBetween(size, larger)

@@ -13,7 +13,7 @@ type Chip = {
   readonly without: Partial<ShopFilters>
 }
 
-type Known = {
+type ChipSource = {
   readonly filters: ShopFilters
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CategoryName[]
@@ -21,7 +21,7 @@ type Known = {
 }
 
 /** One for each value. */
-export function chipsOf({ filters, categories, collections, facets }: Known): readonly Chip[] {
+export function listChips({ filters, categories, collections, facets }: ChipSource): readonly Chip[] {
   const { search, category, collection, min, max, sizes, colors, materials, sale, fits } = filters
   const chips: (Chip | false)[] = [
     search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
@@ -32,15 +32,15 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
       without: { collection: '' },
     },
     ...sizes.map((size): Chip => {
-      const text = catalogText.sizeChip(nameOf(facets?.sizes, size))
+      const text = catalogText.sizeChip(getName(facets?.sizes, size))
       return { filter: 'sizes', text, without: { sizes: sizes.filter((other) => other !== size) } }
     }),
     ...colors.map((color): Chip => {
-      const text = nameOf(facets?.colors, color)
+      const text = getName(facets?.colors, color)
       return { filter: 'colors', text, without: { colors: colors.filter((other) => other !== color) } }
     }),
     ...materials.map((material): Chip => {
-      const text = nameOf(facets?.materials, material)
+      const text = getName(facets?.materials, material)
       return { filter: 'materials', text, without: { materials: materials.filter((other) => other !== material) } }
     }),
     min !== null && { filter: 'price', text: catalogText.priceFrom(formatMoney(min)), without: { min: null } },
@@ -48,7 +48,7 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
     fits.length > 0 && {
       filter: 'fits',
       text: catalogText.fitsChip(
-        fits.map(({ category: of, size }) => `${categoryName(categories, of)} ${nameOf(facets?.sizes, size)}`),
+        fits.map(({ category: slug, size }) => `${categoryName(categories, slug)} ${getName(facets?.sizes, size)}`),
       ),
       without: { fits: [] },
     },
@@ -57,6 +57,6 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
   return chips.filter((chip) => chip !== false)
 }
 
-function nameOf(values: readonly FacetValue[] | null | undefined, key: string): string {
+function getName(values: readonly FacetValue[] | null | undefined, key: string): string {
   return values?.find((value) => value.key === key)?.name ?? key
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { chipsOf } from '#app/catalog/storefront/shop/chips.ts'
+import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 
@@ -10,7 +10,7 @@ type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; class
 export function FilterChips({ onRemove, className = '', ...props }: FilterChipsProps) {
   const { filters } = props
   if (countFilters(filters) === 0) return null
-  const chips = chipsOf(props)
+  const chips = listChips(props)
   return (
     <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
       {chips.map(({ filter, text, without }, index) => (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { decimalsOf, money, symbolOf, unitsOf } from '#app/base/money.ts'
+import { countDecimals, countMinorUnits, getCurrencySymbol, money } from '#app/base/money.ts'
 import { parseTypedMoney, toTypedMoney } from '#app/base/typed-money.ts'
 import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
@@ -24,13 +24,13 @@ export type FilterProps = {
 
 /** While the field has the focus, a change of `real` does not replace what was typed. */
 function useTyped(real: string) {
-  const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
-  if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
+  const [{ text, source, hasFocus }, set] = useState({ text: real, source: real, hasFocus: false })
+  if (source !== real && !hasFocus) set({ text: real, source: real, hasFocus })
   return {
     value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ text: event.target.value, of, hasFocus: true }),
-    onFocus: () => set({ text, of, hasFocus: true }),
-    onBlur: () => set({ text, of, hasFocus: false }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ text: event.target.value, source, hasFocus: true }),
+    onFocus: () => set({ text, source, hasFocus: true }),
+    onBlur: () => set({ text, source, hasFocus: false }),
   }
 }
 
@@ -152,8 +152,8 @@ export function CategorySelect({ categories, facets, selected, className }: Cate
 
 type Option = { readonly value: string; readonly text: string; readonly count?: number }
 
-function countedOptions(of: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
-  return of.map(({ slug, name }) => {
+function countedOptions(choices: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
+  return choices.map(({ slug, name }) => {
     if (!counts) return { value: slug, text: name }
     const count = counts[slug] ?? 0
     return { value: slug, text: catalogText.counted(name, count), count }
@@ -239,7 +239,7 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
   return (
     <div className={className}>
       <label className="flex items-center gap-1">
-        <span aria-hidden="true">{symbolOf(currency)}</span>
+        <span aria-hidden="true">{getCurrencySymbol(currency)}</span>
         <input
           {...typed}
           type="text"
@@ -263,6 +263,6 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
 /** '49,99' or '50', without a sign. */
 function exampleAmount(currency: CurrencyCode): string {
   return toTypedMoney(
-    decimalsOf(currency) === 0 ? money(50, currency) : money((4_999 * unitsOf(currency)) / 100, currency),
+    countDecimals(currency) === 0 ? money(50, currency) : money((4_999 * countMinorUnits(currency)) / 100, currency),
   )
 }

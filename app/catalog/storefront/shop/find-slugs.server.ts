@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { slugsOf } from '#app/store/translated.server.ts'
+import { selectSlugs } from '#app/store/translated.server.ts'
 import type { Slugs } from '#app/store/translations.ts'
 
 const TABLES = { category: categories, collection: collections } as const
@@ -11,7 +11,7 @@ const TABLES = { category: categories, collection: collections } as const
 export async function findSlugs(db: Database, kind: keyof typeof TABLES, original: string): Promise<Slugs | null> {
   const table = TABLES[kind]
   const [found] = await db
-    .select({ slugs: slugsOf(kind, table) })
+    .select({ slugs: selectSlugs(kind, table) })
     .from(table)
     .where(eq(table.slug, original))
   return found?.slugs ?? null

@@ -7,11 +7,11 @@ export type ListSlugs = { readonly slug: string; readonly originalSlug: string }
 type Lists = { readonly categories: readonly ListSlugs[]; readonly collections: readonly ListSlugs[] }
 
 /** The slug in addresses of a category or collection, by that of the original; the same if it was deleted since. */
-export function slugOf(lists: readonly ListSlugs[], original: string): string {
+export function getSlug(lists: readonly ListSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }
 
-function originalOf(lists: readonly ListSlugs[], shown: string): string {
+function getOriginal(lists: readonly ListSlugs[], shown: string): string {
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
@@ -25,9 +25,9 @@ export function filtersForQuery(filters: ShopFilters, { categories, collections 
   const { category, collection, fits } = filters
   return {
     ...filters,
-    category: category === null ? null : originalOf(categories, category),
-    collection: originalOf(collections, collection),
-    fits: fits.map((fit) => ({ ...fit, category: originalOf(categories, fit.category) })),
+    category: category === null ? null : getOriginal(categories, category),
+    collection: getOriginal(collections, collection),
+    fits: fits.map((fit) => ({ ...fit, category: getOriginal(categories, fit.category) })),
   }
 }
 
@@ -42,7 +42,7 @@ export function pageForAddress<Page extends Pick<ShopPage, 'facets' | 'without'>
   return {
     ...found,
     facets,
-    without: found.without.map((one) => ({ ...one, query: queryForAddress(one.query, lists) })),
+    without: found.without.map((suggestion) => ({ ...suggestion, query: queryForAddress(suggestion.query, lists) })),
   }
 }
 
@@ -50,17 +50,17 @@ function bySlug(
   counts: Readonly<Record<string, number>>,
   lists: readonly ListSlugs[],
 ): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(counts).map(([original, count]) => [slugOf(lists, original), count]))
+  return Object.fromEntries(Object.entries(counts).map(([original, count]) => [getSlug(lists, original), count]))
 }
 
 function queryForAddress(query: string, { categories, collections }: Lists): string {
   const given = [...new URLSearchParams(query)]
   const shown = given.map(([name, value]) => {
-    if (name === 'category') return [name, slugOf(categories, value)]
-    if (name === 'collection') return [name, slugOf(collections, value)]
+    if (name === 'category') return [name, getSlug(categories, value)]
+    if (name === 'collection') return [name, getSlug(collections, value)]
     if (name !== 'fits') return [name, value]
     const [category = '', size] = value.split('.', 2)
-    return [name, `${slugOf(categories, category)}.${size}`]
+    return [name, `${getSlug(categories, category)}.${size}`]
   })
   return query && `?${new URLSearchParams(shown)}`
 }

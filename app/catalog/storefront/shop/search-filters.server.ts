@@ -3,7 +3,7 @@ import type { Money } from '#app/base/money.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { availableColumn } from '#app/catalog/facets/facet-index.server.ts'
-import { fiberNames, fibersOf } from '#app/catalog/facets/materials.server.ts'
+import { fiberNames, listFibers } from '#app/catalog/facets/materials.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 // The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
 
 /** The price of lists. In a market it is looked up for each match: PostgreSQL would read a joined table whole. */
-function priceOf({ listedIn }: CardSettings): SQLWrapper {
+function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
   // Spelled out, as in cards
   return sql`(select lowest_price from market_prices
@@ -25,8 +25,8 @@ export type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLW
 
 const SORTS: Record<ShopSort, (settings: CardSettings) => Sort> = {
   newest: () => ({ by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] }),
-  'price-asc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [asc(by), asc(id)] }),
-  'price-desc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [desc(by), desc(id)] }),
+  'price-asc': (settings) => ({ by: sql`${getPriceColumn(settings)}`, order: (by, id) => [asc(by), asc(id)] }),
+  'price-desc': (settings) => ({ by: sql`${getPriceColumn(settings)}`, order: (by, id) => [desc(by), desc(id)] }),
   name: () => ({ by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
 }
 
@@ -40,11 +40,11 @@ export function searchScope(db: Database, filters: ShopFilters, settings: CardSe
   return and(
     publicProduct(),
     category ? eq(products.category, category) : undefined,
-    min || max ? within(priceOf(settings), min, max) : undefined,
+    min || max ? within(getPriceColumn(settings), min, max) : undefined,
     collection ? inCollection(db, collection) : undefined,
     sale ? isOnSale(settings) : undefined,
     canBuy(db, filters, settings),
-    madeOf(filters),
+    matchMaterials(filters),
   )
 }
 
@@ -65,16 +65,16 @@ function inCollection(db: Database, slug: string): SQL {
 
 /** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
 function canBuy(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
-  const variantOf = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
-  if (fits.length === 0) return sizes.length + colors.length > 0 ? variantOf(sizes) : undefined
+  const matchVariant = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
+  if (fits.length === 0) return sizes.length + colors.length > 0 ? matchVariant(sizes) : undefined
   const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
-  const each = fitting.map(({ category, size }) => and(eq(products.category, category), variantOf([size])))
+  const each = fitting.map(({ category, size }) => and(eq(products.category, category), matchVariant([size])))
   return or(...each) ?? sql`false`
 }
 
-type Chosen = Pick<ShopFilters, 'sizes' | 'colors'>
+type VariantChoice = Pick<ShopFilters, 'sizes' | 'colors'>
 
-function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Chosen): SQL {
+function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: VariantChoice): SQL {
   const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
   // Not EXISTS, for which PostgreSQL would read the facets of all products
   const { productId } = productFacets
@@ -84,9 +84,9 @@ function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Cho
 }
 
 /** Undefined if no material is chosen. */
-function madeOf({ materials }: ShopFilters): SQL | undefined {
+function matchMaterials({ materials }: ShopFilters): SQL | undefined {
   if (materials.length === 0) return undefined
-  return sql`${fiberNames(products.fibers)} ?| ${sql.param([...fibersOf(materials)])}::text[]`
+  return sql`${fiberNames(products.fibers)} ?| ${sql.param([...listFibers(materials)])}::text[]`
 }
 
 function orAny(keys: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { colorName, sizeName } from '#app/catalog/choice.ts'
-import { type ColorNames, labelOfColor } from '#app/catalog/color-names.server.ts'
+import { type ColorNames, findColorLabel } from '#app/catalog/color-names.server.ts'
 import { type Facets, findSlots } from '#app/catalog/facets/facet-index.server.ts'
 import { byName, type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'
@@ -24,7 +24,7 @@ export function facetFilters({ category, collection, min, max, sale, ...values }
   }
 }
 
-type Listed = {
+type ListSummary = {
   readonly filters: ShopFilters
   readonly search: ProductSearch | null
   /** How many products the search finds with the filters. */
@@ -35,7 +35,7 @@ type Listed = {
 export async function countFacets(
   db: Database,
   stored: Facets,
-  { filters, search, total: found }: Listed,
+  { filters, search, total: found }: ListSummary,
   colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
   const known = { ...stored, colors: labelledValues(stored.colors, colorNames) }
@@ -43,7 +43,7 @@ export async function countFacets(
   if (!filters.search) return counted(known, filters, known.match(wanted))
   if (found > MAX_SEARCHED) return { facets: uncounted(known, filters), without: [] }
   const within = search
-    ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
+    ? await findSlots(db, known, { condition: search.matching, limit: MAX_SEARCHED })
     : noBits(known.index.size)
   if (!within) return { facets: uncounted(known, filters), without: [] }
   const matches = known.match(wanted, within)
@@ -56,12 +56,12 @@ export async function countFacets(
 
 function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pick<ShopPage, 'facets' | 'without'> {
   const { sizes, colors, materials } = shownValues(known, filters)
-  const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
+  const countValues = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
     orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
   const facets = {
-    sizes: of(sizes, matches.sizes),
-    colors: of(colors, matches.colors),
-    materials: of(materials, matches.materials),
+    sizes: countValues(sizes, matches.sizes),
+    colors: countValues(colors, matches.colors),
+    materials: countValues(materials, matches.materials),
     categories: withoutZeros(matches.categories),
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
@@ -71,8 +71,8 @@ function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pi
 
 function uncounted(known: Facets, filters: ShopFilters): FacetCounts {
   const { sizes, colors, materials } = shownValues(known, filters)
-  const of = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
-  return { ...NO_FACETS, sizes: of(sizes), colors: of(colors), materials: of(materials) }
+  const listValues = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
+  return { ...NO_FACETS, sizes: listValues(sizes), colors: listValues(colors), materials: listValues(materials) }
 }
 
 function orNull<Item>(items: Item[]): Item[] | null {
@@ -99,7 +99,7 @@ function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopF
 /** As the page calls them, sorted. */
 function labelledValues(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
   if (!names) return colors
-  return colors.map((color) => ({ ...color, name: labelOfColor(color.name, names) ?? color.name })).toSorted(byName)
+  return colors.map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name })).toSorted(byName)
 }
 
 /** Without the kind. */

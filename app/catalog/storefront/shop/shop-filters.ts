@@ -92,10 +92,13 @@ function readFits(texts: readonly string[], category: string | null): readonly F
   const sizes = new Map<string, string>()
   for (const text of texts.slice(0, MAX_VALUES)) {
     const [slug, key = ''] = text.toLowerCase().split('.', 2)
-    const [of, [size]] = [readSlug(slug ?? ''), readKeys([key])]
-    if (of && size && !sizes.has(of) && (category === null || category === of)) sizes.set(of, size)
+    const [fitCategory, [size]] = [readSlug(slug ?? ''), readKeys([key])]
+    if (fitCategory && size && !sizes.has(fitCategory) && (category === null || category === fitCategory))
+      sizes.set(fitCategory, size)
   }
-  return [...sizes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([of, size]) => ({ category: of, size }))
+  return [...sizes]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([fitCategory, size]) => ({ category: fitCategory, size }))
 }
 
 type Keys = readonly { readonly key: string }[] | null
@@ -132,7 +135,7 @@ export function withKnown(
   { categories, collections }: { readonly categories: Slugs; readonly collections: Slugs },
 ): ShopFilters {
   const { category, collection } = filters
-  const isKnown = (of: string | null) => categories.some(({ slug }) => slug === of)
+  const isKnown = (categorySlug: string | null) => categories.some(({ slug }) => slug === categorySlug)
   return {
     ...filters,
     category: isKnown(category) ? category : null,

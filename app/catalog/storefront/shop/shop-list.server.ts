@@ -5,7 +5,7 @@ import type { FacetFilters, FacetMatches } from '#app/catalog/facets/match-facet
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
-import { hasMatch, type ProductSearch, searchesOf } from '#app/catalog/search/product-search.server.ts'
+import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import {
   filtersForQuery,
   type ListSlugs,
@@ -22,7 +22,7 @@ import {
   withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { type Picked, pickSearched, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
+import { type PickedIds, pickSearched, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -91,7 +91,7 @@ async function findList(
   if (!filters.search) return await list(null)
   const { language, colorNames } = settings
   let nothing: Awaited<ReturnType<typeof list>> = { ...NOTHING, search: null }
-  for await (const search of searchesOf(db, filters.search, { categories, language, colorNames })) {
+  for await (const search of listSearches(db, filters.search, { categories, language, colorNames })) {
     const found = await list(search)
     if (found.total > 0 || search.correctedText !== null) return found
     if (isFiltered(facetFilters(filters)) && (await hasMatch(db, search))) return found
@@ -102,13 +102,17 @@ async function findList(
 
 const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: null }
 
-type Found = { readonly search: ProductSearch | null; readonly pageSize: number; readonly facets?: Facets | undefined }
+type PageOptions = {
+  readonly search: ProductSearch | null
+  readonly pageSize: number
+  readonly facets?: Facets | undefined
+}
 
 async function listFound(
   db: Database,
   filters: ShopFilters,
   settings: CardSettings,
-  { search, pageSize, facets }: Found,
+  { search, pageSize, facets }: PageOptions,
 ): Promise<ShopList> {
   const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
   // Only the index in memory has an order of translated names
@@ -132,12 +136,12 @@ function searchIn(db: Database, filters: ShopFilters, settings: CardSettings) {
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
 
 /** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
-async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<Picked> {
+async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedIds> {
   const { filters, search } = query
   const wanted = facetFilters(filters)
   if (!search) return await listMatches(facets, facets.match(wanted), filters, range)
   const limit = isFiltered(wanted) ? facets.index.size : MAX_COUNT
-  const within = await findSlots(db, facets, { which: search.matching, limit })
+  const within = await findSlots(db, facets, { condition: search.matching, limit })
   if (within) return await listMatches(facets, facets.match(wanted, within), filters, range)
   return { ids: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
 }
@@ -158,7 +162,7 @@ async function pickAlongOrder(
   facets: Facets,
   { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch },
   { limit, offset }: Range,
-): Promise<Picked['ids']> {
+): Promise<PickedIds['ids']> {
   const all = facets.match(facetFilters(filters))
   const picked: Id<'product'>[] = []
   for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { chipsOf } from '#app/catalog/storefront/shop/chips.ts'
+import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Without } from '#app/catalog/storefront/shop/shop-pages.ts'
@@ -28,7 +28,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
       {without.length > 0 && (
         <ul className="grid gap-x-6 md:flex md:flex-wrap">
           {without.map(({ filter, total, query }) => {
-            const chips = chipsOf(known).filter((chip) => chip.filter === filter)
+            const chips = listChips(known).filter((chip) => chip.filter === filter)
             return (
               <li key={filter}>
                 <Link

@@ -20,7 +20,7 @@ export type ShopPage = {
 export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
 /** What the route loaded: in the browser a promise, of null if it failed. */
-type Loaded = ShopPage | { readonly loading: Promise<ShopPage | null> }
+type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
 type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>
 
@@ -31,10 +31,10 @@ type Stack = Counts & {
 }
 
 /** `settled` is the last page that loaded or failed under the history entry `key`. */
-type Shown = {
+type ShownPages = {
   readonly key: string
   readonly stack: Stack | null
-  readonly settled: Loaded | null
+  readonly settled: LoadedPage | null
   readonly failed: boolean
 }
 
@@ -65,10 +65,10 @@ function withPage(
 type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 
 /** A page that is opened or reloaded shows itself alone; a failure keeps the shown pages. */
-export function useShopPages(loaded: Loaded, filters: ShopFilters) {
+export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = shopQuery({ ...filters, page: 1 })
-  const [now, setNow] = useState<Shown>(() => {
+  const [now, setNow] = useState<ShownPages>(() => {
     const stack = restored(key, listKey)
     if (stack || 'loading' in loaded) return { key, stack, settled: null, failed: false }
     return { key, stack: withPage(null, listKey, loaded), settled: loaded, failed: false }

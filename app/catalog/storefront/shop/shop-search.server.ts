@@ -10,13 +10,13 @@ export type Range = { readonly limit: number; readonly offset: number }
 type Ids = readonly Id<'product'>[]
 type ListQuery = { readonly scope: SQL | undefined; readonly sort: Sort }
 /** `isByRelevance`: before the sort. */
-type Searched = ListQuery & { readonly search: ProductSearch; readonly isByRelevance: boolean }
+type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRelevance: boolean }
 
 /** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
-export type Picked = { readonly ids: Ids; readonly total: number }
+export type PickedIds = { readonly ids: Ids; readonly total: number }
 
 /** PostgreSQL cannot estimate text matches: few are looked up and sorted, else the sort's index is scanned. */
-export async function pickSearched(db: Database, searched: Searched, range: Range): Promise<Picked> {
+export async function pickSearched(db: Database, searched: SearchQuery, range: Range): Promise<PickedIds> {
   const { scope, search, sort, isByRelevance } = searched
   const all = { scope: and(scope, search.matching), sort }
   const few = await pickFew(db, all, range, isByRelevance ? search.tier : null)
@@ -36,7 +36,7 @@ async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }:
   return rows.map(({ id }) => id)
 }
 
-async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { limit, offset }: Range): Promise<Ids> {
+async function pickOfTiers(db: Database, { scope, search, sort }: SearchQuery, { limit, offset }: Range): Promise<Ids> {
   const picked: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
@@ -91,7 +91,7 @@ async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { 
   return rows.map(({ id }) => id)
 }
 
-const TOO_MANY: Picked = { total: MAX_COUNT + 1, ids: [] }
+const TOO_MANY: PickedIds = { total: MAX_COUNT + 1, ids: [] }
 
 /** Counts up to `max + 1` matches; no ids beyond. In one query, as the search index does not contain the status. */
 async function pickFew(
@@ -100,7 +100,7 @@ async function pickFew(
   { limit, offset }: Range,
   tier: SQL<number> | null = null,
   max = MAX_COUNT,
-): Promise<Picked> {
+): Promise<PickedIds> {
   const { by, order } = sort
   const found = db.$with('found').as(
     db

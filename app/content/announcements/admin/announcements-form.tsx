@@ -26,7 +26,7 @@ type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 
 const getMessages = () => ({ saved: adminText.announcementsSaved, failed: () => adminText.failedToSave })
 
-const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
+const toDraft = ({ announcements }: Draft): Draft => ({ announcements })
 
 function rebase(draft: Draft, old: Draft, fresh: Draft): Draft {
   return { announcements: rebaseList(draft.announcements, old.announcements, fresh.announcements) }
@@ -40,7 +40,7 @@ function useAnnouncementsForm(
     loaded,
     result,
     schema: announcementsForm(loaded.timeZone),
-    draftOf,
+    toDraft,
     adopt: (draft) => draft,
     rebase,
     messages: getMessages(),
@@ -64,7 +64,9 @@ function useAnnouncementsForm(
       requestAnimationFrame(() => document.getElementById(fieldId(`announcements.${id}.text`))?.focus())
     },
     edit: (id: string, edited: Partial<TypedAnnouncement>) =>
-      change((all) => all.map((one) => (one.id === id ? { ...one, ...edited } : one))),
+      change((all) =>
+        all.map((announcement) => (announcement.id === id ? { ...announcement, ...edited } : announcement)),
+      ),
     move: (from: number, to: number) => change((all) => moveItem(all, from, to)),
     remove: (index: number) => change((all) => all.toSpliced(index, 1)),
   }
@@ -104,8 +106,8 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
           <SortableList
             label={adminText.announcements}
             items={draft.announcements}
-            keyOf={({ id }) => id}
-            nameOf={({ text }) => text || adminText.newAnnouncement}
+            toKey={({ id }) => id}
+            getName={({ text }) => text || adminText.newAnnouncement}
             disabled={form.isSaving}
             onMove={form.move}
             onRemove={form.remove}
@@ -113,7 +115,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
               <p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>
             }
           >
-            {(one) => <Fields announcement={one} form={form} />}
+            {(announcement) => <Fields announcement={announcement} form={form} />}
           </SortableList>
           <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
             {adminText.addAnnouncement}
@@ -132,7 +134,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
 function Fields({ announcement, form }: { announcement: TypedAnnouncement; form: AnnouncementsForm }) {
   const { id, text, target, startsAt, endsAt } = announcement
   const { base, choices } = form
-  const saved = base.announcements.find((one) => one.id === id)
+  const saved = base.announcements.find((candidate) => candidate.id === id)
   const state = saved && base.states[id]
   const name = `announcements.${id}`
   const field = (part: 'text' | 'startsAt' | 'endsAt') => ({

@@ -4,11 +4,11 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { readTargetChoices } from '#app/content/menus/admin/menus-state.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 
@@ -16,22 +16,27 @@ const NONE: Target = { kind: 'none', value: '' }
 export async function readAnnouncements(db: Database) {
   const columns = pick(announcements, ['id', 'text', 'target', 'startsAt', 'endsAt', 'isShown'])
   const rows = await db.select(columns).from(announcements).orderBy(asc(announcements.position), asc(announcements.id))
-  const all = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NONE }))
-  return { all, version: versionOf(all.map(({ isShown: _, ...written }) => written)) }
+  const all = rows.map((row) => ({ ...row, target: readTarget(readFields(row.target)) ?? NONE }))
+  return { all, version: computeVersion(all.map(({ isShown: _, ...written }) => written)) }
 }
 
-type Reading = { readonly isDemo: boolean; readonly ownOrigin: string; readonly timeZone: string; readonly now?: Date }
+type EditorOptions = {
+  readonly isDemo: boolean
+  readonly ownOrigin: string
+  readonly timeZone: string
+  readonly now?: Date
+}
 
 export async function readAnnouncementsEditor(
   db: Database,
-  { isDemo, ownOrigin, timeZone, now = new Date() }: Reading,
+  { isDemo, ownOrigin, timeZone, now = new Date() }: EditorOptions,
 ) {
   const { all, version } = await readAnnouncements(db)
   const targets = all.map(({ target }) => target)
   const clock = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
   return {
-    announcements: all.map(({ startsAt, endsAt, isShown: _, ...one }) => ({
-      ...one,
+    announcements: all.map(({ startsAt, endsAt, isShown: _, ...announcement }) => ({
+      ...announcement,
       startsAt: clock(startsAt),
       endsAt: clock(endsAt),
     })),

@@ -17,7 +17,7 @@ type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
-type Saving = {
+type SaveOptions = {
   readonly version: string
   readonly timeZone: string
   readonly staffId: Id<'staff'>
@@ -29,23 +29,32 @@ type Saving = {
 export function saveAnnouncements(
   db: Database,
   typed: readonly AnnouncementInput[],
-  { version, timeZone, staffId, ownOrigin, now }: Saving,
+  { version, timeZone, staffId, ownOrigin, now }: SaveOptions,
 ): Promise<Outcome> {
   return withTx(db, async (tx): Promise<Outcome> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.announcements})`)
     const before = await readAnnouncements(tx)
     if (before.version !== version) return { outcome: 'conflict' }
-    const targetsOf = (all: readonly Pick<AnnouncementInput, 'target'>[]) => all.map(({ target }) => target)
-    const check = await checkTargets(tx, targetsOf(typed), targetsOf(before.all), ownOrigin)
+    const listTargets = (all: readonly Pick<AnnouncementInput, 'target'>[]) => all.map(({ target }) => target)
+    const check = await checkTargets(tx, listTargets(typed), listTargets(before.all), ownOrigin)
     const errors: Record<string, string> = {}
-    const rows = typed.flatMap((one, position) => {
-      const id = parseId<'announcement'>(one.id)
-      const checked = check(one.target)
-      if ('refusal' in checked) errors[`announcements.${one.id}.target`] = checked.refusal
-      if (!id || 'refusal' in checked) return []
+    const rows = typed.flatMap((announcement, position) => {
+      const id = parseId<'announcement'>(announcement.id)
+      const checked = check(announcement.target)
+      if ('rejection' in checked) errors[`announcements.${announcement.id}.target`] = checked.rejection
+      if (!id || 'rejection' in checked) return []
       const old = before.all.find((known) => known.id === id)
-      const moment = (name: 'startsAt' | 'endsAt') => sameIfShownSo(old?.[name] ?? null, one[name], timeZone)
-      return [{ ...one, id, position, target: checked.target, startsAt: moment('startsAt'), endsAt: moment('endsAt') }]
+      const moment = (name: 'startsAt' | 'endsAt') => sameIfShownSo(old?.[name] ?? null, announcement[name], timeZone)
+      return [
+        {
+          ...announcement,
+          id,
+          position,
+          target: checked.target,
+          startsAt: moment('startsAt'),
+          endsAt: moment('endsAt'),
+        },
+      ]
     })
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const ids = rows.map(({ id }) => id)
@@ -68,14 +77,19 @@ function sameIfShownSo(before: Date | null, typed: Date | null, timeZone: string
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }
 
-type Written = Awaited<ReturnType<typeof readAnnouncements>>['all']
+type StoredAnnouncements = Awaited<ReturnType<typeof readAnnouncements>>['all']
 
-async function record(tx: Database, staffId: Id<'staff'>, before: Written, after: Written): Promise<void> {
-  const texts = (all: Written) => all.map(({ text }) => text).join(' · ')
+async function record(
+  tx: Database,
+  staffId: Id<'staff'>,
+  before: StoredAnnouncements,
+  after: StoredAnnouncements,
+): Promise<void> {
+  const texts = (all: StoredAnnouncements) => all.map(({ text }) => text).join(' · ')
   const [from, to] = [texts(before), texts(after)]
-  const edited = after.filter((one) => {
-    const old = before.find(({ id }) => id === one.id)
-    return old && !isSameJson({ ...old, isShown: false }, { ...one, isShown: false })
+  const edited = after.filter((announcement) => {
+    const old = before.find(({ id }) => id === announcement.id)
+    return old && !isSameJson({ ...old, isShown: false }, { ...announcement, isShown: false })
   })
   const changes = { ...(from !== to && { texts: { from, to } }), fields: edited.map(({ text }) => text) }
   await recordChange(tx, staffId, { action: 'announcements.update', entity: 'announcements', entityId: null, changes })

@@ -30,7 +30,7 @@ import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 
@@ -52,8 +52,8 @@ async function checkItems(
 ): Promise<readonly CheckedItem[]> {
   const { all, version } = await readAnnouncements(db)
   const file = items.map(({ line, rows: [row] }) => {
-    const { target, ...one } = fileAnnouncement.parse(parseJson(row ? cellOf(row, 'announcement') : ''))
-    return { line, ...one, target: readTarget(target) ?? NONE }
+    const { target, ...announcement } = fileAnnouncement.parse(parseJson(row ? getCell(row, 'announcement') : ''))
+    return { line, ...announcement, target: readTarget(target) ?? NONE }
   })
   const before = all.map(({ target }) => target)
   const resolve = await resolveFileTargets(
@@ -65,11 +65,11 @@ async function checkItems(
   const resolved = file.map(({ target }) => resolve(target))
   const nameTarget = await targetsForFile(db, [
     ...before,
-    ...resolved.flatMap((one) => ('target' in one ? one.target : [])),
+    ...resolved.flatMap((resolution) => ('target' in resolution ? resolution.target : [])),
   ])
   let free = MAX_ANNOUNCEMENTS - all.length
   return file.map(({ line, text, startsAt, endsAt }, at): CheckedItem => {
-    const known = all.find((one) => one.text === text)
+    const known = all.find((announcement) => announcement.text === text)
     const found = resolved[at] ?? { target: NONE }
     const target = 'target' in found ? found.target : NONE
     const clock = (moment: string | null) => (moment === null ? '' : clockTime(new Date(moment), timeZone))
@@ -80,18 +80,18 @@ async function checkItems(
     if (!known && --free < 0) return rejectItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
     const [after] = checked.announcements
     const shown = (
-      one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
+      announcement: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
     ) => ({
-      'Leads to': one.target.kind === 'none' ? '' : targetText(nameTarget(one.target)),
-      Starts: one.startsAt ? formatDateTime(one.startsAt, timeZone) : '',
-      Ends: one.endsAt ? formatDateTime(one.endsAt, timeZone) : '',
+      'Leads to': announcement.target.kind === 'none' ? '' : targetText(nameTarget(announcement.target)),
+      Starts: announcement.startsAt ? formatDateTime(announcement.startsAt, timeZone) : '',
+      Ends: announcement.endsAt ? formatDateTime(announcement.endsAt, timeZone) : '',
     })
     const [from, to] = [known && shown(known), after && shown(after)]
     const changes = Object.entries(to ?? {}).flatMap(([field, value]) => {
       const old = Object.entries(from ?? {}).find(([name]) => name === field)?.[1] ?? ''
       return old === value ? [] : [{ field, from: old, to: value }]
     })
-    const notes = 'refusal' in found ? [`It becomes a text without link. ${found.refusal}`] : []
+    const notes = 'rejection' in found ? [`It becomes a text without link. ${found.rejection}`] : []
     const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
     return { outcome, key: text, name: text, record: { ...typed, version }, changes, errors: [], notes }
   })
@@ -113,17 +113,17 @@ async function write(
   context: ImportContext,
 ): Promise<void> {
   const { all, version } = await readAnnouncements(tx)
-  if (saved.some((one) => one.version !== version))
+  if (saved.some((announcement) => announcement.version !== version))
     throw new NotAsShown('The announcements were changed since the check')
   const { timeZone, ownOrigin } = context
   const checked = checkAnnouncements(
-    saved.map(({ version: _, ...one }) => one),
+    saved.map(({ version: _, ...announcement }) => announcement),
     timeZone,
   )
   if (!checked.ok) throw new NotAsShown(Object.values(checked.errors).join(' '))
-  const changed = new Map(checked.announcements.map((one) => [one.id, one]))
-  const stored = all.map(({ isShown: _, ...one }) => changed.get(one.id) ?? one)
-  const added = checked.announcements.filter(({ id }) => !all.some((one) => one.id === id))
+  const changed = new Map(checked.announcements.map((announcement) => [announcement.id, announcement]))
+  const stored = all.map(({ isShown: _, ...announcement }) => changed.get(announcement.id) ?? announcement)
+  const added = checked.announcements.filter(({ id }) => !all.some((announcement) => announcement.id === id))
   const staffId = requireStaff(context)
   const result = await saveAnnouncements(tx, [...stored, ...added], { version, timeZone, staffId, ownOrigin })
   expectSaved(result, 'The announcements')

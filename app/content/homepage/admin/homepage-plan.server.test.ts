@@ -8,16 +8,16 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.t
 import type { HomepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import { findPlannable, type HomepagePlan, readHomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
-  draftOf,
   type HomepageDraft,
   movePlaced,
   type ProductId,
   planSection,
+  toDraft,
 } from '#app/content/homepage/admin/homepage-plan.ts'
 import { saveHomepage } from '#app/content/homepage/admin/homepage-save.server.ts'
 import { placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
@@ -60,7 +60,7 @@ async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   return saveHomepage(store.db, input, staffId)
 }
 
-async function placementOf(id: ProductId) {
+async function readPlacement(id: ProductId) {
   const [row] = await store.db
     .select({
       show: products.showOnHomepage,
@@ -79,7 +79,7 @@ const NO_FLAGS = { bestseller: false, new: false, featured: false }
 const OFF = { show: false, section: null, position: 0 }
 
 /** The names by section in the editor. */
-function planned(plan: HomepagePlan, draft: HomepageDraft = draftOf(plan)) {
+function planned(plan: HomepagePlan, draft: HomepageDraft = toDraft(plan)) {
   const catalog = {
     products: new Map(plan.products.map((product) => [product.id, product])),
     tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
@@ -174,7 +174,7 @@ test('§2 §7 §9 §D the editor plans what shoppers see, before and after chang
     const placedNow = { ...plan.placed, ...arrangement }
     const off = plan.unplaced.filter((id) => !Object.values(arrangement).flat().includes(id))
     const unflagged = ids.slice(0, 3).map((id) => ({ section: 'best_sellers' as const, id }))
-    const draft = { ...draftOf({ ...plan, placed: placedNow, unplaced: [] }), unflagged }
+    const draft = { ...toDraft({ ...plan, placed: placedNow, unplaced: [] }), unflagged }
     expect(await save({ placed: placedNow, off, unflagged }, plan)).toEqual({ outcome: 'saved' })
     expect(planned(plan, draft), `round ${round}, saved`).toEqual(await seen())
     expect(planned(await readPlan()), `round ${round}, read again`).toEqual(await seen())
@@ -187,18 +187,18 @@ test('§2 §7 a placed draft is not listed, and keeps its position while others 
   const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
   const plan = await readPlan()
   const stock = { products: new Map(plan.products.map((product) => [product.id, product])), tiles: new Map() }
-  const { rows, hidden } = planSection('what_we_see', draftOf(plan), stock)
+  const { rows, hidden } = planSection('what_we_see', toDraft(plan), stock)
   expect(rows.map(({ product }) => product.name)).toEqual(['Gown', 'Coat'])
   expect(hidden.map(({ name }) => name)).toEqual(['Cape'])
 
-  const arranged = movePlaced(draftOf(plan), 'what_we_see', stock, 1, 0)
+  const arranged = movePlaced(toDraft(plan), 'what_we_see', stock, 1, 0)
   expect(await save({ placed: { what_we_see: [...arranged.what_we_see] } }, plan)).toEqual({ outcome: 'saved' })
-  expect(await placementOf(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
+  expect(await readPlacement(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
   await store.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
   expect((await seen()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
-  expect((await placementOf(gown))?.position).toBe(2)
-  expect((await placementOf(coat))?.position).toBe(0)
+  expect((await readPlacement(gown))?.position).toBe(2)
+  expect((await readPlacement(coat))?.position).toBe(0)
 })
 
 test('of products without a section, active ones are listed and others counted', async () => {
@@ -217,15 +217,27 @@ test('§D a save numbers positions, sets the section’s flag and removes produc
   expect(await save({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [scarf] })).toEqual({
     outcome: 'saved',
   })
-  expect(await placementOf(coat)).toEqual({ show: true, section: 'new_arrivals', position: 0, ...NO_FLAGS, new: true })
-  expect(await placementOf(bag)).toEqual({ show: true, section: 'new_arrivals', position: 1, ...NO_FLAGS, new: true })
-  expect(await placementOf(hat)).toEqual({ show: true, section: 'featured', position: 0, ...NO_FLAGS, featured: true })
-  expect(await placementOf(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
-  expect(await placementOf(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await readPlacement(coat)).toEqual({
+    show: true,
+    section: 'new_arrivals',
+    position: 0,
+    ...NO_FLAGS,
+    new: true,
+  })
+  expect(await readPlacement(bag)).toEqual({ show: true, section: 'new_arrivals', position: 1, ...NO_FLAGS, new: true })
+  expect(await readPlacement(hat)).toEqual({
+    show: true,
+    section: 'featured',
+    position: 0,
+    ...NO_FLAGS,
+    featured: true,
+  })
+  expect(await readPlacement(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
+  expect(await readPlacement(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
 
   expect(await save({ unflagged: [{ section: 'new_arrivals', id: gown }] })).toEqual({ outcome: 'saved' })
-  expect(await placementOf(gown)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await readPlacement(gown)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
 
@@ -248,7 +260,7 @@ test('a save from an old version is a conflict and changes nothing', async () =>
     outcome: 'conflict',
     errors: { '': expect.stringMatching(/^The homepage was changed by someone else\./) },
   })
-  expect(await placementOf(gown)).toMatchObject({ section: 'hero', position: 1 })
+  expect(await readPlacement(gown)).toMatchObject({ section: 'hero', position: 1 })
   const fresh = await readPlan()
   const commands = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
   const responses = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
@@ -271,7 +283,7 @@ test('a product deleted since is a conflict and listed as deleted', async () => 
     outcome: 'conflict',
     errors: { '': expect.stringMatching(/^A product that you placed was deleted/) },
   })
-  expect(await placementOf(coat)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect(await readPlacement(coat)).toEqual({ ...OFF, ...NO_FLAGS })
   const fresh = await readPlan([coat, gown])
   expect(fresh.deleted).toEqual([gown])
   expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
@@ -318,7 +330,7 @@ test('changes are recorded for the homepage and each changed product only', asyn
   for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
   await save({ unflagged: [{ section: 'featured', id: bag }] })
   const [latest] = await listChanges(store.db, 'homepage', null)
-  expect(fieldsOf(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
+  expect(readFields(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
 })
 
 test('up to eight products are found by name and SKU: active ones first, then those that begin with the text', async () => {

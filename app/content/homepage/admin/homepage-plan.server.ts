@@ -11,7 +11,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** More than a section shows, for those that move up in the editor. */
@@ -91,7 +91,7 @@ export function listPlaced(db: Database) {
 }
 
 export function placementVersion(placed: Awaited<ReturnType<typeof listPlaced>>): string {
-  return versionOf(placed)
+  return computeVersion(placed)
 }
 
 export function isPlaced(): SQL | undefined {

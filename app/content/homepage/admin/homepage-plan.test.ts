@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import {
-  draftOf,
+  findPlace,
   type HomepageDraft,
   movePlaced,
   type PlannedProduct,
   type PlannedTile,
   type ProductId,
   placeInSection,
-  placeOf,
   planSection,
   rebaseHomepage,
   removeFromHomepage,
+  toDraft,
   unflag,
   withoutProducts,
 } from '#app/content/homepage/admin/homepage-plan.ts'
-import { type Parsed, parseForm } from '#app/lib/form.ts'
+import { type ParseResult, parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 
 const a = newId<'product'>()
@@ -28,7 +28,7 @@ const f = newId<'product'>()
 const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
 
 const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
-  ...draftOf({ placed: NOTHING, unplaced: [] }),
+  ...toDraft({ placed: NOTHING, unplaced: [] }),
   ...places,
 })
 
@@ -53,9 +53,9 @@ function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedPr
   }
 }
 
-const catalogOf = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
-  products: new Map(products.map((one) => [one.id, one])),
-  tiles: new Map(tiles.map((one) => [one.id, one])),
+const toCatalog = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
+  products: new Map(products.map((product) => [product.id, product])),
+  tiles: new Map(tiles.map((tile) => [tile.id, tile])),
 })
 
 describe('a draft', () => {
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
     const twice = placeInSection(once, 'hero', b)
     expect(twice).toMatchObject({ featured: [a], hero: [b] })
-    expect([placeOf(twice, a), placeOf(twice, b), placeOf(twice, c)]).toEqual(['featured', 'hero', null])
+    expect([findPlace(twice, a), findPlace(twice, b), findPlace(twice, c)]).toEqual(['featured', 'hero', null])
     expect(removeFromHomepage(twice, a).featured).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('a draft', () => {
     { what: 'one to its own place', from: 1, to: 1, becomes: [a, c, f, d, e] },
     { what: 'one that is not there', from: 3, to: 0, becomes: [a, c, f, d, e] },
   ])('moves $what, while unlisted products keep their positions', ({ from, to, becomes }) => {
-    const known = catalogOf([
+    const known = toCatalog([
       product(a, { status: 'draft' }),
       product(c),
       product(d),
@@ -137,7 +137,7 @@ describe('rebased on what someone else saved', () => {
 
 describe('a plan', () => {
   test('§D shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
-    const known = catalogOf([
+    const known = toCatalog([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),
       product(c, { isBestseller: true }),
@@ -156,20 +156,20 @@ describe('a plan', () => {
     const full = planSection(
       'what_we_see',
       draft({ what_we_see: [b, c, e, f, a] }),
-      catalogOf([...known.products.values()]),
+      toCatalog([...known.products.values()]),
     )
     expect(full).toMatchObject({ fills: [], max: 4 })
     expect(full.shown).toHaveLength(4)
   })
 
   test('§9 reports that a section is full for the fifth product', () => {
-    const known = catalogOf([a, b, c, d, e].map((id) => product(id)))
+    const known = toCatalog([a, b, c, d, e].map((id) => product(id)))
     const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
   test('§D of the hero has one product, the first with an image', () => {
-    const known = catalogOf([product(a, { image: null }), product(b), product(c)])
+    const known = toCatalog([product(a, { image: null }), product(b), product(c)])
     const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
       'Not shown: it has no image',
@@ -188,7 +188,7 @@ describe('a plan', () => {
     }))
     const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
     if (!third || !fourth || !fifth) throw new Error('There are five')
-    const known = catalogOf(
+    const known = toCatalog(
       [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
       tiles,
     )
@@ -199,7 +199,7 @@ describe('a plan', () => {
 })
 
 describe('the input', () => {
-  const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
+  const sent = (change: Record<string, string> = {}): ParseResult<unknown> => {
     const form = new FormData()
     const fields = { placed: '{}', off: '[]', unflagged: '[]', version: 'v', ...change }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

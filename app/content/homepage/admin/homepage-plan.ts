@@ -33,7 +33,7 @@ type SavedHomepage = {
   readonly unplaced: readonly ProductId[]
 }
 
-export function draftOf({ placed, unplaced }: SavedHomepage): HomepageDraft {
+export function toDraft({ placed, unplaced }: SavedHomepage): HomepageDraft {
   return { ...placed, unplaced, unflagged: [] }
 }
 
@@ -44,7 +44,7 @@ export function isFlagSection(section: HomepageSection): section is FlagSection 
   return Object.hasOwn(SECTION_FLAGS, section)
 }
 
-export function placeOf(draft: HomepageDraft, id: ProductId): Place | null {
+export function findPlace(draft: HomepageDraft, id: ProductId): Place | null {
   return PLACES.find((place) => draft[place].includes(id)) ?? null
 }
 
@@ -78,8 +78,8 @@ export function unflag(draft: HomepageDraft, section: FlagSection, id: ProductId
   return { ...draft, unflagged: [...draft.unflagged, { section, id }] }
 }
 
-function mapPlaces(draft: HomepageDraft, listOf: (place: Place) => readonly ProductId[]): HomepageDraft {
-  return { ...draft, ...Object.fromEntries(PLACES.map((place) => [place, listOf(place)])) }
+function mapPlaces(draft: HomepageDraft, listIds: (place: Place) => readonly ProductId[]): HomepageDraft {
+  return { ...draft, ...Object.fromEntries(PLACES.map((place) => [place, listIds(place)])) }
 }
 
 export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductId[]): HomepageDraft {
@@ -93,8 +93,8 @@ export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductI
 /** Rebases a draft on a newer homepage: own moves and orders win, everything else follows the newer state. */
 export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: HomepageDraft): HomepageDraft {
   const rebasedPlace = (id: ProductId) => {
-    const mine = placeOf(draft, id)
-    return mine === placeOf(old, id) ? placeOf(fresh, id) : mine
+    const mine = findPlace(draft, id)
+    return mine === findPlace(old, id) ? findPlace(fresh, id) : mine
   }
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return mapPlaces(draft, (place) => {
@@ -125,8 +125,8 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, cata
   const active = placed.filter(({ status }) => status === 'active')
   const hidden = placed.filter(({ status }) => status !== 'active')
   const first = active.slice(0, MAX_IN_SECTION)
-  const rows = (problemOf: (product: PlannedProduct) => string | null) =>
-    active.map((product) => ({ product, problem: problemOf(product) }))
+  const rows = (findProblem: (product: PlannedProduct) => string | null) =>
+    active.map((product) => ({ product, problem: findProblem(product) }))
 
   if (section === 'hero') {
     const shown = first.find(({ image }) => image)
@@ -142,14 +142,18 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, cata
     }
     return { rows: rows(problem), hidden, fills: [], shown: [], tiles, max: MAX_IN_SECTION }
   }
-  const fills = isFlagSection(section) ? fillsOf(section, draft, catalog).slice(0, MAX_IN_SECTION - first.length) : []
+  const fills = isFlagSection(section) ? listFills(section, draft, catalog).slice(0, MAX_IN_SECTION - first.length) : []
   const problem = (product: PlannedProduct) => (first.includes(product) ? null : adminText.sectionFull)
   return { rows: rows(problem), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
 }
 
-function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: HomepageCatalog): readonly PlannedProduct[] {
+function listFills(
+  section: FlagSection,
+  draft: HomepageDraft,
+  { products }: HomepageCatalog,
+): readonly PlannedProduct[] {
   const flag = SECTION_FLAGS[section]
-  const isUnflagged = (id: ProductId) => draft.unflagged.some((one) => one.id === id && one.section === section)
+  const isUnflagged = (id: ProductId) => draft.unflagged.some((entry) => entry.id === id && entry.section === section)
   return [...products.values()]
     .filter((product) => product.status === 'active' && product[flag])
     .filter(({ id }) => !draft[section].includes(id) && !isUnflagged(id))

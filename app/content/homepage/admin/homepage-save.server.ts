@@ -20,14 +20,18 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { type Change, recordChanges } from '#app/store/audit.server.ts'
 
-type HomepageSaved =
+type HomepageSaveResult =
   | { readonly outcome: 'saved' }
   /** Someone else changed the homepage, or a product was deleted. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 class HomepageNotSaved extends Rollback<FieldErrors> {}
 
-export async function saveHomepage(db: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<HomepageSaved> {
+export async function saveHomepage(
+  db: Database,
+  input: HomepageInput,
+  staffId: Id<'staff'>,
+): Promise<HomepageSaveResult> {
   try {
     await withTx(db, (tx) => save(tx, input, staffId))
     return { outcome: 'saved' }
@@ -62,7 +66,7 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': adminText.placedDeleted })
 
   const changed = [...locked.values()].flatMap((product) => {
-    const next = placementOf(product, input)
+    const next = toPlacement(product, input)
     const fields = PLACEMENT_FIELDS.filter((field) => product[field] !== next[field])
     return fields.length > 0 ? [{ product, next, fields }] : []
   })
@@ -95,11 +99,13 @@ async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function placementOf(product: LockedProduct, { placed, off, unflagged }: HomepageInput): Placement {
+function toPlacement(product: LockedProduct, { placed, off, unflagged }: HomepageInput): Placement {
   const { id } = product
   const section = HOMEPAGE_SECTIONS.find((section) => placed[section]?.includes(id)) ?? null
-  const flag = (of: FlagSection) =>
-    section === of || (product[SECTION_FLAGS[of]] && !unflagged.some((one) => one.id === id && one.section === of))
+  const flag = (flagSection: FlagSection) =>
+    section === flagSection ||
+    (product[SECTION_FLAGS[flagSection]] &&
+      !unflagged.some((entry) => entry.id === id && entry.section === flagSection))
   const flags = { isBestseller: flag('best_sellers'), isNew: flag('new_arrivals'), isFeatured: flag('featured') }
   if (section) {
     const homepagePosition = placed[section]?.indexOf(id) ?? 0
@@ -149,7 +155,7 @@ function arrangementChanges(
 }
 
 function unflaggedSections({ unflagged }: HomepageInput): string[] {
-  return FLAG_SECTIONS.filter((section) => unflagged.some((one) => one.section === section)).map(
+  return FLAG_SECTIONS.filter((section) => unflagged.some((entry) => entry.section === section)).map(
     (section) => `flag of ${sectionLabels()[section]}`,
   )
 }

@@ -21,12 +21,12 @@ type ProductPickerProps = {
   readonly label: string
   readonly disabled: boolean
   /** That a product is chosen already, and where. */
-  readonly noteOf: (product: PlannedProduct) => string | null
+  readonly findNote: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
 /** A combobox (ARIA APG, list autocomplete). Its first match is preselected. */
-export function ProductPicker({ id, label, disabled, noteOf, onPick }: ProductPickerProps) {
+export function ProductPicker({ id, label, disabled, findNote: noteOf, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)

@@ -5,9 +5,9 @@ import { formatMoney } from '#app/base/money.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
 import {
+  findPlace,
   type PlannedProduct,
   type PlannedRow,
-  placeOf,
   planSection,
 } from '#app/content/homepage/admin/homepage-plan.ts'
 import { ProductPicker, pickerId } from '#app/content/homepage/admin/product-picker.tsx'
@@ -78,15 +78,15 @@ function HomepageProducts({ section, form }: SectionProps) {
         id={pickerId(section)}
         label={adminText.addProductTo(label)}
         disabled={isSaving}
-        noteOf={({ id }) => placeNote(form, id)}
+        findNote={({ id }) => placeNote(form, id)}
         onPick={(product, { tiles }) => form.place(section, product, tiles)}
       />
       <div className="mt-2">
         <SortableList
           label={adminText.placedIn(label)}
           items={rows}
-          keyOf={({ product }) => product.id}
-          nameOf={({ product }) => product.name}
+          toKey={({ product }) => product.id}
+          getName={({ product }) => product.name}
           disabled={isSaving}
           onMove={(from, to) => form.reorder(section, from, to)}
           onRemove={(index) => {
@@ -96,7 +96,7 @@ function HomepageProducts({ section, form }: SectionProps) {
           control={({ product }) => <MoveTo product={product} from={section} form={form} />}
         >
           {(row) => (
-            <Row row={row} collections={section === 'latest_collections' ? tilesOf(row.product, form) : null} />
+            <Row row={row} collections={section === 'latest_collections' ? formatTiles(row.product, form) : null} />
           )}
         </SortableList>
       </div>
@@ -139,11 +139,11 @@ function hiddenText(products: readonly PlannedProduct[]): string {
 }
 
 function placeNote({ draft }: HomepageForm, id: PlannedProduct['id']): string | null {
-  const place = placeOf(draft, id)
+  const place = findPlace(draft, id)
   return place && place !== 'unplaced' ? adminText.nowIn(sectionLabels()[place]) : null
 }
 
-function tilesOf({ collections }: PlannedProduct, { catalog }: HomepageForm): string {
+function formatTiles({ collections }: PlannedProduct, { catalog }: HomepageForm): string {
   return collections.flatMap((id) => catalog.tiles.get(id)?.name ?? []).join(', ')
 }
 

@@ -4,17 +4,17 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.t
 import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
-  draftOf,
+  findPlace,
   type HomepageCatalog,
   type HomepageDraft,
   movePlaced,
   type PlannedProduct,
   type PlannedTile,
   placeInSection,
-  placeOf,
   planSection,
   rebaseHomepage,
   removeFromHomepage,
+  toDraft,
   unflag,
   withoutProducts,
 } from '#app/content/homepage/admin/homepage-plan.ts'
@@ -34,14 +34,14 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     loaded: plan,
     result,
     schema: homepageInput,
-    draftOf,
+    toDraft,
     rebase: rebaseHomepage,
     messages: getMessages(),
   })
   const { base, setDraft } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
   const [announcement, setAnnouncement] = useState('')
-  const catalog = useMemo(() => catalogOf(found, base), [found, base])
+  const catalog = useMemo(() => toCatalog(found, base), [found, base])
   const draft = useMemo(() => withoutProducts(form.draft, base.deleted), [form.draft, base.deleted])
 
   return {
@@ -49,15 +49,15 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     draft,
     catalog,
     announcement,
-    isDirty: !isSameDraft(draft, draftOf(base)),
+    isDirty: !isSameDraft(draft, toDraft(base)),
     fields: {
       version: base.version,
       placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
-      off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.deleted.includes(id))),
+      off: JSON.stringify(base.unplaced.filter((id) => findPlace(draft, id) === null && !base.deleted.includes(id))),
       unflagged: JSON.stringify(draft.unflagged),
     },
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
-      const before = placeOf(draft, product.id)
+      const before = findPlace(draft, product.id)
       if (before === section) return setAnnouncement(adminText.alreadyPlaced(product.name, sectionLabels()[section]))
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
       setDraft((typed) => placeInSection(typed, section, product.id))
@@ -79,13 +79,13 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
 }
 
 /** `position`: null of a product that shoppers do not see. */
-type Placing = {
+type PlacementChange = {
   readonly from: HomepageSection | null
   readonly section: HomepageSection
   readonly position: number | null
 }
 
-function placedText(product: string, { from, section, position }: Placing): string {
+function placedText(product: string, { from, section, position }: PlacementChange): string {
   const to = sectionLabels()[section]
   if (from === null) {
     return position === null ? adminText.placedHidden(product, to) : adminText.placed(product, to, position)
@@ -97,7 +97,7 @@ function placedText(product: string, { from, section, position }: Placing): stri
 export type HomepageForm = ReturnType<typeof useHomepageForm>
 
 /** A search may be older than the loaded products. */
-function catalogOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
+function toCatalog(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
   return {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
     tiles: new Map([...found.tiles, ...base.tiles].map((tile) => [tile.id, tile])),

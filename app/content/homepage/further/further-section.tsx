@@ -67,8 +67,8 @@ const GROUNDS = {
   sage: 'bg-tone-sage',
 } as const
 
-type Placed<Content> = Content & { id: string }
-type AtTop<Content> = Placed<Content> & { isFirst: boolean }
+type PlacedContent<Content> = Content & { id: string }
+type AtTop<Content> = PlacedContent<Content> & { isFirst: boolean }
 
 function ImageText({ id, image, side, tone, heading, text, link, isFirst }: AtTop<ShownImageText>) {
   return (
@@ -98,7 +98,7 @@ function ImageText({ id, image, side, tone, heading, text, link, isFirst }: AtTo
   )
 }
 
-function Quote({ id, text, by, tone }: Placed<ShownQuote>) {
+function Quote({ id, text, by, tone }: PlacedContent<ShownQuote>) {
   return (
     <section aria-labelledby={id} className="section-gap">
       <div className={GROUNDS[tone]}>
@@ -115,7 +115,7 @@ function Quote({ id, text, by, tone }: Placed<ShownQuote>) {
   )
 }
 
-function TextSection({ id, heading, text, link, layout }: Placed<ShownText>) {
+function TextSection({ id, heading, text, link, layout }: PlacedContent<ShownText>) {
   return (
     <section aria-labelledby={id} className={`page section-gap ${layout === 'split' ? 'section-text-split' : ''}`}>
       <h2 id={id} className="type-display text-section text-balance wrap-anywhere">

@@ -1,9 +1,9 @@
 import { findStoredImages } from '#app/base/images.server.ts'
-import { isSectionKind, namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { referencesOf } from '#app/content/homepage/sections/section-references.ts'
-import { targetsForFile, targetsOfFile } from '#app/content/menus/file-targets.server.ts'
+import { isSectionKind, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { getReferences } from '#app/content/homepage/sections/section-references.ts'
+import { findFileTargets, targetsForFile } from '#app/content/menus/file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
@@ -11,15 +11,15 @@ type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Rec
 /** Sections as files have them: products and collections are named by slug, as ids differ between stores. */
 export async function sectionsForFile(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
   const targets = sections
-    .map(referencesOf)
+    .map(getReferences)
     .flatMap(({ products, collections }) => [
       ...products.map((value): Target => ({ kind: 'product', value })),
       ...collections.map((value): Target => ({ kind: 'collection', value })),
     ])
   const nameTarget = await targetsForFile(db, targets)
   return sections.map((section) => {
-    const settings = { ...fieldsOf(section.settings) }
-    const source = fieldsOf(settings.source)
+    const settings = { ...readFields(section.settings) }
+    const source = readFields(settings.source)
     const kind = section.kind === 'collections' ? 'collection' : 'product'
     const getSlug = (kind: Target['kind'], id: unknown) => nameTarget({ kind, value: String(id) }).value
     if (source.from === 'collection') settings.source = { from: 'collection', slug: getSlug('collection', source.id) }
@@ -34,12 +34,12 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
  * Sections of a file with the ids, images and videos of this store, for `checkSections`. What the store lacks is left out
  * and named in `notes`: a section that needs it too.
  */
-export async function sectionsOfFile(
+export async function resolveFileSections(
   db: Database,
   file: readonly unknown[],
   notes: string[],
 ): Promise<readonly unknown[]> {
-  const sources = file.map((section) => fieldsOf(fieldsOf(fieldsOf(section).settings).source))
+  const sources = file.map((section) => readFields(readFields(readFields(section).settings).source))
   const slugs = sources.flatMap(({ slug, slugs: several }) => [slug, ...(Array.isArray(several) ? several : [])])
   const named = slugs.flatMap((value): Target[] =>
     typeof value === 'string'
@@ -49,14 +49,14 @@ export async function sectionsOfFile(
         ]
       : [],
   )
-  const find = await targetsOfFile(db, named)
+  const find = await findFileTargets(db, named)
   const stored = await findStoredImages(db, file.flatMap(urlsIn))
   return file.flatMap((section) => {
-    const { kind, settings, ...rest } = fieldsOf(section)
+    const { kind, settings, ...rest } = readFields(section)
     if (!isSectionKind(kind)) return [section] // refused with all others
-    const read: Record<string, unknown> = { ...fieldsOf(settings) }
+    const read: Record<string, unknown> = { ...readFields(settings) }
     const missing: string[] = []
-    for (const [name, { label, schema, initial }] of namedFieldsOfKind(kind)) {
+    for (const [name, { label, schema, initial }] of listNamedFields(kind)) {
       const value = read[name]
       const before = missing.length
       if (name === 'source') read[name] = withIds(value, kind, find, missing)
@@ -65,17 +65,17 @@ export async function sectionsOfFile(
       if (name === 'source' && read[name] === null) read[name] = initial
       if (schema.safeParse(read[name]).success) continue
       notes.push(
-        `The section “${titleOf(read) || kind}” is left out, as this store lacks its ${label.toLowerCase()}: ${missing.join(', ')}.`,
+        `The section “${getTitle(read) || kind}” is left out, as this store lacks its ${label.toLowerCase()}: ${missing.join(', ')}.`,
       )
       return []
     }
     if (missing.length > 0)
-      notes.push(`“${titleOf(read) || kind}” lacks what this store does not have: ${missing.join(', ')}.`)
+      notes.push(`“${getTitle(read) || kind}” lacks what this store does not have: ${missing.join(', ')}.`)
     return [{ ...rest, kind, settings: read }]
   })
 }
 
-function titleOf({ heading, headline }: Readonly<Record<string, unknown>>): string {
+function getTitle({ heading, headline }: Readonly<Record<string, unknown>>): string {
   return [heading, headline].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
@@ -83,39 +83,39 @@ type Find = (target: Target) => Target | null
 
 /** Null if the store has nothing of the source. */
 function withIds(value: unknown, kind: string, find: Find, missing: string[]): unknown {
-  const source = fieldsOf(value)
-  const idOf = (of: Target['kind'], slug: unknown) => {
-    const found = typeof slug === 'string' ? find({ kind: of, value: slug }) : null
+  const source = readFields(value)
+  const findId = (targetKind: Target['kind'], slug: unknown) => {
+    const found = typeof slug === 'string' ? find({ kind: targetKind, value: slug }) : null
     if (!found) missing.push(String(slug))
     return found?.value ?? null
   }
   if (source.from === 'collection') {
-    const id = idOf('collection', source.slug)
+    const id = findId('collection', source.slug)
     return id && { from: 'collection', id }
   }
   if (source.from !== 'chosen' || !Array.isArray(source.slugs)) return value
-  const ids = source.slugs.map((slug: unknown) => idOf(kind === 'collections' ? 'collection' : 'product', slug))
+  const ids = source.slugs.map((slug: unknown) => findId(kind === 'collections' ? 'collection' : 'product', slug))
   const found = ids.filter((id) => id !== null)
   return found.length > 0 ? { from: 'chosen', ids: found } : null
 }
 
-function urlOf(value: unknown): string | null {
-  const { url } = fieldsOf(value)
+function findUrl(value: unknown): string | null {
+  const { url } = readFields(value)
   return typeof url === 'string' ? url : null
 }
 
 /** Of images and videos. */
 function urlsIn(section: unknown): readonly string[] {
-  const values = Object.values(fieldsOf(fieldsOf(section).settings)).flat()
-  return values.flatMap((value) => urlOf(value) ?? [])
+  const values = Object.values(readFields(readFields(section).settings)).flat()
+  return values.flatMap((value) => findUrl(value) ?? [])
 }
 
-type Stored = Awaited<ReturnType<typeof findStoredImages>>
+type StoredImages = Awaited<ReturnType<typeof findStoredImages>>
 
-function withStored(value: unknown, stored: Stored, missing: string[]): unknown {
+function withStored(value: unknown, stored: StoredImages, missing: string[]): unknown {
   if (Array.isArray(value))
-    return value.map((one: unknown) => withStored(one, stored, missing)).filter((one) => one !== null)
-  const url = urlOf(value)
+    return value.map((item: unknown) => withStored(item, stored, missing)).filter((item) => item !== null)
+  const url = findUrl(value)
   if (url === null) return value
   const found = stored.get(url)
   if (!found) {
@@ -123,6 +123,6 @@ function withStored(value: unknown, stored: Stored, missing: string[]): unknown 
     return null
   }
   const { publicId, width, height, bytes } = found
-  const fields = fieldsOf(value)
+  const fields = readFields(value)
   return 'publicId' in fields ? { ...fields, url: found.url, publicId, width, height } : { url: found.url, bytes }
 }

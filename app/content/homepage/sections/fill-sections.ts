@@ -1,7 +1,7 @@
 import type { Field } from '#app/content/homepage/sections/section-fields.ts'
-import { fieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { getKindFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 const TEXT_INPUTS: readonly Field['input'][] = ['line', 'text', 'link', 'button', 'counters', 'promises']
@@ -9,9 +9,9 @@ const TEXT_INPUTS: readonly Field['input'][] = ['line', 'text', 'link', 'button'
 /** The sections with the placeholders of their texts filled. */
 export function fillSections(sections: readonly Section[], promises: ShippingPromises): readonly Section[] {
   return sections.map((section) => {
-    const values = Object.entries(fieldsOf(section.settings))
+    const values = Object.entries(readFields(section.settings))
     if (!JSON.stringify(values).includes('{')) return section
-    const fields = fieldsOfKind(section.kind)
+    const fields = getKindFields(section.kind)
     const filled = values.map(([name, value]) => {
       const input = fields[name]?.input
       return [name, input && TEXT_INPUTS.includes(input) ? fillTexts(value, promises) : value]

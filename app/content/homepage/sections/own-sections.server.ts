@@ -1,7 +1,7 @@
 import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { isThemeImage } from '#app/content/homepage/sections/section-references.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 /** The sections without what is still the demo store's; what staff wrote stays. */
 export function ownSections(sections: readonly Section[]): readonly Section[] {
@@ -9,9 +9,9 @@ export function ownSections(sections: readonly Section[]): readonly Section[] {
   return sections.map((section) => {
     const demo = DEMO_SECTIONS.find(({ id, kind }) => id === section.id && kind === section.kind)
     const own = start.find(({ id, kind }) => id === section.id && kind === section.kind)
-    const settings = Object.entries(fieldsOf(section.settings)).map(([name, value]) => {
-      const isOfDemo = own && JSON.stringify(value) === JSON.stringify(fieldsOf(demo?.settings)[name])
-      if (isOfDemo) return [name, fieldsOf(own.settings)[name]]
+    const settings = Object.entries(readFields(section.settings)).map(([name, value]) => {
+      const isOfDemo = own && JSON.stringify(value) === JSON.stringify(readFields(demo?.settings)[name])
+      if (isOfDemo) return [name, readFields(own.settings)[name]]
       return [name, isThemeImage(value) ? null : value]
     })
     // Boundary: each value is one of the same setting

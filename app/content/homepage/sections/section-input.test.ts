@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { checkSections, newSection, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
-import { fieldsOfKind, type Section, sectionKinds } from '#app/content/homepage/sections/section-kinds.ts'
+import { getKindFields, type Section, sectionKinds } from '#app/content/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
 
 const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 4, height: 5, alt: 'a' }
@@ -13,7 +13,7 @@ const withSettings = (section: Section | undefined, settings: object) => ({
 
 test('a kind has at most six settings', () => {
   expect(sectionKinds).toHaveLength(new Set(sectionKinds).size)
-  for (const kind of sectionKinds) expect(Object.keys(fieldsOfKind(kind)).length, kind).toBeLessThanOrEqual(6)
+  for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(6)
 })
 
 test.each([

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { FIELD } from '#app/content/homepage/sections/section-fields.ts'
 import {
-  fieldsOfKind,
+  getKindFields,
+  getKindTexts,
   isSectionKind,
+  listNamedFields,
   MAX_SECTIONS,
-  namedFieldsOfKind,
   type Section,
   type SectionKind,
-  textsOfKind,
 } from '#app/content/homepage/sections/section-kinds.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/
 const frame = z.strictObject({
@@ -22,12 +22,12 @@ const frame = z.strictObject({
 })
 const frames = z.array(frame)
 
-type Checked =
+type CheckedSections =
   | { readonly ok: true; readonly sections: readonly Section[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Checks sections from a form. Errors are named 'sections.<id>.<setting>'. */
-export function checkSections(raw: unknown): Checked {
+export function checkSections(raw: unknown): CheckedSections {
   const read = parseInput(z.strictObject({ sections: frames }), { sections: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const { sections } = read.value
@@ -40,17 +40,17 @@ export function checkSections(raw: unknown): Checked {
       errors[''] = adminText.sectionsUnreadable
       return []
     }
-    const fields = fieldsOfKind(kind)
+    const fields = getKindFields(kind)
     for (const name of Object.keys(settings))
       if (!Object.hasOwn(fields, name)) errors[''] = adminText.sectionsUnreadable
-    const values = namedFieldsOfKind(kind).map(([name, { label, schema }]) => {
+    const values = listNamedFields(kind).map(([name, { label, schema }]) => {
       const result = schema.safeParse(settings[name])
       if (result.success) return [name, result.data]
       const message = result.error.issues[0]?.message ?? ''
       errors[`sections.${section.id}.${name}`] = message.replace(FIELD, () => label)
       return [name, null]
     })
-    return [sectionOf(kind, section, Object.fromEntries(values))]
+    return [toSection(kind, section, Object.fromEntries(values))]
   })
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, sections: checked }
 }
@@ -66,34 +66,36 @@ export function readStoredSections(stored: unknown): StoredSections {
   const repaired: string[] = []
   const list = Array.isArray(stored) ? stored : []
   const sections = list.flatMap((item) => {
-    const { id, kind, isHidden, settings } = fieldsOf(item)
+    const { id, kind, isHidden, settings } = readFields(item)
     if (typeof id !== 'string' || !SECTION_ID.test(id) || !isSectionKind(kind)) return []
-    const saved = fieldsOf(settings)
-    const values = Object.entries(fieldsOfKind(kind)).map(([name, { schema, initial }]) => {
+    const saved = readFields(settings)
+    const values = Object.entries(getKindFields(kind)).map(([name, { schema, initial }]) => {
       const result = schema.safeParse(saved[name])
       if (result.success) return [name, result.data]
       repaired.push(id)
       return [name, initial]
     })
-    return [sectionOf(kind, { id, isHidden: isHidden === true }, Object.fromEntries(values))]
+    return [toSection(kind, { id, isHidden: isHidden === true }, Object.fromEntries(values))]
   })
   return { sections, repaired: [...new Set(repaired)] }
 }
 
 /** A new section of this kind; it may have to be completed before it can be saved. */
 export function newSection(kind: SectionKind, id: string): Section {
-  const settings = Object.entries(fieldsOfKind(kind)).map(([name, { initial }]) => [name, initial])
-  return sectionOf(kind, { id, isHidden: false }, Object.fromEntries(settings))
+  const settings = Object.entries(getKindFields(kind)).map(([name, { initial }]) => [name, initial])
+  return toSection(kind, { id, isHidden: false }, Object.fromEntries(settings))
 }
 
 /** Boundary: the settings were read with the schemas of this kind. */
-function sectionOf(kind: SectionKind, rest: Pick<Section, 'id' | 'isHidden'>, settings: object): Section {
+function toSection(kind: SectionKind, rest: Pick<Section, 'id' | 'isHidden'>, settings: object): Section {
   return { ...rest, kind, settings } as Section
 }
 
 /** What staff know a section by: its heading, or its kind. */
 export function sectionTitle({ kind, settings }: Section): string {
-  const { heading, headline, text } = fieldsOf(settings)
-  const named = [heading, headline, kind === 'quote' ? text : ''].find((one) => typeof one === 'string' && one !== '')
-  return typeof named === 'string' ? named : textsOfKind(kind).label
+  const { heading, headline, text } = readFields(settings)
+  const named = [heading, headline, kind === 'quote' ? text : ''].find(
+    (candidate) => typeof candidate === 'string' && candidate !== '',
+  )
+  return typeof named === 'string' ? named : getKindTexts(kind).label
 }

@@ -103,7 +103,7 @@ export function isSectionKind(kind: unknown): kind is SectionKind {
 // Boundary: `keys` loses the names
 export const sectionKinds = Object.keys(SECTION_KINDS) as SectionKind[]
 
-export function fieldsOfKind(kind: SectionKind): Readonly<Record<string, Field>> {
+export function getKindFields(kind: SectionKind): Readonly<Record<string, Field>> {
   return SECTION_KINDS[kind]
 }
 
@@ -123,7 +123,7 @@ type KindTexts = {
 }
 
 /** What the editor calls a kind and its settings. */
-export function textsOfKind(kind: SectionKind) {
+export function getKindTexts(kind: SectionKind) {
   const texts: KindTexts = adminText.sectionKinds
   return texts[kind]
 }
@@ -131,7 +131,7 @@ export function textsOfKind(kind: SectionKind) {
 export type NamedField = Field & FieldTexts & { readonly choices?: Readonly<Record<string, string>> }
 
 /** The settings of a kind with what the editor calls them, in their order. */
-export function namedFieldsOfKind(kind: SectionKind): readonly (readonly [string, NamedField])[] {
-  const texts: Readonly<Record<string, FieldTexts>> = textsOfKind(kind).fields
-  return Object.entries(fieldsOfKind(kind)).map(([name, field]) => [name, { ...field, label: name, ...texts[name] }])
+export function listNamedFields(kind: SectionKind): readonly (readonly [string, NamedField])[] {
+  const texts: Readonly<Record<string, FieldTexts>> = getKindTexts(kind).fields
+  return Object.entries(getKindFields(kind)).map(([name, field]) => [name, { ...field, label: name, ...texts[name] }])
 }

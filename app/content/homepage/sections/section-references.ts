@@ -1,7 +1,7 @@
 import type { SectionImage, UploadedImage } from '#app/content/homepage/sections/section-fields.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 /** What a section refers to: rows of other tables, which can be deleted, and uploaded files. */
 type SectionReferences = {
@@ -12,9 +12,9 @@ type SectionReferences = {
   readonly videos: readonly string[]
 }
 
-export function referencesOf(section: Section): SectionReferences {
+export function getReferences(section: Section): SectionReferences {
   const videos = section.kind === 'video' && section.settings.video ? [section.settings.video.url] : []
-  const none: SectionReferences = { products: [], collections: [], categories: [], images: imagesOf(section), videos }
+  const none: SectionReferences = { products: [], collections: [], categories: [], images: listImages(section), videos }
   if (section.kind === 'collections') {
     const { source } = section.settings
     return source.from === 'chosen' ? { ...none, collections: source.ids } : none
@@ -26,19 +26,19 @@ export function referencesOf(section: Section): SectionReferences {
   return source.from === 'chosen' ? { ...none, products: source.ids } : none
 }
 
-function imagesOf({ settings }: Section): readonly UploadedImage[] {
-  return Object.values(fieldsOf(settings)).flatMap((value) =>
+function listImages({ settings }: Section): readonly UploadedImage[] {
+  return Object.values(readFields(settings)).flatMap((value) =>
     (Array.isArray(value) ? value : [value]).filter(isUploaded),
   )
 }
 
 function isUploaded(value: unknown): value is UploadedImage {
-  return typeof fieldsOf(value).publicId === 'string'
+  return typeof readFields(value).publicId === 'string'
 }
 
 /** The section with each uploaded image replaced. */
 export function mapImages(section: Section, replaced: (image: UploadedImage) => UploadedImage): Section {
-  const settings = Object.entries(fieldsOf(section.settings)).map(([name, value]) => {
+  const settings = Object.entries(readFields(section.settings)).map(([name, value]) => {
     if (Array.isArray(value)) return [name, value.map((item: unknown) => (isUploaded(item) ? replaced(item) : item))]
     return [name, isUploaded(value) ? replaced(value) : value]
   })
@@ -47,5 +47,5 @@ export function mapImages(section: Section, replaced: (image: UploadedImage) => 
 }
 
 export function isThemeImage(value: unknown): value is Extract<SectionImage, { theme: string }> {
-  return typeof fieldsOf(value).theme === 'string'
+  return typeof readFields(value).theme === 'string'
 }

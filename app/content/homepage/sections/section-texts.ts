@@ -9,13 +9,13 @@ import {
   MAX_PROMISE,
 } from '#app/content/homepage/sections/section-fields.ts'
 import {
-  fieldsOfKind,
+  getKindFields,
+  getKindTexts,
   type Section,
   type SectionKind,
   sectionKinds,
-  textsOfKind,
 } from '#app/content/homepage/sections/section-kinds.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 type SectionText = {
   readonly label: string
@@ -24,15 +24,20 @@ type SectionText = {
   readonly hasPlaceholders: boolean
 }
 
-type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly nameOf: (label: string) => string }
+type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly formatName: (label: string) => string }
 
 /** The texts of a setting, by their path in it. */
-function partsOf({ input, max = 0 }: Field): readonly Part[] {
-  const shown = (path: string, length: number, nameOf: Part['nameOf'], form: SectionText['form'] = 'line'): Part => {
-    return { path, nameOf, max: length, form, hasPlaceholders: true }
+function listParts({ input, max = 0 }: Field): readonly Part[] {
+  const shown = (
+    path: string,
+    length: number,
+    formatName: Part['formatName'],
+    form: SectionText['form'] = 'line',
+  ): Part => {
+    return { path, formatName, max: length, form, hasPlaceholders: true }
   }
-  const alt = (path: string, nameOf: Part['nameOf']): Part => {
-    return { path, nameOf, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }
+  const alt = (path: string, formatName: Part['formatName']): Part => {
+    return { path, formatName, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }
   }
   const each = (count: number) => [...Array(count).keys()]
   switch (input) {
@@ -68,10 +73,14 @@ function partsOf({ input, max = 0 }: Field): readonly Part[] {
   }
 }
 
-function textOf(kind: SectionKind, name: string, { nameOf, max, form, hasPlaceholders }: Part): SectionText {
+function toSectionText(
+  kind: SectionKind,
+  name: string,
+  { formatName: nameOf, max, form, hasPlaceholders }: Part,
+): SectionText {
   return {
     get label() {
-      const { label, fields } = textsOfKind(kind)
+      const { label, fields } = getKindTexts(kind)
       const named: Readonly<Record<string, { readonly label: string }>> = fields
       return adminText.textOfSection(label, nameOf(named[name]?.label ?? name))
     },
@@ -84,8 +93,8 @@ function textOf(kind: SectionKind, name: string, { nameOf, max, form, hasPlaceho
 /** What shoppers read in sections, by kind and path in the settings: 'story.counters.0.label'. */
 export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromEntries(
   sectionKinds.flatMap((kind) =>
-    Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
-      partsOf(field).map((part) => [`${kind}.${name}${part.path}`, textOf(kind, name, part)]),
+    Object.entries(getKindFields(kind)).flatMap(([name, field]) =>
+      listParts(field).map((part) => [`${kind}.${name}${part.path}`, toSectionText(kind, name, part)]),
     ),
   ),
 )
@@ -99,5 +108,5 @@ export function withSectionTexts(section: Section, texts: Readonly<Record<string
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, `${path}.${name}`)]))
   }
   // Boundary: texts stay texts
-  return { ...section, settings: replaced(fieldsOf(section.settings), section.kind) } as Section
+  return { ...section, settings: replaced(readFields(section.settings), section.kind) } as Section
 }

@@ -18,40 +18,41 @@ export async function checkTargets(
   targets: readonly Target[],
   before: readonly Target[],
   ownOrigin: string,
-): Promise<(target: Target) => { readonly target: Target } | { readonly refusal: string }> {
-  const keyOf = ({ kind, value }: Target) => `${kind} ${value}`
-  const unchanged = new Set(before.map(keyOf))
-  const chosen = targets.filter((target) => !unchanged.has(keyOf(target)))
-  const valuesOf = (kind: Target['kind']) => chosen.flatMap((one) => (one.kind === kind ? one.value : []))
-  const idsOf = <Noun extends string>(kind: Target['kind']) => valuesOf(kind).flatMap((id) => parseId<Noun>(id) ?? [])
+): Promise<(target: Target) => { readonly target: Target } | { readonly rejection: string }> {
+  const toKey = ({ kind, value }: Target) => `${kind} ${value}`
+  const unchanged = new Set(before.map(toKey))
+  const chosen = targets.filter((target) => !unchanged.has(toKey(target)))
+  const listValues = (kind: Target['kind']) => chosen.flatMap((target) => (target.kind === kind ? target.value : []))
+  const listIds = <Noun extends string>(kind: Target['kind']) =>
+    listValues(kind).flatMap((id) => parseId<Noun>(id) ?? [])
   const ids = await Promise.all([
     db
       .select({ id: products.id })
       .from(products)
-      .where(inArray(products.id, idsOf<'product'>('product'))),
+      .where(inArray(products.id, listIds<'product'>('product'))),
     db
       .select({ id: collections.id })
       .from(collections)
-      .where(inArray(collections.id, idsOf<'collection'>('collection'))),
+      .where(inArray(collections.id, listIds<'collection'>('collection'))),
     db
       .select({ id: categories.id })
       .from(categories)
-      .where(inArray(categories.id, idsOf<'category'>('category'))),
+      .where(inArray(categories.id, listIds<'category'>('category'))),
     db
       .select({ id: pages.id })
       .from(pages)
-      .where(inArray(pages.id, idsOf<'page'>('page'))),
+      .where(inArray(pages.id, listIds<'page'>('page'))),
   ])
   const known = new Set<string>(ids.flat().map(({ id }) => id))
-  const addresses = await resolveTargets(db, valuesOf('address'), ownOrigin)
+  const addresses = await resolveTargets(db, listValues('address'), ownOrigin)
   return (target) => {
     const { kind, value } = target
-    if (unchanged.has(keyOf(target))) return { target }
+    if (unchanged.has(toKey(target))) return { target }
     if (kind === 'address') {
       const address = addresses.get(value)
-      return address === undefined ? { refusal: adminText.noPageAt(value) } : { target: { kind, value: address } }
+      return address === undefined ? { rejection: adminText.noPageAt(value) } : { target: { kind, value: address } }
     }
     const needsRow = kind === 'product' || kind === 'collection' || kind === 'category' || kind === 'page'
-    return needsRow && !known.has(value) ? { refusal: adminText.targetDeleted } : { target }
+    return needsRow && !known.has(value) ? { rejection: adminText.targetDeleted } : { target }
   }
 }

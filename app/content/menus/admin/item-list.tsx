@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { problemOfItem, targetText, titleOfItem } from '#app/content/menus/admin/menus-draft.ts'
+import { findItemProblem, getItemTitle, targetText } from '#app/content/menus/admin/menus-draft.ts'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName } from '#app/content/menus/menu.ts'
@@ -21,8 +21,8 @@ export function ItemList({ menu, parent, items, label, empty, form }: ItemListPr
     <SortableList
       label={label}
       items={items}
-      keyOf={({ id }) => id}
-      nameOf={(item) => titleOfItem(item, form.choices)}
+      toKey={({ id }) => id}
+      getName={(item) => getItemTitle(item, form.choices)}
       disabled={form.isSaving}
       onMove={(from, to) => form.reorder(menu, parent, from, to)}
       onRemove={(index) => {
@@ -41,11 +41,11 @@ type RowProps = Pick<ItemListProps, 'menu' | 'parent' | 'form'> & { readonly ite
 function Row({ menu, parent, item, form }: RowProps) {
   const { id, target, items, place } = item
   const { choices } = form
-  const problem = problemOfItem(menu, item, choices)
-  const isRefused = [item, ...items].some((one) =>
-    Object.keys(form.errors).some((name) => `${name}.`.startsWith(`${menu}.${one.id}.`)),
+  const problem = findItemProblem(menu, item, choices)
+  const hasErrors = [item, ...items].some((entry) =>
+    Object.keys(form.errors).some((name) => `${name}.`.startsWith(`${menu}.${entry.id}.`)),
   )
-  const hidden = items.filter((nested) => problemOfItem(menu, nested, choices)).length
+  const hidden = items.filter((nested) => findItemProblem(menu, nested, choices)).length
   return (
     <>
       <button
@@ -55,20 +55,20 @@ function Row({ menu, parent, item, form }: RowProps) {
         onClick={() => form.select({ menu, parent, id })}
       >
         <span className="min-w-0">
-          <span className="line-clamp-1 text-base font-medium wrap-anywhere">{titleOfItem(item, choices)}</span>
+          <span className="line-clamp-1 text-base font-medium wrap-anywhere">{getItemTitle(item, choices)}</span>
           <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">
             {targetText(target, choices)}
             {adminText.placeNotes[place]}
           </span>
           {items.length > 0 && (
             <span className="line-clamp-2 text-sm text-ink-2">
-              ↳ {items.map((nested) => titleOfItem(nested, choices)).join(', ')}
+              ↳ {items.map((nested) => getItemTitle(nested, choices)).join(', ')}
             </span>
           )}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>
-      {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
+      {hasErrors && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
       {problem && <Warning>{problem}</Warning>}
       {!problem && hidden > 0 && <Warning>{adminText.nestedNotShown(hidden)}</Warning>}
     </>

@@ -1,5 +1,5 @@
 import { ItemList, Warning } from '#app/content/menus/admin/item-list.tsx'
-import { findItem, type ItemPlace, problemOfItem, titleOfItem } from '#app/content/menus/admin/menus-draft.ts'
+import { findItem, findItemProblem, getItemTitle, type ItemPlace } from '#app/content/menus/admin/menus-draft.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
@@ -30,7 +30,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   const isTop = parent === null
   const isColumn = isTop && menu === 'footer'
   const isHeading = isColumn || (isTop && item.target.kind === 'none')
-  const problem = problemOfItem(menu, item, choices)
+  const problem = findItemProblem(menu, item, choices)
   const close = () => {
     form.select(above && { menu, parent: null, id: above.id })
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
@@ -39,8 +39,8 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   return (
     <EntryPanel
       id="menu-item"
-      title={titleOfItem(item, choices)}
-      back={above ? titleOfItem(above, choices) : adminText.backToItems(menu)}
+      title={getItemTitle(item, choices)}
+      back={above ? getItemTitle(above, choices) : adminText.backToItems(menu)}
       onClose={close}
     >
       <div id={fieldId(name)} tabIndex={-1} className="outline-none">
@@ -86,9 +86,9 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             value={item.place}
             onChange={({ currentTarget }) => change({ place: placeFrom(currentTarget.value) })}
           >
-            {PLACES.map((one) => (
-              <option key={one} value={one}>
-                {adminText.places[one]}
+            {PLACES.map((choice) => (
+              <option key={choice} value={choice}>
+                {adminText.places[choice]}
               </option>
             ))}
           </SelectField>
@@ -117,7 +117,7 @@ function placeFrom(value: string): Place {
 /** Moves the item to another level, or below another item. */
 function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
   const { menu, parent, id } = place
-  const others = form.draft[menu].filter((one) => one.id !== id)
+  const others = form.draft[menu].filter((other) => other.id !== id)
   const canBeTop = menu === 'header'
   if (others.length === 0 || (!canBeTop && others.length === 1)) return null
   return (
@@ -129,9 +129,9 @@ function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
       onChange={({ currentTarget }) => form.nest(place, currentTarget.value || null)}
     >
       {canBeTop && <option value="">{adminText.atTheTop}</option>}
-      {others.map((one) => (
-        <option key={one.id} value={one.id} disabled={one.id !== parent && one.items.length >= MAX_NESTED}>
-          {canBeTop ? adminText.nestedBelow(titleOfItem(one, form.choices)) : titleOfItem(one, form.choices)}
+      {others.map((other) => (
+        <option key={other.id} value={other.id} disabled={other.id !== parent && other.items.length >= MAX_NESTED}>
+          {canBeTop ? adminText.nestedBelow(getItemTitle(other, form.choices)) : getItemTitle(other, form.choices)}
         </option>
       ))}
     </SelectField>

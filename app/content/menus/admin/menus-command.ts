@@ -25,8 +25,8 @@ export const menusForm = z.strictObject({
 })
 
 /** The item that an error is about, by its menu. */
-export function itemOfError(name: string): { readonly menu: MenuName; readonly id: string } | null {
+export function findItemOfError(name: string): { readonly menu: MenuName; readonly id: string } | null {
   const [first, id] = name.split('.')
-  const found = MENUS.find((one) => one === first)
+  const found = MENUS.find((menu) => menu === first)
   return found && id ? { menu: found, id } : null
 }

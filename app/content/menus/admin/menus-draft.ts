@@ -9,18 +9,18 @@ import { policyLabel } from '#app/store/staff-labels.ts'
 /** Where an item is: its menu, and the item that it is nested below. */
 export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
 
-export function draftOfMenus({ header, footer }: Menus): Menus {
+export function toMenusDraft({ header, footer }: Menus): Menus {
   return { header, footer }
 }
 
 export function findItem(draft: Menus, { menu, parent, id }: ItemPlace): MenuItem | null {
-  const within = parent === null ? draft[menu] : (draft[menu].find((one) => one.id === parent)?.items ?? [])
-  return within.find((one) => one.id === id) ?? null
+  const within = parent === null ? draft[menu] : (draft[menu].find((item) => item.id === parent)?.items ?? [])
+  return within.find((item) => item.id === id) ?? null
 }
 
 /** The item with this id, wherever it is. */
-export function placeOfItem(draft: Menus, menu: MenuName, id: string): ItemPlace | null {
-  const top = draft[menu].find((one) => one.id === id || one.items.some((nested) => nested.id === id))
+export function findItemPlace(draft: Menus, menu: MenuName, id: string): ItemPlace | null {
+  const top = draft[menu].find((item) => item.id === id || item.items.some((nested) => nested.id === id))
   return top ? { menu, parent: top.id === id ? null : top.id, id } : null
 }
 
@@ -31,7 +31,7 @@ function changeItems(draft: Menus, menu: MenuName, parent: string | null, change
   const items =
     parent === null
       ? change(draft[menu])
-      : draft[menu].map((one) => (one.id === parent ? { ...one, items: change(one.items) } : one))
+      : draft[menu].map((item) => (item.id === parent ? { ...item, items: change(item.items) } : item))
   return { ...draft, [menu]: items }
 }
 
@@ -45,11 +45,13 @@ export function addItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
 }
 
 export function changeItem(draft: Menus, { menu, parent, id }: ItemPlace, change: Partial<MenuItem>): Menus {
-  return changeItems(draft, menu, parent, (items) => items.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  return changeItems(draft, menu, parent, (items) =>
+    items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+  )
 }
 
 export function removeItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
-  return changeItems(draft, menu, parent, (items) => items.filter((one) => one.id !== id))
+  return changeItems(draft, menu, parent, (items) => items.filter((item) => item.id !== id))
 }
 
 export function reorder(draft: Menus, menu: MenuName, parent: string | null, from: number, to: number): Menus {
@@ -78,7 +80,7 @@ function mergeItem(own: MenuItem, was: MenuItem, is: MenuItem): MenuItem {
 
 /** What an item leads to, in words. */
 export function targetText({ kind, value }: Target, choices: MenuChoices): string {
-  const named = nameOfTarget({ kind, value }, choices)
+  const named = findTargetName({ kind, value }, choices)
   switch (kind) {
     case 'none':
       return adminText.heading
@@ -96,34 +98,34 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
 }
 
 /** The name of what an item leads to; null if there is none, or if it was deleted. */
-function nameOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
+function findTargetName({ kind, value }: Target, choices: MenuChoices): string | null {
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
     const policy = findPolicy(value)
     return policy && policyLabel(policy)
   }
-  return rowsOf(kind, choices).find(({ id }) => id === value)?.name ?? null
+  return listRows(kind, choices).find(({ id }) => id === value)?.name ?? null
 }
 
-export function titleOfItem({ label, target }: MenuItem, choices: MenuChoices): string {
+export function getItemTitle({ label, target }: MenuItem, choices: MenuChoices): string {
   if (target.kind === 'categories' || target.kind === 'collections') return targetText(target, choices)
-  return label || (nameOfTarget(target, choices) ?? adminText.newItem)
+  return label || (findTargetName(target, choices) ?? adminText.newItem)
 }
 
 type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
 
 /** What a kind of target can be chosen from. Products are searched: these are the chosen ones. */
-export function rowsOf(
+export function listRows(
   kind: Target['kind'],
   { categories, collections, products, pages }: MenuChoices,
 ): readonly Row[] {
   switch (kind) {
     case 'category':
-      return categories.map((one) => ({ ...one, isHidden: false }))
+      return categories.map((category) => ({ ...category, isHidden: false }))
     case 'collection':
-      return collections.map((one) => ({ ...one, isHidden: one.status !== 'active' }))
+      return collections.map((collection) => ({ ...collection, isHidden: collection.status !== 'active' }))
     case 'product':
-      return products.map((one) => ({ ...one, isHidden: one.status !== 'active' }))
+      return products.map((product) => ({ ...product, isHidden: product.status !== 'active' }))
     case 'page':
       return pages.map(({ id, title, status }) => ({ id, name: title, isHidden: status !== 'published' }))
     default:
@@ -132,18 +134,18 @@ export function rowsOf(
 }
 
 /** Why shoppers do not see the item, or null. */
-export function problemOfItem(menu: MenuName, item: MenuItem, choices: MenuChoices): string | null {
+export function findItemProblem(menu: MenuName, item: MenuItem, choices: MenuChoices): string | null {
   const { target, items } = item
   if (items.length > 0 || (menu === 'footer' && target.kind === 'none')) {
-    const areAllHidden = items.every((nested) => problemOfTarget(nested.target, choices) !== null)
-    const isOwnShown = target.kind !== 'none' && problemOfTarget(target, choices) === null
+    const areAllHidden = items.every((nested) => findTargetProblem(nested.target, choices) !== null)
+    const isOwnShown = target.kind !== 'none' && findTargetProblem(target, choices) === null
     if (!areAllHidden || isOwnShown) return null
     return items.length === 0 ? adminText.noLinksYet : adminText.noNestedShown
   }
-  return problemOfTarget(target, choices)
+  return findTargetProblem(target, choices)
 }
 
-function problemOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
+function findTargetProblem({ kind, value }: Target, choices: MenuChoices): string | null {
   const { collections, pages, deadAddresses, isAboutEmpty, isDemo } = choices
   const hasCollections = isDemo || collections.some(({ status }) => status === 'active')
   switch (kind) {
@@ -163,7 +165,7 @@ function problemOfTarget({ kind, value }: Target, choices: MenuChoices): string 
       return null
     default: {
       if (value === '') return null
-      const row = rowsOf(kind, choices).find(({ id }) => id === value)
+      const row = listRows(kind, choices).find(({ id }) => id === value)
       if (!row) return adminText.targetWasDeleted(kind)
       return row.isHidden ? adminText.targetNotShown(kind, row.name) : null
     }

@@ -12,7 +12,7 @@ import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -21,10 +21,10 @@ export async function readMenusState(db: Database, isDemo: boolean) {
   const rows = await db.select(pick(menus, ['name', 'items'])).from(menus)
   const stored = Object.fromEntries(rows.map(({ name, items }) => [name, items]))
   const saved = await inStoreLanguage(db, () => menusFrom(stored, isDemo))
-  return { ...saved, version: versionOf(saved) }
+  return { ...saved, version: computeVersion(saved) }
 }
 
-export function itemsOf({ header, footer }: Menus): readonly MenuItem[] {
+export function listItems({ header, footer }: Menus): readonly MenuItem[] {
   return [...header, ...footer].flatMap((item) => [item, ...item.items])
 }
 
@@ -34,9 +34,9 @@ export async function readTargetChoices(
   targets: readonly Target[],
   { isDemo, ownOrigin }: { readonly isDemo: boolean; readonly ownOrigin: string },
 ) {
-  const valuesOf = (kind: Target['kind']) => targets.flatMap((one) => (one.kind === kind ? one.value : []))
-  const ids = valuesOf('product').flatMap((id) => parseId<'product'>(id) ?? [])
-  const addresses = [...new Set(valuesOf('address'))]
+  const listValues = (kind: Target['kind']) => targets.flatMap((target) => (target.kind === kind ? target.value : []))
+  const ids = listValues('product').flatMap((id) => parseId<'product'>(id) ?? [])
+  const addresses = [...new Set(listValues('address'))]
   const [allCategories, allCollections, chosenProducts, allPages, found, settings] = await Promise.all([
     db
       .select(pick(categories, ['id', 'name']))
@@ -72,7 +72,7 @@ export type MenuChoices = Awaited<ReturnType<typeof readTargetChoices>>
 
 export async function readMenusEditor(db: Database, isDemo: boolean, ownOrigin: string) {
   const state = await readMenusState(db, isDemo)
-  const targets = itemsOf(state).map(({ target }) => target)
+  const targets = listItems(state).map(({ target }) => target)
   const presets = await inStoreLanguage(db, () => presetMenus(isDemo))
   return { ...state, presets, choices: await readTargetChoices(db, targets, { isDemo, ownOrigin }) }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { problemOfItem, rebaseMenus } from '#app/content/menus/admin/menus-draft.ts'
+import { findItemProblem, rebaseMenus } from '#app/content/menus/admin/menus-draft.ts'
 import { readMenusEditor } from '#app/content/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
@@ -103,17 +103,17 @@ describe('what a target leads to', () => {
     await db.delete(categories).where(eq(categories.id, bottoms))
     expect(await shownLinks()).toEqual([])
     const { footer, choices } = await read()
-    expect(footer[0]?.items.map((one) => problemOfItem('footer', one, choices))).toEqual([
+    expect(footer[0]?.items.map((nested) => findItemProblem('footer', nested, choices))).toEqual([
       'Not shown: the category was deleted. Choose something else, or remove the item.',
       'Not shown until the collection “Flax” is active.',
       'Not shown until the product “Gown” is active.',
       'Not shown until the page “Care” is published.',
     ])
-    expect(problemOfItem('footer', footer[0] ?? item('', ['none', '']), choices)).toBe(
+    expect(findItemProblem('footer', footer[0] ?? item('', ['none', '']), choices)).toBe(
       'Not shown: none of its nested items is shown.',
     )
     // What is gone does not keep staff from saving the rest
-    const renamed = { ...all, footer: all.footer.map((one) => ({ ...one, label: 'Links' })) }
+    const renamed = { ...all, footer: all.footer.map((column) => ({ ...column, label: 'Links' })) }
     expect(await save(renamed)).toEqual({ outcome: 'saved' })
     await db.update(collections).set({ status: 'active' }).where(eq(collections.id, linen))
     expect(await shownLinks()).toEqual(['Flax /collection/flax'])

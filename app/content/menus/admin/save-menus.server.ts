@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
-import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { MENUS, type MenuItem, type MenuName, type Menus } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
@@ -18,21 +18,21 @@ type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
-type Saving = { readonly version: string; readonly staffId: Id<'staff'>; readonly ownOrigin: string }
+type SaveOptions = { readonly version: string; readonly staffId: Id<'staff'>; readonly ownOrigin: string }
 
 /** Saves both menus. 'conflict': someone else saved since `version`. */
-export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOrigin }: Saving): Promise<Outcome> {
+export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOrigin }: SaveOptions): Promise<Outcome> {
   return withTx(db, async (tx): Promise<Outcome> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.menus})`)
     const { demo_content: isDemo } = await readSettings(tx)
     const before = await readMenusState(tx, isDemo)
     if (before.version !== version) return { outcome: 'conflict' }
-    const targetsOf = (of: Menus) => itemsOf(of).map(({ target }) => target)
-    const check = await checkTargets(tx, targetsOf(typed), targetsOf(before), ownOrigin)
+    const listTargets = (menus: Menus) => listItems(menus).map(({ target }) => target)
+    const check = await checkTargets(tx, listTargets(typed), listTargets(before), ownOrigin)
     const errors: Record<string, string> = {}
     const checkItem = (menu: MenuName, item: MenuItem): MenuItem => {
       const checked = check(item.target)
-      if ('refusal' in checked) errors[`${menu}.${item.id}.target`] = checked.refusal
+      if ('rejection' in checked) errors[`${menu}.${item.id}.target`] = checked.rejection
       const items = item.items.map((nested) => checkItem(menu, nested))
       return { ...item, target: 'target' in checked ? checked.target : item.target, items }
     }
@@ -42,7 +42,7 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
     for (const { name, items } of changed) await write(tx, name, items, isDemo)
     if (changed.length > 0) {
       const renamed = changed.flatMap(({ name, items }) => {
-        const [from, to] = [namesOf(before[name]), namesOf(items)]
+        const [from, to] = [formatNames(before[name]), formatNames(items)]
         return from === to ? [] : [[name, { from, to }] as const]
       })
       const changes = { ...Object.fromEntries(renamed), fields: changed.map(({ name }) => name) }
@@ -63,10 +63,10 @@ async function write(tx: Database, name: MenuName, items: readonly MenuItem[], i
 }
 
 /** As a history can show them. */
-function namesOf(items: readonly MenuItem[]): string {
+function formatNames(items: readonly MenuItem[]): string {
   return items
     .map(({ label, items: nested }) => {
-      const names = nested.flatMap((one) => one.label || [])
+      const names = nested.flatMap((item) => item.label || [])
       return names.length > 0 ? `${label} (${names.join(', ')})` : label
     })
     .join(', ')

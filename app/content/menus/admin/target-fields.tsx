@@ -1,5 +1,5 @@
 import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
-import { rowsOf } from '#app/content/menus/admin/menus-draft.ts'
+import { listRows } from '#app/content/menus/admin/menus-draft.ts'
 import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { Target, TargetKind } from '#app/content/menus/menu.ts'
@@ -37,7 +37,7 @@ export function TargetFields(props: TargetFieldsProps) {
         error={hasValue ? undefined : error}
         value={target.kind}
         onChange={({ currentTarget }) => {
-          const kind = kinds.find((one) => one === currentTarget.value)
+          const kind = kinds.find((candidate) => candidate === currentTarget.value)
           if (kind) onChange({ kind, value: '' })
         }}
       >
@@ -76,7 +76,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
   }
   if (kind === 'product') {
     const id = fieldId(field)
-    const chosen = choices.products.find((one) => one.id === value)
+    const chosen = choices.products.find((product) => product.id === value)
     return (
       <FieldFrame id={id} label={adminText.targetFields.product} required error={error}>
         {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
@@ -84,7 +84,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
           id={id}
           label={adminText.addProduct}
           disabled={disabled}
-          noteOf={(product) => (product.id === value ? adminText.alreadyChosen : null)}
+          findNote={(product) => (product.id === value ? adminText.alreadyChosen : null)}
           onPick={(product) => {
             onPick({ id: product.id, name: product.name, status: product.status })
             choose(product.id)
@@ -94,7 +94,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
     )
   }
   const labels: Readonly<Partial<Record<TargetKind, string>>> = adminText.targetFields
-  const options = optionsOf(kind, choices)
+  const options = listOptions(kind, choices)
   return (
     <SelectField
       form={UNSENT}
@@ -118,10 +118,10 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
   )
 }
 
-function optionsOf(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
+function listOptions(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
   if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
   if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: policyLabel(policy) }))
-  return rowsOf(kind, choices).map(({ id, name, isHidden }) => ({
+  return listRows(kind, choices).map(({ id, name, isHidden }) => ({
     value: id,
     label: isHidden ? adminText.hiddenTarget(name) : name,
   }))

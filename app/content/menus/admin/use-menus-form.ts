@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
-import { itemOfError, menusForm } from '#app/content/menus/admin/menus-command.ts'
+import { findItemOfError, menusForm } from '#app/content/menus/admin/menus-command.ts'
 import {
   addItem,
   changeItem,
-  draftOfMenus,
   findItem,
+  findItemPlace,
+  getItemTitle,
   type ItemPlace,
   nestItem,
-  placeOfItem,
   rebaseMenus,
   removeItem,
   reorder,
-  titleOfItem,
+  toMenusDraft,
 } from '#app/content/menus/admin/menus-draft.ts'
 import type { MenuChoices, MenusEditorData } from '#app/content/menus/admin/menus-state.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
@@ -34,7 +34,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     loaded,
     result,
     schema: menusForm,
-    draftOf: draftOfMenus,
+    toDraft: toMenusDraft,
     adopt: (draft) => draft,
     rebase: rebaseMenus,
     messages: getMessages(),
@@ -58,8 +58,8 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     announcement,
     select: setSelected,
     selectOfError: (name: string) => {
-      const place = itemOfError(name)
-      setSelected(place && placeOfItem(draft, place.menu, place.id))
+      const place = findItemOfError(name)
+      setSelected(place && findItemPlace(draft, place.menu, place.id))
     },
     add: (menu: MenuName, parent: string | null) => {
       const place = { menu, parent, id: freshId() }
@@ -70,7 +70,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     remove: (place: ItemPlace) => {
       const removed = findItem(draft, place)
       setDraft((typed) => removeItem(typed, place))
-      if (removed) setAnnouncement(adminText.itemRemoved(titleOfItem(removed, choices)))
+      if (removed) setAnnouncement(adminText.itemRemoved(getItemTitle(removed, choices)))
     },
     nest: (place: ItemPlace, parent: string | null) => {
       setDraft((typed) => nestItem(typed, place, parent))
@@ -91,8 +91,8 @@ export type MenusForm = ReturnType<typeof useMenusForm>
 
 /** The item or menu that an error is about. */
 function findPart(draft: Menus, name: string): unknown {
-  const failed = itemOfError(name)
+  const failed = findItemOfError(name)
   if (!failed) return name === 'header' || name === 'footer' ? draft[name] : null
-  const place = placeOfItem(draft, failed.menu, failed.id)
+  const place = findItemPlace(draft, failed.menu, failed.id)
   return place && findItem(draft, place)
 }

@@ -11,7 +11,7 @@ import {
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
-import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
@@ -23,8 +23,8 @@ import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import collections, products and pages first.'
@@ -47,14 +47,14 @@ async function checkMenus(
 ): Promise<readonly CheckedItem[]> {
   const { demo_content: isDemo } = await readSettings(db)
   const state = await readMenusState(db, isDemo)
-  const before = itemsOf(state).map(({ target }) => target)
+  const before = listItems(state).map(({ target }) => target)
   const file = items.map(({ line, rows: [row] }) => {
-    const sent = row ? cellOf(row, 'items') : ''
-    return { line, menu: MENUS.find((name) => row && name === cellOf(row, 'menu')), items: parseJson(sent) }
+    const sent = row ? getCell(row, 'items') : ''
+    return { line, menu: MENUS.find((name) => row && name === getCell(row, 'menu')), items: parseJson(sent) }
   })
   const resolve = await resolveFileTargets(
     db,
-    file.flatMap((one) => targetsIn(one.items)),
+    file.flatMap((fileMenu) => targetsIn(fileMenu.items)),
     before,
     ownOrigin,
   )
@@ -82,11 +82,11 @@ async function checkMenus(
     }
     const nameTarget = await targetsForFile(db, [
       ...before,
-      ...itemsOf({ header: plan.items, footer: [] }).map(({ target }) => target),
+      ...listItems({ header: plan.items, footer: [] }).map(({ target }) => target),
     ])
     const formatMenu = (shown: readonly MenuItem[]) => menuText(shown, nameTarget)
     const changes = [{ field: 'Items', from: formatMenu(state[menu]), to: formatMenu(plan.items) }]
-    const record = { menu, items: plan.items, before: versionOf(state[menu]) }
+    const record = { menu, items: plan.items, before: computeVersion(state[menu]) }
     checked.push({ ...rest, outcome: 'changed', record, changes })
   }
   return checked
@@ -104,7 +104,8 @@ async function write(
   const typed = { ...state }
   for (const { menu, items, before } of saved) {
     const checked = checkMenu(menu, items)
-    if (!checked.ok || versionOf(state[menu]) !== before) throw new NotAsShown('This menu was changed since the check')
+    if (!checked.ok || computeVersion(state[menu]) !== before)
+      throw new NotAsShown('This menu was changed since the check')
     typed[menu] = checked.items
   }
   const { ownOrigin } = context

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuText, type Resolved, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import { menuText, type ResolvedTarget, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
@@ -11,9 +11,9 @@ function item(id: string, label: string, target: Target, items: readonly MenuIte
 const SALE: Target = { kind: 'collection', value: 'sale' }
 const LINEN: Target = { kind: 'collection', value: 'linen' }
 
-function resolve({ kind, value }: Target): Resolved {
+function resolve({ kind, value }: Target): ResolvedTarget {
   if (kind === 'none') return { target: NONE }
-  return value === 'linen' ? { target: { kind, value: 'id-of-linen' } } : { refusal: `No ${value}.` }
+  return value === 'linen' ? { target: { kind, value: 'id-of-linen' } } : { rejection: `No ${value}.` }
 }
 
 test('targets become those of this store, also of nested items', () => {

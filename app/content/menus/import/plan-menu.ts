@@ -2,43 +2,45 @@ import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 
 /** The targets in a menu of a file, also those of nested items. */
 export function targetsIn(items: unknown): readonly Target[] {
   return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
-    const fields = fieldsOf(item)
-    const target = readTarget(fieldsOf(fields.target))
+    const fields = readFields(item)
+    const target = readTarget(readFields(fields.target))
     return [...(target ? [target] : []), ...targetsIn(fields.items)]
   })
 }
 
 /** What a target of the file becomes, or why nothing leads there. */
-export type Resolved = { readonly target: Target } | { readonly refusal: string }
+export type ResolvedTarget = { readonly target: Target } | { readonly rejection: string }
 
 /** A menu of a file with the targets of this store. Items that lead nowhere are left out, and named in `notes`. */
-export function withTargets(items: unknown, resolve: (target: Target) => Resolved, notes: string[]): unknown {
+export function withTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
   if (!Array.isArray(items)) return items
   return items.flatMap((item: unknown) => {
-    const fields = fieldsOf(item)
-    const target = readTarget(fieldsOf(fields.target))
+    const fields = readFields(item)
+    const target = readTarget(readFields(fields.target))
     if (!target) return [item] // refused with the whole menu
     const nested = withTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]
     const name = typeof fields.label === 'string' && fields.label !== '' ? `“${fields.label}”` : 'An item without label'
     const isHeading = Array.isArray(nested) && nested.length > 0
-    notes.push(`${name} ${isHeading ? 'leads nowhere' : 'is left out'}. ${resolved.refusal}`)
+    notes.push(`${name} ${isHeading ? 'leads nowhere' : 'is left out'}. ${resolved.rejection}`)
     return isHeading ? [{ ...fields, target: { kind: 'none', value: '' }, items: nested }] : []
   })
 }
 
 /** A line for each item. `nameTarget`: a target as files name it. */
 export function menuText(items: readonly MenuItem[], nameTarget: (target: Target) => Target): string {
-  const lineOf = ({ label, place, target }: MenuItem, start: string) => {
+  const formatLine = ({ label, place, target }: MenuItem, start: string) => {
     const leads = target.kind === 'none' ? '' : targetText(nameTarget(target))
     const where = place === 'everywhere' ? '' : `(${adminText.places[place]})`
     return `${start}${[[label, leads].filter(Boolean).join(' → '), where].filter(Boolean).join(' ')}`
   }
-  return items.flatMap((item) => [lineOf(item, ''), ...item.items.map((nested) => lineOf(nested, '– '))]).join('\n')
+  return items
+    .flatMap((item) => [formatLine(item, ''), ...item.items.map((nested) => formatLine(nested, '– '))])
+    .join('\n')
 }

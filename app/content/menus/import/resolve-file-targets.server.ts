@@ -1,6 +1,6 @@
 import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
-import { targetsOfFile } from '#app/content/menus/file-targets.server.ts'
-import type { Resolved } from '#app/content/menus/import/plan-menu.ts'
+import { findFileTargets } from '#app/content/menus/file-targets.server.ts'
+import type { ResolvedTarget } from '#app/content/menus/import/plan-menu.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -11,12 +11,12 @@ export async function resolveFileTargets(
   targets: readonly Target[],
   before: readonly Target[],
   ownOrigin: string,
-): Promise<(target: Target) => Resolved> {
-  const find = await targetsOfFile(db, targets)
+): Promise<(target: Target) => ResolvedTarget> {
+  const find = await findFileTargets(db, targets)
   const found = targets.flatMap((target) => find(target) ?? [])
   const check = await checkTargets(db, found, before, ownOrigin)
   return (target) => {
     const here = find(target)
-    return here ? check(here) : { refusal: `This store does not have what it leads to (${targetText(target)}).` }
+    return here ? check(here) : { rejection: `This store does not have what it leads to (${targetText(target)}).` }
   }
 }

@@ -20,7 +20,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
     const gap = gaps[index]?.gap
     const value = typed.trim()
     if (!gap || !value || filled.has(index)) return
-    const before = gaps.filter((one, at) => at < index && one.gap === gap && !filled.has(at)).length
+    const before = gaps.filter((other, at) => at < index && other.gap === gap && !filled.has(at)).length
     onChange(fillGap(body, gap, before, value))
     setFilled(new Set(filled).add(index))
   }

@@ -18,6 +18,6 @@ export function policyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'ti
   return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
 }
 
-export function draftOf({ title, slug, policy, body, seoTitle, seoDescription }: EditablePage): PageDraft {
+export function toDraft({ title, slug, policy, body, seoTitle, seoDescription }: EditablePage): PageDraft {
   return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
 }

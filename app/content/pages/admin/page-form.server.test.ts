@@ -95,9 +95,9 @@ describe('refused', () => {
   test('is what only a draft may be', async () => {
     const body = 'We are [company]. ![](/media/pages/hem.jpg)'
     const id = await add({ body })
-    const refused = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
-    expect(refused).toMatchObject({ errors: { body: expect.stringContaining('[company]') } })
-    expect(refused).toMatchObject({ errors: { body: expect.stringContaining('Images must be uploaded here') } })
+    const rejected = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
+    expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('[company]') } })
+    expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('Images must be uploaded here') } })
     const image = { publicId: 'pages/hem', url: '/media/pages/hem.jpg', width: 6, height: 4, bytes: 9 }
     await store.db.insert(uploads).values(image)
     const filled = '![Hem](/media/pages/hem.jpg)'

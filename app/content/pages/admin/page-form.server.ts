@@ -1,19 +1,19 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { PageInput } from '#app/content/pages/admin/page-input.ts'
-import { problemsOf } from '#app/content/pages/admin/page-problems.ts'
+import { findPageProblems } from '#app/content/pages/admin/page-problems.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { findImages } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { keysOf, pick } from '#app/lib/keys.ts'
+import { listKeys, pick } from '#app/lib/keys.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
@@ -33,7 +33,7 @@ export async function findEditablePage(db: Database, id: Id<'page'>) {
     status,
     hasDraft: draft !== null,
     shown: { title, slug, policy },
-    version: versionOf(row),
+    version: computeVersion(row),
   }
 }
 
@@ -65,7 +65,7 @@ export async function savePage(
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   const pageId = id ?? newId<'page'>()
-  const content = contentOf(pageId, input)
+  const content = toContent(pageId, input)
   try {
     await withTx(db, async (tx) => {
       const errors = {
@@ -86,7 +86,7 @@ export async function savePage(
   }
 }
 
-function contentOf(id: Id<'page'>, input: PageInput): PageContent {
+function toContent(id: Id<'page'>, input: PageInput): PageContent {
   return { ...pick(input, CONTENT), slug: slugify(input.slug) || fallbackSlug('page', id) }
 }
 
@@ -111,7 +111,7 @@ export async function findProblems(tx: Database, content: PageContent): Promise<
     tx,
     images.map(({ url }) => url),
   )
-  return problemsOf(content, (url) => stored.has(url))
+  return findPageProblems(content, (url) => stored.has(url))
 }
 
 async function insert(
@@ -135,15 +135,15 @@ async function update(
 ): Promise<void> {
   const before = await lockRow(tx, id)
   if (!before) throw new NotSaved({ outcome: 'not-found' })
-  if (versionOf(before) !== version) throw new NotSaved({ outcome: 'conflict' })
+  if (computeVersion(before) !== version) throw new NotSaved({ outcome: 'conflict' })
   const isDraft = intent !== 'publish' && before.status === 'published'
   const last = before.draft ?? before
   const fields = CONTENT.filter((name) => last[name] !== content[name])
   if (isDraft) {
-    const isNews = CONTENT.some((name) => before[name] !== content[name])
+    const isChanged = CONTENT.some((name) => before[name] !== content[name])
     await tx
       .update(pages)
-      .set({ draft: isNews ? content : null })
+      .set({ draft: isChanged ? content : null })
       .where(eq(pages.id, id))
   } else {
     const values = { ...content, draft: null, ...(intent === 'publish' && published()) }
@@ -172,7 +172,7 @@ const CHANGES = {
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 type PageChange = keyof typeof CHANGES
 
-export const PAGE_CHANGES = keysOf(CHANGES)
+export const PAGE_CHANGES = listKeys(CHANGES)
 
 /** Changes nothing of a page that is not published. */
 export async function changePage(

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
-import { imagesOfText, type TextImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
+import { listTextImages, type TextImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -13,7 +13,7 @@ import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 export function PageImageList({ form }: { form: PageFormState }) {
   const input = useRef<HTMLInputElement>(null)
   const { draft, set, uploads, isSaving } = form
-  const images = imagesOfText(draft.body)
+  const images = listTextImages(draft.body)
   return (
     <>
       <ImageDrop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imagesOfText, insertImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
+import { insertImage, listTextImages, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
 
 const BODY = 'First line\nand second.\n\nLast.'
 
@@ -11,11 +11,11 @@ test('an image is inserted as a paragraph after the line of the caret', () => {
 
 test('an image is described, marked as decorative and removed in the text', () => {
   const body = insertImage(BODY, 99, '/a.jpg')
-  const [image] = imagesOfText(body)
+  const [image] = listTextImages(body)
   if (!image) throw new Error('The text has an image')
   const described = withImage(body, image, { alt: 'A [hem]' })
   expect(described).toContain('![A  hem ](/a.jpg)')
   const decorative = withImage(body, image, { isDecorative: true })
-  expect(imagesOfText(decorative)).toMatchObject([{ url: '/a.jpg', alt: '', isDecorative: true }])
+  expect(listTextImages(decorative)).toMatchObject([{ url: '/a.jpg', alt: '', isDecorative: true }])
   expect(withoutImage(body, image)).toBe(BODY)
 })

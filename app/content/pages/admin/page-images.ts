@@ -9,7 +9,7 @@ export type TextImage = {
 
 const IMAGE = /!\[([^\]\n]*)\]\((\S+?)(?:[ \t]+"([^"\n]*)")?\)/g
 
-export function imagesOfText(body: string): readonly TextImage[] {
+export function listTextImages(body: string): readonly TextImage[] {
   return Array.from(body.matchAll(IMAGE), ({ 0: written, 1: alt = '', 2: url = '', 3: title, index }) => ({
     start: index,
     end: index + written.length,

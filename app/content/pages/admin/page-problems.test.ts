@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gapsIn } from '#app/content/page-gaps.ts'
-import { problemsOf } from '#app/content/pages/admin/page-problems.ts'
-import { type OutlineFacts, outlineOf } from '#app/content/pages/admin/policy-outlines.server.ts'
+import { findPageProblems } from '#app/content/pages/admin/page-problems.ts'
+import { buildOutline, type OutlineFacts } from '#app/content/pages/admin/policy-outlines.server.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
@@ -14,7 +14,7 @@ const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '
 const STORED = '/media/pages/hem.jpg'
 
 function problem(body: string, change: Partial<PageContent> = {}): string | undefined {
-  return problemsOf({ ...page, body, ...change }, (url) => url === STORED).body
+  return findPageProblems({ ...page, body, ...change }, (url) => url === STORED).body
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 
 test('a page says all of its problems, and those of other fields beside them', () => {
   const title = 'About [name]'
-  expect(problemsOf({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
+  expect(findPageProblems({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
     title: 'Fill in what is still in square brackets: [name].',
     body: 'Fill in what is still in square brackets: [a], [b], [c] and 2 more. Describe each image, or mark it as decorative: x.png. Images must be uploaded here: /x.png.',
   })
@@ -76,7 +76,7 @@ const FACTS: OutlineFacts = {
 }
 
 describe.each(LANGUAGES)('the outlines in %s', (language) => {
-  const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => outlineOf(policy, facts))
+  const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => buildOutline(policy, facts))
 
   test('do not ask what the settings know', () => {
     const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
@@ -127,10 +127,10 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(unknownPlaceholder(body)).toBeNull()
     expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
     const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
-    expect(problemsOf({ ...page, title, policy, body: filled }, () => false)).toEqual({})
-    const english = outlineOf(policy, NO_FACTS).body
-    const shapeOf = (text: string) => text.match(/^(##|-|\d\.)|\{\w+\}|\]\(\/\w+\)/gm)
-    expect(shapeOf(body)).toEqual(shapeOf(english))
+    expect(findPageProblems({ ...page, title, policy, body: filled }, () => false)).toEqual({})
+    const english = buildOutline(policy, NO_FACTS).body
+    const toShape = (text: string) => text.match(/^(##|-|\d\.)|\{\w+\}|\]\(\/\w+\)/gm)
+    expect(toShape(body)).toEqual(toShape(english))
     expect(gapsIn(body)).toHaveLength(gapsIn(english).length)
   })
 })

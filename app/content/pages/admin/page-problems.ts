@@ -11,7 +11,7 @@ import { pagePath } from '#app/store/policies.ts'
 const MAX_NAMED = 3
 
 /** Why a page cannot be published yet, by field. `isStored`: whether an image belongs to the store. */
-export function problemsOf(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
+export function findPageProblems(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
   const { title, body, seoTitle, seoDescription } = content
   const { images, links } = listReferences(body)
   const own = pagePath(content)
@@ -21,7 +21,7 @@ export function problemsOf(content: PageContent, isStored: (url: string) => bool
     named(gapsIn(body), adminText.gapsToFill),
     unknown && adminText.unknownPlaceholder(unknown, PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     named(
-      images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => fileOf(url)),
+      images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => getFileName(url)),
       adminText.imagesUndescribed,
     ),
     named(
@@ -35,24 +35,24 @@ export function problemsOf(content: PageContent, isStored: (url: string) => bool
     links.includes(own) && adminText.linksToItself(own),
   ]
   const message = problems.filter((problem) => problem !== false && problem !== null).join(' ')
-  const gapsOf = (text: string) => named(gapsIn(text), adminText.gapsToFill)
+  const describeGaps = (text: string) => named(gapsIn(text), adminText.gapsToFill)
   const fields = {
-    title: gapsOf(title),
+    title: describeGaps(title),
     body: message,
-    seoTitle: gapsOf(seoTitle),
-    seoDescription: gapsOf(seoDescription),
+    seoTitle: describeGaps(seoTitle),
+    seoDescription: describeGaps(seoDescription),
   }
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-function named(found: readonly string[], messageOf: (names: string) => string): string | null {
+function named(found: readonly string[], formatMessage: (names: string) => string): string | null {
   const names = [...new Set(found)].map((name) => shortLine(name, 100))
   if (names.length === 0) return null
   const more = names.length - MAX_NAMED
   const listed = names.slice(0, MAX_NAMED).join(', ')
-  return messageOf(more > 0 ? adminText.listAndMore(listed, more) : listed)
+  return formatMessage(more > 0 ? adminText.listAndMore(listed, more) : listed)
 }
 
-function fileOf(url: string): string {
+function getFileName(url: string): string {
   return url.replace(/^.*\//, '')
 }

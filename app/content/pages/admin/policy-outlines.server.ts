@@ -1,6 +1,6 @@
 import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -38,7 +38,7 @@ type Outline = { readonly title: string; readonly body: string }
  * What a policy usually says, in the language of the page. In square brackets are gaps for what only the owner knows: a
  * page with a gap cannot be published. Facts of delivery are placeholders, so that they follow the shipping rates.
  */
-export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
+export function buildOutline(policy: Policy, facts: OutlineFacts): Outline {
   const { title, body } = outlineText.outlines[policy]
   const texts = {
     ...gapTexts(facts),
@@ -67,7 +67,7 @@ function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
     phone: facts.store_phone,
     providers: facts.providers.join(', '),
   }
-  return Object.fromEntries(keysOf(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
+  return Object.fromEntries(listKeys(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
 }
 
 /** Nothing while the store charges no tax. */
@@ -100,5 +100,5 @@ export async function readOutline(db: Database, policy: Policy): Promise<Outline
     registrations: await listRegistrations(db),
     providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
   }
-  return await inStoreLanguage(db, () => outlineOf(policy, facts))
+  return await inStoreLanguage(db, () => buildOutline(policy, facts))
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { draftOf, type PageDraft } from '#app/content/pages/admin/page-draft.ts'
+import { type PageDraft, toDraft } from '#app/content/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/content/pages/admin/page-images.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
@@ -18,12 +18,12 @@ export type PageFormState = ReturnType<typeof usePageForm>
 
 export function usePageForm(page: EditablePage | null, start: PageDraft, result: PageResult | undefined) {
   const [first] = useState(start)
-  const begin = useMemo(() => (saved: EditablePage | null) => (saved ? draftOf(saved) : first), [first])
+  const begin = useMemo(() => (saved: EditablePage | null) => (saved ? toDraft(saved) : first), [first])
   const form = useFormDraft<EditablePage | null, PageDraft>({
     loaded: page,
     result,
     schema: pageInput,
-    draftOf: begin,
+    toDraft: begin,
     adopt: adoptTyped,
     messages: {
       saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,

@@ -27,7 +27,7 @@ const file = (name: string, front: Front, body = 'Text.') => {
 
 const upload = (...files: ReturnType<typeof file>[]) => uploadImports(store.db, files, { staffId })
 
-async function itemsOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   return (await listFileImportItems(store.db, id, { outcome, page: 1 })).rows
 }
 
@@ -45,7 +45,7 @@ test('new pages are published if they were and can be, with their unpublished ed
     fileName: '5 Markdown files',
     counts: { new: 3, refused: 0 },
   })
-  const items = await itemsOf(id, 'new')
+  const items = await listItems(id, 'new')
   expect(items.map(({ name, notes }) => [name, notes])).toEqual([
     ['About', ['Its unpublished edit comes with it.']],
     [
@@ -81,7 +81,7 @@ test('what shoppers see of a page stays: the file becomes its draft', async () =
     file('sketch.md', { title: 'Sketch', status: 'published' }, 'New.'),
   )
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 3, unchanged: 1, refused: 0 } })
-  expect(await itemsOf(id, 'changed')).toMatchObject([
+  expect(await listItems(id, 'changed')).toMatchObject([
     {
       changes: [{ field: 'Text', from: 'Old.', to: 'New.' }],
       notes: ['It becomes the draft of this page: shoppers see it once you publish it.'],
@@ -101,7 +101,7 @@ test('what shoppers see of a page stays: the file becomes its draft', async () =
 test('a policy that another page is stays with that page', async () => {
   await store.db.insert(pages).values({ title: 'Our terms', slug: 'our-terms', policy: 'terms' })
   const id = await upload(file('terms.md', { title: 'Terms', policy: 'terms' }))
-  const [item] = await itemsOf(id, 'new')
+  const [item] = await listItems(id, 'new')
   expect(item?.notes).toEqual([
     'The policy “Terms of service” is the page “Our terms” here, so this one is a page without policy.',
   ])
@@ -139,7 +139,7 @@ test('files that are no pages, and two of the same page, are refused with their 
       text: 'a\0b',
     },
   )
-  const messages = (await itemsOf(id, 'refused')).map(({ errors }) =>
+  const messages = (await listItems(id, 'refused')).map(({ errors }) =>
     errors.map(({ line, column, message }) => [line, column, message]),
   )
   expect(messages).toEqual([

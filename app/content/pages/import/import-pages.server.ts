@@ -20,7 +20,7 @@ import {
 } from '#app/content/pages/admin/page-form.server.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
+import { listChanges, parseContent } from '#app/content/pages/import/plan-page.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -28,7 +28,7 @@ import { pick } from '#app/lib/keys.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
@@ -46,7 +46,7 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
   const read = items.map(readItem)
   const known = await listKnown(
     db,
-    read.flatMap((one) => (one.ok ? one.content.slug : [])),
+    read.flatMap((page) => (page.ok ? page.content.slug : [])),
   )
   const images = await findStoredImages(db, read.flatMap(imagesIn))
   const checked: CheckedItem[] = []
@@ -65,38 +65,38 @@ type ReadPage = {
   readonly notes: readonly string[]
 }
 
-type Read =
+type PageReadResult =
   | ({ readonly ok: true } & ReadPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
 /** A page, and perhaps its unpublished edit. The frame adds the errors of rows. */
-function readItem({ rows, rowErrors }: FileItem): Read {
+function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
   const [first, second, ...more] = [...others, ...drafts]
-  const name = rows.map((row) => cellOf(row, 'title') || cellOf(row, 'file')).find(Boolean) ?? ''
-  const refused = (errors: readonly FileError[]) =>
+  const name = rows.map((row) => getCell(row, 'title') || getCell(row, 'file')).find(Boolean) ?? ''
+  const reject = (errors: readonly FileError[]) =>
     ({ ok: false, name, errors: rowErrors.length > 0 ? [] : errors }) as const
   const same = more[0] ?? (second && isEdit(second) === isEdit(first) ? second : undefined)
   if (!first || same) {
-    return refused(
-      same ? [{ line: same.line, column: cellOf(same, 'file'), message: 'Another file has this name' }] : [],
+    return reject(
+      same ? [{ line: same.line, column: getCell(same, 'file'), message: 'Another file has this name' }] : [],
     )
   }
-  const [content, edit] = [contentOf(first), second ? contentOf(second) : null]
-  if (!content.ok) return refused(content.errors)
-  if (edit && !edit.ok) return refused(edit.errors)
-  const ignored = rows.map((row) => cellOf(row, 'ignored')).filter(Boolean)
+  const [content, edit] = [parseContent(first), second ? parseContent(second) : null]
+  if (!content.ok) return reject(content.errors)
+  if (edit && !edit.ok) return reject(edit.errors)
+  const ignored = rows.map((row) => getCell(row, 'ignored')).filter(Boolean)
   return {
     ok: true,
     content: content.content,
     edit: edit?.content ?? null,
-    isPublished: cellOf(first, 'status') === 'published',
+    isPublished: getCell(first, 'status') === 'published',
     notes: ignored.length > 0 ? [`Not imported from its front matter: ${ignored.join(', ')}`] : [],
   }
 }
 
 function isEdit(row: FileRow | undefined): boolean {
-  return row !== undefined && cellOf(row, 'draft') !== ''
+  return row !== undefined && getCell(row, 'draft') !== ''
 }
 
 const KNOWN = pick(pages, [
@@ -111,9 +111,9 @@ async function listKnown(db: Database, slugs: readonly string[]) {
     .where(or(inArray(pages.slug, [...slugs]), isNotNull(pages.policy)))
 }
 
-type Known = Awaited<ReturnType<typeof listKnown>>
+type KnownPages = Awaited<ReturnType<typeof listKnown>>
 
-type Here = { readonly known: Known; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
+type Here = { readonly known: KnownPages; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
 
 async function checkPage(
   db: Database,
@@ -135,26 +135,26 @@ async function checkPage(
   const record = {
     id: null,
     version: '',
-    content: inputOf(content),
+    content: toInput(content),
     publishes,
-    edit: publishes && edit ? inputOf(edit) : null,
+    edit: publishes && edit ? toInput(edit) : null,
   }
-  return { ...rest, outcome: 'new', record, changes: [...changesOf(null, content), status], notes }
+  return { ...rest, outcome: 'new', record, changes: [...listChanges(null, content), status], notes }
 }
 
 const NO_EDIT = 'Its unpublished edit is not imported.'
 
-type Planned = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
+type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
 /** The unpublished edit counts where shoppers see the same as in the file. */
-async function planKnown(db: Database, same: Known[number], { content, edit, notes }: Planned) {
+async function planKnown(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
   const { id, status, ...shown } = same
   const before = await findEditablePage(db, id)
   if (!before) throw new Error(`page ${id} was deleted during its check`)
-  const isShown = edit !== null && isSameJson(inputOf(shown), inputOf(content))
+  const isShown = edit !== null && isSameJson(toInput(shown), toInput(content))
   const draft = isShown ? edit : content
-  const changes = changesOf(before, draft)
-  const record = { id, version: before.version, content: inputOf(draft), publishes: false, edit: null }
+  const changes = listChanges(before, draft)
+  const record = { id, version: before.version, content: toInput(draft), publishes: false, edit: null }
   if (changes.length === 0) return { outcome: 'unchanged' as const, record: null, changes, notes }
   const more = [
     ...(status === 'published' ? ['It becomes the draft of this page: shoppers see it once you publish it.'] : []),
@@ -164,7 +164,7 @@ async function planKnown(db: Database, same: Known[number], { content, edit, not
   return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
 }
 
-function inputOf({
+function toInput({
   title,
   slug,
   policy,
@@ -176,10 +176,15 @@ function inputOf({
 }
 
 /** A policy that another page is already stays with that page. Without one in the file, a page remains what it is. */
-function withPolicy(content: PageContent, same: Known[number] | undefined, known: Known, notes: string[]): PageContent {
+function withPolicy(
+  content: PageContent,
+  same: KnownPages[number] | undefined,
+  known: KnownPages,
+  notes: string[],
+): PageContent {
   const { policy } = content
   if (policy === null) return same?.policy ? { ...content, policy: same.policy } : content
-  const other = known.find((one) => one.policy === policy && one.id !== same?.id)
+  const other = known.find((page) => page.policy === policy && page.id !== same?.id)
   if (!other) return content
   notes.push(
     `The policy “${policyLabel(policy)}” is the page “${other.title}” here, so this one is a page without policy.`,
@@ -187,7 +192,7 @@ function withPolicy(content: PageContent, same: Known[number] | undefined, known
   return { ...content, policy: same?.policy ?? null }
 }
 
-function imagesIn(page: Read): readonly string[] {
+function imagesIn(page: PageReadResult): readonly string[] {
   const bodies = page.ok ? [page.content.body, page.edit?.body ?? ''] : []
   return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
 }

@@ -4,7 +4,7 @@ import type { PageContent } from '#app/content/pages/page-content.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cutText } from '#app/lib/text.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** With what the form calls each. */
@@ -16,27 +16,27 @@ const LABELS = {
   seoDescription: 'SEO description',
 } as const
 
-type Read =
+type ContentResult =
   | { readonly ok: true; readonly content: PageContent }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
 /** What the form would save of a file. Without a slug it is the name of the file. */
-export function contentOf(row: FileRow): Read {
-  const slug = slugify(cellOf(row, 'slug')) || slugify(cellOf(row, 'file'))
-  const [title, policy, body] = [cellOf(row, 'title'), cellOf(row, 'policy'), cellOf(row, 'text')]
-  const [seoTitle, seoDescription] = [cellOf(row, 'seoTitle'), cellOf(row, 'seoDescription')]
+export function parseContent(row: FileRow): ContentResult {
+  const slug = slugify(getCell(row, 'slug')) || slugify(getCell(row, 'file'))
+  const [title, policy, body] = [getCell(row, 'title'), getCell(row, 'policy'), getCell(row, 'text')]
+  const [seoTitle, seoDescription] = [getCell(row, 'seoTitle'), getCell(row, 'seoDescription')]
   const parsed = parseInput(pageInput, { title, slug, policy, body, seoTitle, seoDescription, version: '' })
   if (parsed.ok) {
     const { version: _, intent: __, asNew: ___, ...content } = parsed.value
     return { ok: true, content }
   }
-  const file = cellOf(row, 'file')
+  const file = getCell(row, 'file')
   const errors = Object.entries(parsed.errors).map(([, message]) => ({ line: row.line, column: file, message }))
   return { ok: false, errors }
 }
 
 /** What differs. Of texts, the lines that only one of them has. */
-export function changesOf(before: PageContent | null, after: PageContent): readonly FieldChange[] {
+export function listChanges(before: PageContent | null, after: PageContent): readonly FieldChange[] {
   const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''
     return field === 'policy' && content?.policy ? policyLabel(content.policy) : value

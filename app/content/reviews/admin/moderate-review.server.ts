@@ -19,7 +19,7 @@ export async function moderateReview(
   return await withTx(db, async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, command.id)).for('no key update')
     if (!review) return false
-    const { set, changes } = changeOf(review, command, now)
+    const { set, changes } = toChange(review, command, now)
     if (command.intent === 'remove-photo' && !(await removePhoto(tx, command))) return false
     if (set) await tx.update(reviews).set(set).where(eq(reviews.id, review.id))
     const action = `review.${command.intent}`
@@ -28,7 +28,7 @@ export async function moderateReview(
   })
 }
 
-function changeOf(
+function toChange(
   review: StoredReview,
   command: ReviewCommand,
   now: Date,

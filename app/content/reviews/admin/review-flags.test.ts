@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf } from '#app/content/reviews/admin/review-flags.ts'
+import { listFlags } from '#app/content/reviews/admin/review-flags.ts'
 
 test.each([
   ['Lovely drape, and the color is as in the photos.', []],
@@ -14,9 +14,9 @@ test.each([
   ['From Scunthorpe with love', []],
   ['What a bastard: ada@example.com, https://x.example', ['link', 'email', 'language']],
 ])('%s', (text, flags) => {
-  expect(flagsOf(text)).toEqual(flags)
+  expect(listFlags(text)).toEqual(flags)
 })
 
 test('title, text and name are looked at', () => {
-  expect(flagsOf('Fine', 'Fine', 'www.other.example')).toEqual(['link'])
+  expect(listFlags('Fine', 'Fine', 'www.other.example')).toEqual(['link'])
 })

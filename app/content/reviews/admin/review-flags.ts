@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 
 /** What staff should look at before a review is shown. */
 type ReviewFlag = 'link' | 'email' | 'phone' | 'language'
@@ -12,9 +12,9 @@ const PATTERNS = {
 } as const satisfies Record<ReviewFlag, RegExp>
 
 /** Hints, not refusals: staff decide. */
-export function flagsOf(...texts: readonly string[]): readonly ReviewFlag[] {
+export function listFlags(...texts: readonly string[]): readonly ReviewFlag[] {
   const text = texts.join('\n')
-  const found = keysOf(PATTERNS).filter((flag) => PATTERNS[flag].test(text))
+  const found = listKeys(PATTERNS).filter((flag) => PATTERNS[flag].test(text))
   // An address of an email is no link beside it
   return found.includes('email') ? found.filter((flag) => flag !== 'link' || /https?:|www\./i.test(text)) : found
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
-import { flagsOf } from '#app/content/reviews/admin/review-flags.ts'
+import { listFlags } from '#app/content/reviews/admin/review-flags.ts'
 import type { ReviewStatus } from '#app/content/reviews/review.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
@@ -49,7 +49,7 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
       .limit(ROWS_PER_PAGE)
       .offset(offset),
   )
-  const flagged = rows.map((row) => ({ ...row, flags: flagsOf(row.title, row.comment, row.customerName) }))
+  const flagged = rows.map((row) => ({ ...row, flags: listFlags(row.title, row.comment, row.customerName) }))
   return { ...list, rows: flagged }
 }
 

@@ -59,7 +59,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
           <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-2">
-          {factsOf(review).join(' · ')}
+          {listFacts(review).join(' · ')}
           {' · '}
           <LocalTime at={review.createdAt} />
         </p>
@@ -140,7 +140,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
 /** `saying`: the toast after success. */
 type Send = (command: { readonly intent: string } & Readonly<Record<string, string>>, saying: string) => void
 
-function factsOf(review: QueuedReview): readonly string[] {
+function listFacts(review: QueuedReview): readonly string[] {
   const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review
   return [
     customerName,

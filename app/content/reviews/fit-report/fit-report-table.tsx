@@ -45,7 +45,9 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             >
               {row.name}
             </RowLink>
-            <span className="block text-xs text-ink-2">{[row.option, verdictOf(row)].filter(Boolean).join(' · ')}</span>
+            <span className="block text-xs text-ink-2">
+              {[row.option, formatVerdict(row)].filter(Boolean).join(' · ')}
+            </span>
           </th>
           <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
           <NumberCell className="cell-returned" value={row.returned} phoneLabel={adminText.returnedInLine}>
@@ -67,7 +69,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
 }
 
 /** As shoppers read it, but of every month alike. */
-function verdictOf({ small, large, votes }: FitReportRow): string {
+function formatVerdict({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
   const line = fitLines([{ size: '', buyers, weight: buyers }])?.all
   if (!line) return ''

@@ -34,9 +34,9 @@ type Sums = { readonly total: number; readonly all: number }
 export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
   const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<FitReportRow & Sums>(sql`
-      with ${reportOf(query, now)}
+      with ${buildReport(query, now)}
       select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as all from report
-      order by ${orderOf(query)} limit ${ROWS_PER_PAGE} offset ${offset}`)
+      order by ${buildOrder(query)} limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
   })
   return { ...list, value: list.rows[0]?.all ?? 0 }
@@ -46,18 +46,18 @@ export async function listFitReport(db: Database, query: FitReportQuery, now = n
  * Of orders placed in these months that are not cancelled, and of reviews written in them: every product, size or color
  * that came back or that buyers judged. Money is in the store currency, after discounts.
  */
-function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
+function buildReport({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
-  const optionOf = (line: SQL) => (by ? (by === 'size' ? sql`${line}.size` : sql`${line}.color`) : sql`''`)
+  const selectOption = (line: SQL) => (by ? (by === 'size' ? sql`${line}.size` : sql`${line}.color`) : sql`''`)
   const pattern = likePattern(q)
   const units = (reasons: SQL) => sql`coalesce(sum(l.quantity) filter (where t.reason in (${reasons})), 0)::int`
   return sql`sold as (
-      select i.product_id, ${optionOf(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
+      select i.product_id, ${selectOption(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= ${since} and ${hasStatus(sql`o.status`, countsAsSold)} and i.product_id is not null
       group by 1, 2
     ), back as (
-      select i.product_id, ${optionOf(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
+      select i.product_id, ${selectOption(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
         ${units(sql`'too_large'`)} as large, ${units(sql`'size', 'fit'`)} as other,
         sum(l.quantity * i.store_price * (1 - i.discount::numeric / greatest(i.total_price, 1)))::float8 as value
       from returns t join return_items l on l.return_id = t.id join order_items i on i.id = l.order_item_id
@@ -66,7 +66,7 @@ function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
         and o.created_at >= ${since} and ${hasStatus(sql`o.status`, countsAsSold)} and i.product_id is not null
       group by 1, 2
     ), judged as (
-      select r.product_id, ${optionOf(sql`r`)} as option, jsonb_build_object('small', count(*) filter (where fit = 'small'),
+      select r.product_id, ${selectOption(sql`r`)} as option, jsonb_build_object('small', count(*) filter (where fit = 'small'),
         'true', count(*) filter (where fit = 'true'), 'large', count(*) filter (where fit = 'large')) as votes
       from reviews r where r.status = 'approved' and r.fit is not null and r.created_at >= ${since} group by 1, 2
     ), report as (
@@ -97,7 +97,7 @@ const COLUMNS = {
   other: sql`other`,
 } as const satisfies Record<FitReportQuery['sort'], SQL>
 
-function orderOf({ sort, dir }: FitReportQuery): SQL {
+function buildOrder({ sort, dir }: FitReportQuery): SQL {
   return sql`${COLUMNS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`}, returned desc, name, "productId", option nulls first`
 }
 
@@ -119,7 +119,7 @@ export async function* fitReportForFile(
   now = new Date(),
 ): AsyncGenerator<CsvRow[]> {
   const { rows } = await db.execute<FitReportRow>(sql`
-    with ${reportOf(query, now)} select * from report order by ${orderOf(query)} limit ${MAX_IN_FILE}`)
+    with ${buildReport(query, now)} select * from report order by ${buildOrder(query)} limit ${MAX_IN_FILE}`)
   yield rows.map(({ name, option, sold, returned, small, large, other, votes, value }) => [
     ...[name, ...(query.by ? [option ?? ''] : []), sold, returned, small, large, other],
     ...[votes.small, votes.true, votes.large, toDecimal(money(value, currency))],

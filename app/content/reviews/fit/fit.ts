@@ -35,21 +35,24 @@ const VOTES = ['true', 'small', 'large'] as const
 export function fitLines(
   sizes: readonly SizeFit[],
 ): { readonly all: FitLine; readonly bySize: Readonly<Record<string, FitLine>> } | null {
-  const all = lineOf(sizes)
+  const all = findLine(sizes)
   if (!all) return null
-  const differing = sizes.flatMap((one): [string, FitLine][] => {
-    const line = one.size ? lineOf([one]) : null
-    return line && line.found !== all.found ? [[one.size, line]] : []
+  const differing = sizes.flatMap((sizeFit): [string, FitLine][] => {
+    const line = sizeFit.size ? findLine([sizeFit]) : null
+    return line && line.found !== all.found ? [[sizeFit.size, line]] : []
   })
   return { all, bySize: Object.fromEntries(differing) }
 }
 
-function lineOf(sizes: readonly SizeFit[]): FitLine | null {
-  const [buyers, weight] = [sumOf(sizes.map((one) => one.buyers)), sumOf(sizes.map((one) => one.weight))]
+function findLine(sizes: readonly SizeFit[]): FitLine | null {
+  const [buyers, weight] = [
+    sumCounts(sizes.map((sizeFit) => sizeFit.buyers)),
+    sumCounts(sizes.map((sizeFit) => sizeFit.weight)),
+  ]
   if (total(buyers) < MIN_BUYERS) return null
   const share = (vote: FitVote) => weight[vote] / total(weight)
   const found = VOTES.find((vote) => share(vote) > MAJORITY) ?? null
-  const isHint = (one: FitVote, other: FitVote) => share(one) >= HINT && weight[one] >= 2 * weight[other]
+  const isHint = (vote: FitVote, other: FitVote) => share(vote) >= HINT && weight[vote] >= 2 * weight[other]
   let between: FitLine['between'] = null
   if (found === 'true' && isHint('small', 'large')) between = 'up'
   if (found === 'true' && isHint('large', 'small')) between = 'down'
@@ -58,9 +61,9 @@ function lineOf(sizes: readonly SizeFit[]): FitLine | null {
 
 type Counts = Readonly<Record<FitVote, number>>
 
-function sumOf(counts: readonly Counts[]): Counts {
-  const of = (vote: FitVote) => counts.reduce((sum, one) => sum + one[vote], 0)
-  return { small: of('small'), true: of('true'), large: of('large') }
+function sumCounts(counts: readonly Counts[]): Counts {
+  const sumVote = (vote: FitVote) => counts.reduce((sum, entry) => sum + entry[vote], 0)
+  return { small: sumVote('small'), true: sumVote('true'), large: sumVote('large') }
 }
 
 export function total({ small, true: fitting, large }: Counts): number {

@@ -135,7 +135,7 @@ type Part = {
 }
 
 /** What the tables have of each product, or size of one: units sold and returned, returns by reason, votes. */
-async function partsOf(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part>> {
+async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part>> {
   const part = by === 'size' ? sql`size` : sql`''`
   const query = async <Row extends Record<string, unknown>>(select: SQL) =>
     (await withLongTx(db, (tx) => tx.execute<Row & { key: string }>(select))).rows
@@ -161,7 +161,7 @@ async function partsOf(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part
 }
 
 test.each(['product', 'size'] as const)('the report by %s is that of the tables in random histories', async (by) => {
-  const parts = await partsOf(by)
+  const parts = await readParts(by)
   const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
   const reported = new Map<string, unknown[]>()
   const { rows: named } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)

@@ -53,11 +53,11 @@ export async function readFit(db: Database, productId: Id<'product'>, now: Date)
   const [row] = await opinions(db).execute({ productId, today: now.toISOString() })
   const lines = fitLines(row?.sizes ?? [])
   if (!lines) return null
-  const bySize = Object.entries(lines.bySize).map(([size, line]): [string, string] => [size, textOf(line)])
-  return { text: textOf(lines.all), bySize: Object.fromEntries(bySize) }
+  const bySize = Object.entries(lines.bySize).map(([size, line]): [string, string] => [size, formatText(line)])
+  return { text: formatText(lines.all), bySize: Object.fromEntries(bySize) }
 }
 
-function textOf({ found, between, buyers }: FitLine): string {
+function formatText({ found, between, buyers }: FitLine): string {
   const all = total(buyers)
   if (!found) return fitText.disagree(buyers.small, buyers.large, all)
   return fitText.found[found](buyers[found], all) + (between ? fitText.between[between] : '')

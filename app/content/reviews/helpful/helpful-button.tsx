@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reviewText } from '#app/content/reviews/review-text.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 type Votes = { readonly voter: string; readonly reviews: readonly string[] }
 
 function readVotes(text: string | null): Votes {
-  const { voter, reviews } = fieldsOf(parseJson(text))
+  const { voter, reviews } = readFields(parseJson(text))
   return {
     voter: typeof voter === 'string' ? voter : '',
     reviews: Array.isArray(reviews) ? reviews.filter((id) => typeof id === 'string') : [],
@@ -53,7 +53,7 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
     try {
       const sent = { review: id, voter, isHelpful: vote }
       const response = await postJson('/product/reviews/vote', sent, AbortSignal.timeout(TIMEOUT_MS))
-      const { helpful } = fieldsOf(await response.json())
+      const { helpful } = readFields(await response.json())
       if (typeof helpful !== 'number') throw new Error(`The vote was refused with ${response.status}`)
       setCounted(helpful)
       writeVotes((before) => {

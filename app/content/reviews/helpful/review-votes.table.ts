@@ -1,12 +1,12 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { reviews } from '#app/content/reviews.table.ts'
-import { createdAt, idOf } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId } from '#app/platform/db/columns.ts'
 
 /** Who found a review helpful, by a random id that a browser keeps. `reviews.helpful` is their number. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: idOf<'review'>()
+    reviewId: foreignId<'review'>()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     voter: uuid().notNull(),

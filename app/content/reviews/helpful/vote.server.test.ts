@@ -21,7 +21,7 @@ async function newReview(status: 'approved' | 'pending' = 'approved') {
   return id
 }
 
-const helpfulOf = async (id: ReturnType<typeof newId<'review'>>) => {
+const readHelpful = async (id: ReturnType<typeof newId<'review'>>) => {
   const [row] = await database.db.select({ helpful: reviews.helpful }).from(reviews).where(eq(reviews.id, id))
   return row?.helpful
 }
@@ -33,7 +33,7 @@ test('a voter counts once, however often and at once it is sent, and can take th
   expect(await Promise.all(Array.from({ length: 20 }, () => send(true)))).toEqual(Array(20).fill(1))
   expect(await send(true, randomUUID())).toBe(2)
   expect([await send(false), await send(false)]).toEqual([1, 1])
-  expect(await helpfulOf(review)).toBe(1)
+  expect(await readHelpful(review)).toBe(1)
 })
 
 test('many voters at once are all counted', async () => {
@@ -41,7 +41,7 @@ test('many voters at once are all counted', async () => {
   await Promise.all(
     Array.from({ length: 30 }, () => vote(database.db, { review, voter: randomUUID(), isHelpful: true })),
   )
-  expect(await helpfulOf(review)).toBe(30)
+  expect(await readHelpful(review)).toBe(30)
 })
 
 test('a review that shoppers do not see takes no votes', async () => {

@@ -5,13 +5,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const votes = localLimiter({ name: 'review-votes', points: env.LIMIT_REVIEW_VOTES, seconds: 60 })
 
-export function countVote(from: string, limiter: Limiter = votes): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countVote(from: string, limiter: Limiter = votes): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 type Vote = { readonly review: Id<'review'>; readonly voter: string; readonly isHelpful: boolean }

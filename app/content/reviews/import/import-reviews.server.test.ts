@@ -24,7 +24,7 @@ afterAll(() => store.close())
 
 const upload = (text: string) => uploadImport(store.db, { name: 'reviews.csv', text, staffId })
 
-async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
   return rows.map(({ name, errors }) =>
     [name, ...errors.map(({ column, message }) => `${column}: ${message}`)].join(' | '),
@@ -43,8 +43,8 @@ test('reviews of Judge.me are shown with where they come from, and once, however
     'Old,Gone,4,2025-05-06 10:11:12 UTC,web,ok,Obi,obi@example.com,2,another-dress,',
   ].join('\n')
   const id = await upload(file)
-  expect(await linesOf(id, 'new')).toEqual(['linen-dress: Lovely', 'Linen-Dress: Too long for me'])
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await listLines(id, 'new')).toEqual(['linen-dress: Lovely', 'Linen-Dress: Too long for me'])
+  expect(await listLines(id, 'refused')).toEqual([
     'linen-dress: Cheap pills | Status: Its status there is “spam”',
     'another-dress: Old | Handle: No product has the handle “another-dress”',
   ])
@@ -57,8 +57,8 @@ test('reviews of Judge.me are shown with where they come from, and once, however
     { customerName: 'Ada O.', title: 'Lovely', comment: 'Soft and light', reply: 'Thank you', day: '2025-03-04' },
   ])
   const again = await upload(file)
-  expect(await linesOf(again, 'unchanged')).toHaveLength(2)
-  expect(await linesOf(again, 'new')).toEqual([])
+  expect(await listLines(again, 'unchanged')).toHaveLength(2)
+  expect(await listLines(again, 'new')).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 test('dates with slashes are rejected if none shows which number is the month', async () => {
   const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
   const id = await upload(`${heading}\nT,Text,5,03/04/2024,Ada,linen-dress`)
-  expect(await linesOf(id, 'refused')).toEqual([expect.stringContaining('Date: This is no date')])
+  expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: This is no date')])
 })
 
 test('a file of this store brings what was bought and how it fits', async () => {
@@ -107,7 +107,7 @@ test('each line that cannot be read says why, and the others are saved', async (
       'linen-dress,2026-01-02,3,Ada,Fine',
     ].join('\n'),
   )
-  const reasons = (await linesOf(id, 'refused')).map((text) => text.split(' | ').slice(1).join())
+  const reasons = (await listLines(id, 'refused')).map((text) => text.split(' | ').slice(1).join())
   expect(reasons).toEqual([
     'Rating: One to five',
     'Date: This is no date, such as 2026-05-31 or 2026-05-31 14:30',

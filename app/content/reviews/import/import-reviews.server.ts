@@ -78,8 +78,8 @@ async function checkReviews(
   )
   return planned.map(({ saved, item }) => {
     if (!saved) return item
-    const isKnown = seen.has(keyOf(saved))
-    seen.add(keyOf(saved))
+    const isKnown = seen.has(toKey(saved))
+    seen.add(toKey(saved))
     return isKnown ? { ...item, outcome: 'unchanged', changes: [] } : item
   })
 }
@@ -95,22 +95,22 @@ type Plan = { readonly saved: SavedReview | null; readonly item: CheckedItem }
 
 function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): Plan {
   if (!review) return { saved: null, item: rejectItem('No review', rowErrors) }
-  const { handle, createdAt, refusal, ...rest } = review
+  const { handle, createdAt, rejection, ...rest } = review
   const name = shortLine(`${handle}: ${review.title || review.comment || review.rating}`, 200)
-  const refuse = (errors: readonly FileError[]): Plan => {
+  const reject = (errors: readonly FileError[]): Plan => {
     return { saved: null, item: rejectItem(name, [...rowErrors, ...errors]) }
   }
-  if (refusal) return refuse([{ line: at, column: 'Status', message: refusal }])
+  if (rejection) return reject([{ line: at, column: 'Status', message: rejection }])
   const productId = productIds.get(handle.toLowerCase())
   const missing = `No product has the handle “${shortLine(handle, 100)}”`
-  if (!productId) return refuse([{ line: at, column: 'Handle', message: missing }])
+  if (!productId) return reject([{ line: at, column: 'Handle', message: missing }])
   const parsed = savedReview.safeParse({ ...rest, productId, createdAt: createdAt?.toISOString() ?? '' })
   if (!parsed.success) {
-    return refuse(
+    return reject(
       parsed.error.issues.map(({ path, message }) => ({ line: at, column: COLUMNS[String(path[0])] ?? '', message })),
     )
   }
-  if (rowErrors.length > 0) return refuse([])
+  if (rowErrors.length > 0) return reject([])
   const saved = parsed.data
   const changes = [{ field: 'Rating', from: '', to: String(saved.rating) }]
   return { saved, item: { outcome: 'new', key: '', name, record: saved, changes, errors: [], notes: [] } }
@@ -140,7 +140,7 @@ async function findProducts(db: Database, handles: readonly string[]): Promise<R
 type Identity = Pick<SavedReview, 'productId' | 'name' | 'rating' | 'comment'> & { readonly createdAt: Date | string }
 
 /** The same review in another file, or in the same one. */
-function keyOf({ productId, name, createdAt, rating, comment }: Identity): string {
+function toKey({ productId, name, createdAt, rating, comment }: Identity): string {
   return JSON.stringify([productId, name, new Date(createdAt).toISOString(), rating, comment])
 }
 
@@ -152,12 +152,12 @@ async function findKnown(db: Database, saved: readonly SavedReview[]): Promise<R
     .select({ ...pick(reviews, ['productId', 'rating', 'comment', 'createdAt']), name: reviews.customerName })
     .from(reviews)
     .where(sql`${reviews.productId} = any(${ids}::uuid[]) and ${reviews.customerName} = any(${names}::text[])`)
-  return new Set(rows.map(keyOf))
+  return new Set(rows.map(toKey))
 }
 
 async function write(tx: Database, saved: readonly SavedReview[]): Promise<void> {
   const known = await findKnown(tx, saved)
-  const added = saved.filter((review) => !known.has(keyOf(review)))
+  const added = saved.filter((review) => !known.has(toKey(review)))
   if (added.length === 0) return
   const ids = sql.param(added.map(({ productId }) => productId))
   const left = await tx

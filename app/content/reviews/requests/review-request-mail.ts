@@ -3,7 +3,7 @@ import { writeReviewText } from '#app/content/reviews/writing/write-review-text.
 import { orderPath } from '#app/orders/order.ts'
 import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 
-type Invited = {
+type ReviewInvitation = {
   readonly order: { readonly link: string; readonly firstName: string }
   readonly store: { readonly name: string; readonly origin: string }
   /** Of the locale that its links lead to. */
@@ -12,7 +12,7 @@ type Invited = {
   readonly lines: readonly { readonly number: number; readonly productName: string }[]
 }
 
-export function reviewRequestMail({ order, store, prefix, lines }: Invited): MailContent {
+export function reviewRequestMail({ order, store, prefix, lines }: ReviewInvitation): MailContent {
   const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
   const page = store.origin + orderPath(order.link, prefix)
   const links = lines.map(({ number, productName }): MailBlock => {

@@ -1,12 +1,12 @@
 import { index, pgTable } from 'drizzle-orm/pg-core'
 import { orders } from '#app/orders/orders.table.ts'
-import { idOf, moment } from '#app/platform/db/columns.ts'
+import { foreignId, moment } from '#app/platform/db/columns.ts'
 
 /** Orders whose buyers are going to be invited to review them, by mail. A row is deleted when its mail is queued. */
 export const reviewRequests = pgTable(
   'review_requests',
   {
-    orderId: idOf<'order'>()
+    orderId: foreignId<'order'>()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     dueAt: moment().notNull(),

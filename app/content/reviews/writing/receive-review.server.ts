@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { refusalText } from '#app/platform/images/image-type.ts'
+import { formatRejection } from '#app/platform/images/image-type.ts'
 import { MODERATED_FOLDER } from '#app/platform/images/media-path.ts'
 import { type Upload, withShopperUpload } from '#app/platform/images/read-upload.server.ts'
 import { discardUploads, storeUploads } from '#app/platform/images/uploads.server.ts'
@@ -20,7 +20,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 const BUSY_S = 10
 
 type Target = { readonly link: string; readonly number: number }
-type Refused = { readonly result: ReviewResult } & ResponseStatus
+type Rejection = { readonly result: ReviewResult } & ResponseStatus
 
 /** Of photos that are stored, per order: no order has more lines of four photos each in a day. */
 const photosADay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
@@ -31,7 +31,7 @@ export async function receiveReview(
   target: Target,
   request: Request,
   requestId: string,
-): Promise<Refused | 'stored' | null> {
+): Promise<Rejection | 'stored' | null> {
   const page = await findReviewPage(db, target.link, target.number) // before files of strangers are read
   if (!page) return null
   const takesPhotos = page.line.state === 'open'
@@ -44,12 +44,12 @@ async function storeSent(
   target: Target,
   upload: Upload | 'busy',
   { requestId, takesPhotos }: { readonly requestId: string; readonly takesPhotos: boolean },
-): Promise<Refused | 'stored' | null> {
+): Promise<Rejection | 'stored' | null> {
   if (upload === 'busy') return tooMany(BUSY_S, null)
-  if (!upload.ok) return refused({ file: upload.message }, upload.status, null)
+  if (!upload.ok) return reject({ file: upload.message }, upload.status, null)
   const typed = typedIn(upload.form)
   const input = parseForm(reviewInput, upload.form)
-  if (!input.ok) return refused(input.errors, 400, typed)
+  if (!input.ok) return reject(input.errors, 400, typed)
   const paths = takesPhotos ? upload.paths : []
   for (const _ of paths) {
     const counted = await photosADay(db).count(target.link)
@@ -59,8 +59,8 @@ async function storeSent(
   const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
   const stored = await storeUploads(db, imageStore, files)
   if (!stored.ok) {
-    log.warn({ event: 'upload-refused', request: requestId, reason: stored.refusal })
-    return refused({ file: refusalText(stored.refusal) }, 400, typed)
+    log.warn({ event: 'upload-refused', request: requestId, reason: stored.rejection })
+    return reject({ file: formatRejection(stored.rejection) }, 400, typed)
   }
   const discard = () => discardUploads(db, imageStore, stored.added, isShown)
   try {
@@ -68,18 +68,18 @@ async function storeSent(
     const state = await writeReview(db, target, { input: input.value, photos })
     await discard() // no photo of a review that was stored now
     if (state === null) return null
-    return state === 'open' ? 'stored' : refused({ '': writeReviewText.refusals[state] }, 409, typed)
+    return state === 'open' ? 'stored' : reject({ '': writeReviewText.refusals[state] }, 409, typed)
   } catch (error) {
     await discard()
     throw error
   }
 }
 
-function tooMany(retryAfter: number, typed: ReviewResult['typed']): Refused {
+function tooMany(retryAfter: number, typed: ReviewResult['typed']): Rejection {
   return { result: { errors: { '': uiText.tooManyRequests }, typed }, status: 429, retryAfter }
 }
 
-function refused(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResult['typed']): Refused {
+function reject(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResult['typed']): Rejection {
   return { result: { errors, typed }, status }
 }
 

@@ -56,7 +56,7 @@ async function bought(status: OrderStatus = 'delivered') {
 const write = (at: { link: string; number: number }, change: Partial<ReviewInput> = {}, photos: string[] = []) =>
   writeReview(db, at, { input: { ...INPUT, ...change }, photos })
 
-const shownOf = async (productId: Id<'product'>) => (await readReviews(db, productId, 'UTC')).list
+const listShown = async (productId: Id<'product'>) => (await readReviews(db, productId, 'UTC')).list
 
 const waiting = async () => (await listReviewQueue(db, { q: '', show: 'pending', page: 1 })).rows
 
@@ -71,13 +71,13 @@ test('a buyer reviews a line, staff approve it, and shoppers see what was bought
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
   expect(await write(at)).toBe('open')
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'written' } })
-  expect(await shownOf(productId)).toEqual([])
+  expect(await listShown(productId)).toEqual([])
 
   const queued = await firstWaiting()
   expect(queued).toMatchObject({ customerName: 'Ada O.', rating: 4, verifiedPurchase: true, usualSize: 'M' })
   expect(await moderateReview(db, { intent: 'approve', id: queued.id }, staffId)).toBe(true)
   expect(await waiting()).toEqual([])
-  expect(await shownOf(productId)).toMatchObject([
+  expect(await listShown(productId)).toMatchObject([
     {
       title: 'Light',
       comment: 'It drapes well.',
@@ -153,7 +153,7 @@ test('photos are shown in their order, once each, until staff remove one', async
     photos: [first],
   } = await firstWaiting()
   await moderateReview(db, { intent: 'approve', id }, staffId)
-  const urls = async () => (await shownOf(productId))[0]?.photos.map(({ url }) => url)
+  const urls = async () => (await listShown(productId))[0]?.photos.map(({ url }) => url)
   expect(await urls()).toEqual(['/media/reviews/b.jpg', '/media/reviews/a.jpg'])
   if (!first) throw new Error('The review has no photo')
   const remove = { intent: 'remove-photo', id, photo: first.id } as const
@@ -169,12 +169,12 @@ test('rejecting needs a reason and hides it, a reply is dated and shown, an ince
   const stored = async () => (await db.select().from(reviews))[0]
   await moderateReview(db, { intent: 'reject', id, reason: 'advertising' }, staffId)
   expect(await stored()).toMatchObject({ status: 'rejected', rejection: 'advertising' })
-  expect(await shownOf(productId)).toEqual([])
+  expect(await listShown(productId)).toEqual([])
   await moderateReview(db, { intent: 'approve', id }, staffId)
   await moderateReview(db, { intent: 'reply', id, reply: 'Thank you' }, staffId, new Date('2026-11-26T12:00:00Z'))
   await moderateReview(db, { intent: 'incentive', id, incentive: 'yes' }, staffId)
   expect(await stored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
-  expect(await shownOf(productId)).toMatchObject([
+  expect(await listShown(productId)).toMatchObject([
     { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received something for this review' },
   ])
   await moderateReview(db, { intent: 'reply', id, reply: '' }, staffId)
@@ -199,7 +199,7 @@ test('personal data is exported with a review, and erased from it', async () => 
   expect((await exportPersonalData(db, email)).reviews).toMatchObject([{ customerName: 'Ada O.', title: 'Light' }])
   await erasePersonalData(db, email, staffId)
   expect(await db.$count(reviewPhotos)).toBe(0)
-  expect(await shownOf(productId)).toMatchObject([
+  expect(await listShown(productId)).toMatchObject([
     { rating: 4, about: 'Runs small', customerName: '', title: '', comment: '', photos: [] },
   ])
   expect((await findReviewPage(db, at.link, 1))?.line.state).toBe('written')

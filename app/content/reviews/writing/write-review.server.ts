@@ -89,11 +89,11 @@ async function listLines(db: Database, link: string, now: Date) {
     .orderBy(asc(orderItems.position))
   return rows.map(({ productName, imageUrl, ...row }, index) => ({
     ...row,
-    shown: { number: index + 1, productName, variantName: formatVariant(row), imageUrl, state: stateOf(row, now) },
+    shown: { number: index + 1, productName, variantName: formatVariant(row), imageUrl, state: getState(row, now) },
   }))
 }
 
-type StateOf = {
+type ReviewableLine = {
   readonly productId: string | null
   readonly status: OrderStatus
   readonly fulfilledAt: Date | null
@@ -101,13 +101,13 @@ type StateOf = {
   readonly reviewId: string | null
 }
 
-function stateOf({ productId, email, reviewId, ...order }: StateOf, now: Date): ReviewState {
+function getState({ productId, email, reviewId, ...order }: ReviewableLine, now: Date): ReviewState {
   if (reviewId) return 'written'
   if (!productId || email === '' || isCancelled(order.status)) return 'gone'
   return hasArrived(order, now) ? 'open' : 'early'
 }
 
-type Written = { readonly input: ReviewInput; readonly photos: readonly string[] }
+type WrittenReview = { readonly input: ReviewInput; readonly photos: readonly string[] }
 
 /**
  * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. A line has one review,
@@ -117,7 +117,7 @@ type Written = { readonly input: ReviewInput; readonly photos: readonly string[]
 export async function writeReview(
   db: Database,
   { link, number }: { readonly link: string; readonly number: number },
-  { input, photos }: Written,
+  { input, photos }: WrittenReview,
 ): Promise<ReviewState | null> {
   return await withTx(db, async (tx) => {
     const line = (await listLines(tx, link, new Date()))[number - 1]

@@ -85,7 +85,7 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
     const target = wrong instanceof RadioNodeList ? wrong[0] : wrong
     if (target instanceof HTMLElement) target.focus()
   }, [result])
-  const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(photoErrorOf(currentTarget))
+  const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(findPhotoError(currentTarget))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isSending || photoError) event.preventDefault()
     if (photoError) event.currentTarget.querySelector<HTMLElement>('[name=file]')?.focus()
@@ -171,7 +171,7 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
   )
 }
 
-function photoErrorOf({ files }: HTMLInputElement): string | undefined {
+function findPhotoError({ files }: HTMLInputElement): string | undefined {
   const chosen = Array.from(files ?? [])
   if (chosen.length > MAX_PHOTOS) return writeReviewText.tooManyPhotos(MAX_PHOTOS)
   const large = chosen.find(({ size }) => size > MAX_IMAGE_BYTES)

@@ -17,7 +17,7 @@ export function useSelectedColor(colors: readonly ProductColor[], rendered: stri
 /** In the URL (`?size=`); null until one is chosen. `rendered`: that of the response. */
 export function useSelectedSize(sizes: readonly string[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('size', rendered)
-  const [size, show] = useOptimisticValue(sizes.find((one) => one === param) ?? null)
+  const [size, show] = useOptimisticValue(sizes.find((known) => known === param) ?? null)
   const select = (name: string) => {
     show(name)
     setParam(name)

@@ -26,7 +26,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   box.style.setProperty('--zoom', '1')
 
   /** Keeps what is at a point of the screen there. */
-  const zoomTo = (wanted: number, { x, y }: Point = middleOf(box.getBoundingClientRect())) => {
+  const zoomTo = (wanted: number, { x, y }: Point = getCenter(box.getBoundingClientRect())) => {
     const wasLarge = scale > 1
     scale = Math.min(Math.max(wanted, 1), MAX_ZOOM)
     const before = image.getBoundingClientRect()
@@ -45,42 +45,42 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   let drag: { last: Point; moved: number } | null = null
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || event.button !== 0) return
-    drag = { last: pointOf(event), moved: 0 }
+    drag = { last: toPoint(event), moved: 0 }
     box.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag) return
-    const here = pointOf(event)
+    const here = toPoint(event)
     box.scrollBy({ left: drag.last.x - here.x, top: drag.last.y - here.y, behavior: 'instant' })
     drag = { last: here, moved: drag.moved + distance(drag.last, here) }
   }
   const onPointerEnd = (event: PointerEvent) => {
-    if (drag && drag.moved < TAP_SLOP_PX && event.type === 'pointerup') toggle(pointOf(event))
+    if (drag && drag.moved < TAP_SLOP_PX && event.type === 'pointerup') toggle(toPoint(event))
     drag = null
   }
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return // a pinch on a touchpad is a wheel event with ctrlKey
     event.preventDefault()
-    zoomTo(scale * Math.exp(-event.deltaY / 100), pointOf(event))
+    zoomTo(scale * Math.exp(-event.deltaY / 100), toPoint(event))
   }
 
   let pinch: { apart: number; scale: number } | null = null
   let start: Point | null = null
   let tapped: { at: Point; time: number } | null = null
   const onTouchStart = (event: TouchEvent) => {
-    const [first, second] = pointsOf(event.touches)
+    const [first, second] = toPoints(event.touches)
     start = first && !second ? first : null
     pinch = first && second ? { apart: distance(first, second), scale } : null
     if (pinch) event.preventDefault()
   }
   const onTouchMove = (event: TouchEvent) => {
-    const [first, second] = pointsOf(event.touches)
+    const [first, second] = toPoints(event.touches)
     if (!pinch || !first || !second) return
     event.preventDefault()
     zoomTo((pinch.scale * distance(first, second)) / Math.max(pinch.apart, 1), between(first, second))
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const [ended] = pointsOf(event.changedTouches)
+    const [ended] = toPoints(event.changedTouches)
     pinch = null
     if (!start || !ended || event.touches.length > 0) return
     const moved = distance(start, ended)
@@ -125,15 +125,15 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   return { toggle: () => toggle(), detach: () => listening.abort() }
 }
 
-function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+function toPoint({ clientX, clientY }: { clientX: number; clientY: number }): Point {
   return { x: clientX, y: clientY }
 }
 
-function pointsOf(touches: TouchList): Point[] {
-  return Array.from(touches, pointOf)
+function toPoints(touches: TouchList): Point[] {
+  return Array.from(touches, toPoint)
 }
 
-function middleOf({ left, top, width, height }: DOMRect): Point {
+function getCenter({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 

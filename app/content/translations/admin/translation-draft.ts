@@ -1,14 +1,14 @@
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { currentName } from '#app/content/translations/admin/translation-input.ts'
-import { fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** The texts by field, and under `currentName` whether one is still right: 'yes' or ''. */
 export type TranslationDraft = Readonly<Record<string, string>>
 
-export function draftOf(kind: TranslatableKind, { texts }: EditableTranslation): TranslationDraft {
+export function toDraft(kind: TranslatableKind, { texts }: EditableTranslation): TranslationDraft {
   return Object.fromEntries(
-    fieldsOfKind(kind).flatMap(([field]) => [
+    listKindFields(kind).flatMap(([field]) => [
       [field, texts[field] ?? ''],
       [currentName(field), ''],
     ]),

@@ -11,7 +11,7 @@ import {
   saveTranslation,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { original, selectOriginals } from '#app/content/translations/originals.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -94,7 +94,7 @@ test('a translated note beside a bank account needs the password and is mailed, 
     account: { ...NO_TERMS.account, iban: 'DE89370400440532013000', note: 'Name the order' },
   }
   await db.insert(paymentOffers).values({ marketId: market.id, provider: 'bank_transfer', isOffered: true, terms })
-  const [offer] = await db.select({ id: original.id }).from(originalsOf('payment-offer'))
+  const [offer] = await db.select({ id: original.id }).from(selectOriginals('payment-offer'))
   if (!offer) throw new Error('The note is missing')
   const note = { kind: 'payment-offer' as const, id: offer.id, language: 'de' }
   const { version } = (await findEditableTranslation(db, note)) ?? { version: '' }

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { lockOriginal, original, originalsOf } from '#app/content/translations/originals.server.ts'
-import { fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { lockOriginal, original, selectOriginals } from '#app/content/translations/originals.server.ts'
+import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { alertOfAccountNote } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
@@ -48,7 +48,7 @@ export async function listIdsByText(
 ): Promise<readonly string[]> {
   const [fields, texts] = [wanted.map(({ field }) => field), wanted.map(({ text }) => text)]
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct ${original.id} as id from ${originalsOf(kind)}
+    select distinct ${original.id} as id from ${selectOriginals(kind)}
     cross join jsonb_each_text(${original.texts}) as own (field, text)
     join unnest(${sql.param(fields)}::text[], ${sql.param(texts)}::text[]) as wanted (field, text)
       on wanted.field = own.field and wanted.text = btrim(replace(own.text, E'\r\n', E'\n'), E' \t\n')`)
@@ -64,7 +64,7 @@ export async function listEditableTranslations(db: Database, { kind, language, i
       texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
       sources: sql<Texts>`coalesce(${translations.sources}, '{}')`,
     })
-    .from(originalsOf(kind))
+    .from(selectOriginals(kind))
     .leftJoin(
       translations,
       and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
@@ -72,7 +72,7 @@ export async function listEditableTranslations(db: Database, { kind, language, i
     .where(
       sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])`,
     )
-  return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
+  return rows.map((row) => ({ ...row, version: computeVersion(pick(row, ['original', 'texts', 'sources'])) }))
 }
 
 /** Which subjects have one of these slugs, in the language or as originals. */
@@ -83,7 +83,7 @@ export async function listSlugOwners(
   const { slug, id } = original
   const wanted = sql`any(${sql.param([...slugs])}::text[])`
   const { rows } = await db.execute<{ slug: string; id: string }>(sql`
-    select ${slug} as slug, ${id} as id from ${originalsOf(kind)} where ${slug} = ${wanted}
+    select ${slug} as slug, ${id} as id from ${selectOriginals(kind)} where ${slug} = ${wanted}
     union all select texts ->> 'slug', subject_id from ${translations}
       where kind = ${kind} and language = ${language} and texts ->> 'slug' = ${wanted}`)
   return rows
@@ -142,11 +142,11 @@ function save(
     if (!before) return 'not-found'
     if (before.version !== change.version) return 'conflict'
     const { texts, sources } = written(kind, before, change)
-    const changed = fieldsOfKind(kind).flatMap(([field]) =>
+    const changed = listKindFields(kind).flatMap(([field]) =>
       texts[field] !== before.texts[field] || sources[field] !== before.sources[field] ? [field] : [],
     )
     if (changed.length === 0) return 'saved'
-    if (Object.keys(texts).length === 0) await tx.delete(translations).where(isOf(subject))
+    if (Object.keys(texts).length === 0) await tx.delete(translations).where(isSubject(subject))
     else {
       const outdated = outdatedFields({ ...before, texts, sources }).toSorted()
       const values = { texts, sources, outdated }
@@ -164,7 +164,7 @@ function save(
       entityId: id,
       changes: { language, fields: changed },
     })
-    const notes = fieldsOfKind(kind).filter(([field, { isAboutPayee }]) => {
+    const notes = listKindFields(kind).filter(([field, { isAboutPayee }]) => {
       return isAboutPayee && (texts[field] ?? '') !== (before.texts[field] ?? '')
     })
     for (const [field] of notes) await alertOfAccountNote(tx, { staffId, language, note: texts[field] ?? '' })
@@ -174,19 +174,19 @@ function save(
 
 /** Whether customers would read other instructions on where to send money: a change that needs the password. */
 export async function changesPayee(db: Database, subject: Subject, { texts }: TranslationChange): Promise<boolean> {
-  const fields = fieldsOfKind(subject.kind).filter(([, field]) => field.isAboutPayee)
+  const fields = listKindFields(subject.kind).filter(([, field]) => field.isAboutPayee)
   if (fields.length === 0) return false
   const saved = await findEditableTranslation(db, subject)
   return fields.some(([field]) => (texts[field] ?? '') !== (saved?.texts[field] ?? ''))
 }
 
-function isOf({ kind, id, language }: Subject) {
+function isSubject({ kind, id, language }: Subject) {
   return and(eq(translations.kind, kind), eq(translations.subjectId, id), eq(translations.language, language))
 }
 
 function written(kind: TranslatableKind, before: EditableTranslation, change: TranslationChange) {
   const { texts, current } = change
-  const entries = fieldsOfKind(kind).flatMap(([field]) => {
+  const entries = listKindFields(kind).flatMap(([field]) => {
     const text = texts[field] ?? ''
     if (text === '') return []
     const isCurrent = text !== before.texts[field] || current.includes(field)

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
-import { draftOf, type TranslationDraft } from '#app/content/translations/admin/translation-draft.ts'
+import { type TranslationDraft, toDraft } from '#app/content/translations/admin/translation-draft.ts'
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import {
   describeKind,
-  fieldsOfKind,
   isAboutPayee,
+  listKindFields,
   type TranslatableField,
 } from '#app/content/translations/translatable.ts'
 import { getDirection } from '#app/lib/language.ts'
@@ -44,17 +44,17 @@ const getMessages = () => ({ saved: adminText.translationSaved, failed: () => ad
 export function TranslationForm(props: TranslationFormProps) {
   const { kind, translation, ownWord, languages, languageName, isConfirmed, result, history } = props
   const schema = useMemo(() => translationInput(kind), [kind])
-  const begin = useMemo(() => (saved: EditableTranslation) => draftOf(kind, saved), [kind])
+  const begin = useMemo(() => (saved: EditableTranslation) => toDraft(kind, saved), [kind])
   const form = useFormDraft<EditableTranslation, TranslationDraft>({
     loaded: translation,
     result,
     schema,
-    draftOf: begin,
+    toDraft: begin,
     messages: getMessages(),
   })
   const { base, draft, errors, set } = form
   // What the original leaves empty is taken from its other texts, in each language
-  const shown = fieldsOfKind(kind).filter(([field]) => base.original[field] || base.texts[field] || errors[field])
+  const shown = listKindFields(kind).filter(([field]) => base.original[field] || base.texts[field] || errors[field])
   return (
     <EditForm
       id="translation-form"

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { fieldsOfKind, type TranslatableField } from '#app/content/translations/translatable.ts'
+import { listKindFields, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { ownPassword } from '#app/store/own-password.ts'
@@ -26,7 +26,7 @@ function textInput({ label, max, form, hasPlaceholders = false }: TranslatableFi
 
 /** Returns the form of one subject's texts in a language. */
 export function translationInput(kind: TranslatableKind) {
-  const fields = fieldsOfKind(kind)
+  const fields = listKindFields(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
   const currentFields = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
   const named = z.record(z.string(), z.string().optional())

@@ -5,7 +5,7 @@ const MAX_COMPARED = 400_000
 
 /** What was removed from and added to a text, in words with their spaces; null if it is too long to compare. */
 export function wordChanges(before: string, after: string): readonly WordChange[] | null {
-  const [from, to] = [wordsOf(before), wordsOf(after)]
+  const [from, to] = [splitWords(before), splitWords(after)]
   if (from.length * to.length > MAX_COMPARED) return null
   const common = commonLengths(from, to)
   const lengthAt = (row: number, column: number) => common[row * (to.length + 1) + column] ?? 0
@@ -34,7 +34,7 @@ export function wordChanges(before: string, after: string): readonly WordChange[
   return changes
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 

@@ -47,7 +47,7 @@ const upload = (text: string, name = 'translations.csv') => uploadImport(store.d
 const xliff = (body: string, language = 'de') =>
   `<?xml version="1.0"?><xliff version="1.2"><file target-language="${language}"><body>${body}</body></file></xliff>`
 
-async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
   return rows.map(({ name, errors, notes }) => {
     return [name, ...errors.map(({ line, message }) => `${line}: ${message}`), ...notes].join(' | ')
@@ -64,8 +64,8 @@ test('a text is found by its id or by its slug, and saved as it was previewed', 
       `product,${dress},,de,materials,,`,
     ),
   )
-  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de', 'Silk dress · Short description · de'])
-  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Materials · de'])
+  expect(await listLines(id, 'new')).toEqual(['Silk dress · Name · de', 'Silk dress · Short description · de'])
+  expect(await listLines(id, 'unchanged')).toEqual(['Silk dress · Materials · de'])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, refused: 0 })
   expect(await saved()).toMatchObject({
     texts: { name: 'Seidenkleid', description: 'Schräg geschnitten' },
@@ -83,7 +83,7 @@ test.each([
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name has at most 200 characters'],
 ])('%s is named by its line, and the others are saved', async (_, line, message) => {
   const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
-  const [refused] = await linesOf(id, 'refused')
+  const [refused] = await listLines(id, 'refused')
   const [, reason = ''] = refused?.split(' | ') ?? []
   if (typeof message === 'string') expect(reason).toBe(message)
   else expect(reason).toMatch(message)
@@ -92,7 +92,7 @@ test.each([
 
 test('a text of an original that changed since the export is saved as outdated', async () => {
   const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
-  expect(await linesOf(id, 'new')).toEqual([
+  expect(await listLines(id, 'new')).toEqual([
     'Silk dress · Name · de | The original changed since this was translated: it will be marked as outdated',
   ])
   await saveImport(store.db, id, staffId)
@@ -117,7 +117,7 @@ test.each([
       `product,${dress},de,name,Silk dress,Seidenkleid,${state}`,
     ]
     const id = format === 'csv' ? await upload(lines.join('\n')) : await upload(xliff(unit), 'back.xlf')
-    expect(await linesOf(id, outcome)).toEqual(['Silk dress · Name · de'])
+    expect(await listLines(id, outcome)).toEqual(['Silk dress · Name · de'])
     await saveImport(store.db, id, staffId)
     const isConfirmed = outcome === 'changed'
     expect(await saved()).toMatchObject({
@@ -145,8 +145,8 @@ test('texts without an ID or slug, or with the ID of another store, are found by
       'product,,,de,name,Silk dress,Seidenkleid',
     ),
   )
-  expect(await linesOf(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await listLines(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
+  expect(await listLines(id, 'refused')).toEqual([
     expect.stringMatching(/^color · .*4: There is no such color$/),
     expect.stringMatching(/5: Several have this original/),
   ])
@@ -186,9 +186,9 @@ test.each(['csv', 'xliff'])('an export as %s changes nothing, and its texts come
   const text = await file()
   const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
   const id = await upload(text, name)
-  expect(await linesOf(id, 'new')).toEqual([])
-  expect(await linesOf(id, 'changed')).toEqual([])
-  expect(await linesOf(id, 'refused')).toEqual([])
+  expect(await listLines(id, 'new')).toEqual([])
+  expect(await listLines(id, 'changed')).toEqual([])
+  expect(await listLines(id, 'refused')).toEqual([])
   await store.db.delete(translations)
   await saveImport(store.db, await upload(text, name), staffId)
   expect(await saved()).toMatchObject({ texts: { description: german }, sources: { description: HARD }, outdated: [] })
@@ -200,8 +200,8 @@ test('XLIFF of tools is read: states, notes, inline marks, alternatives and self
 <alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>
 <trans-unit id="product/${dress}/description"><source>${'Cut'}</source><target/></trans-unit>`
   const id = await upload(xliff(unit, 'de-DE'), 'back.xlf')
-  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de'])
-  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Short description · de'])
+  expect(await listLines(id, 'new')).toEqual(['Silk dress · Name · de'])
+  expect(await listLines(id, 'unchanged')).toEqual(['Silk dress · Short description · de'])
   await saveImport(store.db, id, staffId)
   expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
 })
@@ -212,23 +212,23 @@ test('targets of XLIFF that are still to be translated are no translations; pref
   await store.db.delete(translations)
   const untranslated = unit('name', 'new', 'Silk dress') + unit('description', 'needs-translation', 'Vorschlag')
   const id = await upload(xliff(untranslated), 'new.xlf')
-  expect(await linesOf(id, 'unchanged')).toHaveLength(2)
+  expect(await listLines(id, 'unchanged')).toHaveLength(2)
   const prefixed = xliff(unit('name', 'needs-review-translation', 'Kleid')).replaceAll(/<(\/?)(?=[a-z])/g, '<$1x:')
-  expect(await linesOf(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
+  expect(await listLines(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
 })
 
 test('a text of XLIFF that is longer than its place is named by its line, and the others are saved', async () => {
   const unit = (field: string, target: string) =>
     `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
   const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
-  expect(await linesOf(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name has at most 200 characters'])
+  expect(await listLines(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name has at most 200 characters'])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
 test('a unit of another tool is refused by its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
-  expect(await linesOf(id, 'refused')).toEqual([`x | 3: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`])
+  expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
 
 test.each([
@@ -271,13 +271,13 @@ test('a slug is checked as in the form, and never taken from another collection 
       `product,${dress},,de,slug,,kleid`,
     ),
   )
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await listLines(id, 'refused')).toEqual([
     'Wool · Slug · de | 3: A slug has lower-case letters from a to z and digits, with single hyphens between them',
     'Wool · Slug · de | 4: Another collection has this slug',
     'Wool · Slug · de | 5: Another collection has this slug',
     expect.stringMatching(/^product · .* · slug \| 6: A product has these texts: /),
   ])
-  expect(await linesOf(id, 'new')).toEqual(['Linen · Slug · de'])
+  expect(await listLines(id, 'new')).toEqual(['Linen · Slug · de'])
   // Taken after the check
   await db
     .insert(translations)

@@ -30,7 +30,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
 /** Each row is one text. A row without a translation changes nothing. */
@@ -110,7 +110,7 @@ function readLine(
 ): Line | { readonly name: string; readonly errors: readonly FileError[] } {
   const { line, rows, rowErrors } = item
   const [row = { line, cells: {} }] = rows
-  const cell = (column: string) => cellOf(row, column)
+  const cell = (column: string) => getCell(row, column)
   const kind = findKind(cell('kind'))
   const [id, slug, language, field] = [cell('id'), cell('slug'), cell('language'), cell('field')]
   const description = kind && describeKind(kind).fields[field]
@@ -136,14 +136,14 @@ function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-type Found = Awaited<ReturnType<typeof listEditableTranslations>>[number]
+type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
  * Looks up the subjects of all lines, for each kind and language at once: by ID or slug; lines without a slug whose ID is
  * unknown, as of another store, by the original. Several may have the same original.
  */
-async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly Found[]> {
-  const found = new Map<string, readonly Found[]>()
+async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
+  const found = new Map<string, readonly FoundSubject[]>()
   for (const [key, same] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
     const [first] = same
     if (!first) continue
@@ -164,9 +164,10 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
   }
   return ({ kind, language, id, slug, field, original }) => {
     const all = found.get(`${kind} ${language}`) ?? []
-    const known = all.find((one) => one.id === id) ?? all.find((one) => slug !== '' && one.slug === slug)
+    const known =
+      all.find((subject) => subject.id === id) ?? all.find((subject) => slug !== '' && subject.slug === slug)
     if (known || slug || original === '') return known ? [known] : []
-    return all.filter((one) => unixLines(one.original[field] ?? '').trim() === original)
+    return all.filter((subject) => unixLines(subject.original[field] ?? '').trim() === original)
   }
 }
 
@@ -178,22 +179,22 @@ async function findTakenSlugs(db: Database, lines: readonly Line[]) {
     const [first] = same
     if (!first) continue
     const wanted = same.map(({ text }) => text)
-    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(keyOf(first, slug), id)
+    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(toKey(first, slug), id)
   }
   return (line: Line, subjectId: string): boolean => {
     if (line.description.form !== 'slug' || line.text === '') return false
-    const key = keyOf(line, line.text)
+    const key = toKey(line, line.text)
     const owner = owners.get(key)
     owners.set(key, owner ?? subjectId)
     return owner !== undefined && owner !== subjectId
   }
 }
 
-function keyOf({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string): string {
+function toKey({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string): string {
   return `${kind} ${language} ${slug}`
 }
 
-function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedItem {
+function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): CheckedItem {
   const { item, kind, description, language, field, text } = line
   const reject = (name: string, message: string) => rejectItem(name, [{ line: item.line, column: '', message }])
   if (!found) return reject(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)

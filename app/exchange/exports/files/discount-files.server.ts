@@ -80,7 +80,7 @@ export const shopifyDiscountsFile = csvFile({
     [
       'Status',
       'Active, Scheduled or Expired',
-      ({ isActive, startsAt, endsAt }) => statusOf(isActive, startsAt, endsAt),
+      ({ isActive, startsAt, endsAt }) => getStatus(isActive, startsAt, endsAt),
     ],
     ['Start', 'with its offset from UTC', ({ startsAt }) => shopifyMoment(startsAt)],
     ['End', 'with its offset from UTC', ({ endsAt }) => shopifyMoment(endsAt)],
@@ -88,7 +88,7 @@ export const shopifyDiscountsFile = csvFile({
 })
 
 /** Shopify ends what is switched off. */
-function statusOf(isActive: boolean, startsAt: Date | null, endsAt: Date | null): string {
+function getStatus(isActive: boolean, startsAt: Date | null, endsAt: Date | null): string {
   const now = Date.now()
   if (!isActive || (endsAt && endsAt.getTime() <= now)) return 'Expired'
   return startsAt && startsAt.getTime() > now ? 'Scheduled' : 'Active'

@@ -2,17 +2,17 @@ import { type RichText, readMarkdown } from '#app/lib/markdown.ts'
 
 /** Markdown of a product as HTML, for files of other stores. Pages show the tree of `readMarkdown` instead. */
 export function markdownToHtml(text: string): string {
-  return htmlOf(readMarkdown(text))
+  return toHtml(readMarkdown(text))
 }
 
-function htmlOf(nodes: RichText): string {
+function toHtml(nodes: RichText): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escaped(node)
       const [tag, children, detail] = node
       if (tag === 'br') return '<br>'
       const target = tag === 'a' && typeof detail === 'string' ? ` href="${escaped(detail)}"` : ''
-      return `<${tag}${target}>${htmlOf(children)}</${tag}>`
+      return `<${tag}${target}>${toHtml(children)}</${tag}>`
     })
     .join('')
 }

@@ -1,5 +1,5 @@
 import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/materials.ts'
-import { columnOf, fieldNames, fieldOf, type Kind } from '#app/catalog/product-fields.ts'
+import { fieldNames, getColumn, getField, type Kind } from '#app/catalog/product-fields.ts'
 import { type FileMarket, marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
 
 const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
@@ -11,7 +11,7 @@ const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
 
 /** By column. A field has the text of its kind if it has none of its own. */
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), KIND_TEXTS[fieldOf(name).kind] ?? ''])),
+  ...Object.fromEntries(fieldNames.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',
   Handle: 'the last part of its address in other stores, in each of its rows',
   Name: 'what shoppers read; this and all columns down to "Homepage position" are in the first row of a product',
@@ -36,7 +36,7 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Model wears size': 'of the person in the images',
   'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
   'Animal parts': 'TRUE: contains non-textile parts of animal origin',
-  ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),
+  ...Object.fromEntries(careNames.map((name) => [getColumn(name), careColumnText(name)])),
   Maker: 'name and place of the manufacturer',
   'Maker address': 'postal and electronic address of the manufacturer',
   'EU responsible person': 'name and addresses of the responsible person in the EU; empty: that of the settings',

@@ -34,7 +34,7 @@ const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => 
 const COLUMNS: readonly Column<Row>[] = [
   ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
   createProductColumn('Title', 'the name', ({ product }) => product.name),
-  createProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
+  createProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => toBody(product)),
   createProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
   createProductColumn('Type', 'the name of the category', ({ category }) => category),
   createProductColumn('Tags', 'with commas', ({ product }) =>
@@ -91,12 +91,12 @@ export const shopifyProducts = csvFile({
   about: `The products in the columns of Shopify’s product file. Images are fetched from their public addresses. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(rowsOf)
+    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function rowsOf(sold: SoldProduct): Row[] {
+function toRows(sold: SoldProduct): Row[] {
   const { product, variants, images } = sold
   return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, at) => ({
     handle: product.slug,
@@ -106,7 +106,7 @@ function rowsOf(sold: SoldProduct): Row[] {
   }))
 }
 
-function bodyOf({ longDescription, description }: StockedProduct): string {
+function toBody({ longDescription, description }: StockedProduct): string {
   const isRepeated = longDescription.includes(description)
   return markdownToHtml(isRepeated ? longDescription : [description, longDescription].filter(Boolean).join('\n\n'))
 }

@@ -45,7 +45,7 @@ const PRODUCTS_AT_ONCE = 250
 
 /** All products, the oldest first, in batches. */
 export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly SoldProduct[]> {
-  const names = await namesOf(snapshot)
+  const names = await readNames(snapshot)
   const read = (after: string, limit: number) =>
     snapshot.db
       .select({ id: products.id })
@@ -62,7 +62,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       const category = names.categories.get(product.category) ?? product.category
       const collection = (product.collectionId && names.collections.get(product.collectionId)) || ''
       const sold = sellable(product)
-      const options = optionsOf(sold)
+      const options = listOptions(sold)
       const images = product.images.map((image, at) => ({
         ...image,
         ...{ address: publicAddress(image.url, snapshot.origin), position: at + 1 },
@@ -74,7 +74,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
   }
 }
 
-async function namesOf({ db }: Snapshot) {
+async function readNames({ db }: Snapshot) {
   const listed = await db.select({ slug: categories.slug, name: categories.name }).from(categories)
   const placed = await db.select({ id: collections.id, name: collections.name }).from(collections)
   return {
@@ -83,7 +83,7 @@ async function namesOf({ db }: Snapshot) {
   }
 }
 
-function optionsOf(variants: readonly Variant[]): Options {
+function listOptions(variants: readonly Variant[]): Options {
   const hasSizes = variants.some(({ size }) => size !== null)
   const hasColors = variants.some(({ color }) => color !== null)
   return [...(hasSizes ? (['Size'] as const) : []), ...(hasColors ? (['Color'] as const) : [])]
@@ -91,9 +91,9 @@ function optionsOf(variants: readonly Variant[]): Options {
 
 /** As shoppers see sizes and colors: Shopify takes their order from the variants. */
 function inOrder({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
-  const placeOf = ({ size, color }: Variant) =>
+  const getPosition = ({ size, color }: Variant) =>
     sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
-  return variants.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return variants.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
 /** Shopify counts each variant: of a product that is counted as one number, every size and color gets its part. */

@@ -86,16 +86,16 @@ export const marketsFile: JsonFile = {
       guaranteeNotices: notices,
       markets: listed.map(({ id, ...market }) => ({
         ...market,
-        countries: countries.filter(isOf(id)).map(({ country }) => country),
-        languages: spoken.filter(isOf(id)).map(withoutMarket),
-        exchangeRates: rates.filter(isOf(id)).map(withoutMarket),
-        shippingZones: zones.filter(isOf(id)).map((zone) => ({
+        countries: countries.filter(hasMarket(id)).map(({ country }) => country),
+        languages: spoken.filter(hasMarket(id)).map(withoutMarket),
+        exchangeRates: rates.filter(hasMarket(id)).map(withoutMarket),
+        shippingZones: zones.filter(hasMarket(id)).map((zone) => ({
           name: zone.name,
           places: places.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
           rates: delivery.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
         })),
-        pickupPoints: pickup.filter(isOf(id)).map(withoutMarket),
-        payments: offers.filter(isOf(id)).map(({ provider, isOffered, terms }) => ({
+        pickupPoints: pickup.filter(hasMarket(id)).map(withoutMarket),
+        payments: offers.filter(hasMarket(id)).map(({ provider, isOffered, terms }) => ({
           ...{ provider, isOffered },
           terms: paymentTerms.catch(NO_TERMS).parse(terms),
         })),
@@ -106,7 +106,7 @@ export const marketsFile: JsonFile = {
 
 type OfMarket = { readonly marketId: string }
 
-function isOf(id: string): (row: OfMarket) => boolean {
+function hasMarket(id: string): (row: OfMarket) => boolean {
   return ({ marketId }) => marketId === id
 }
 
@@ -149,12 +149,12 @@ export const brandFile: JsonFile = {
       name: settings.store_name,
       look,
       draft: draft ? { name: draft.name, look: brandLook.parse(draft.look) } : null,
-      images: await imagesOf(db, look),
+      images: await readImages(db, look),
     }
   },
 }
 
-async function imagesOf(db: Database, { logo, logoOnDark, icons }: BrandLook) {
+async function readImages(db: Database, { logo, logoOnDark, icons }: BrandLook) {
   const ids = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
   const { id, type, width, height, bytes } = brandFiles
   const rows = await db.select({ id, type, width, height, bytes }).from(brandFiles).where(inArray(id, ids)).orderBy(id)

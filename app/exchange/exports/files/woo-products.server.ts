@@ -39,7 +39,7 @@ const attributeColumns = [0, 1].flatMap((at): Column<Row>[] => {
     [
       heading('value(s)'),
       'of the variation; of a product all, with commas',
-      ofAttribute(({ sold, variant }) => listText(variant ? [variant.values[at] ?? ''] : valuesOf(sold, at))),
+      ofAttribute(({ sold, variant }) => listText(variant ? [variant.values[at] ?? ''] : listValues(sold, at))),
     ],
     [heading('visible'), '1', ofAttribute(({ variant }) => (variant ? '' : 1))],
     [heading('global'), '1', ofAttribute(() => 1)],
@@ -102,12 +102,12 @@ export const wooProducts = csvFile({
     'The products in the columns of WooCommerce’s product file. Images are fetched from their public addresses. What WooCommerce has no column for is in the file without “woocommerce/”.',
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(rowsOf)
+    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function rowsOf(sold: SoldProduct): Row[] {
+function toRows(sold: SoldProduct): Row[] {
   const { product, variants, options } = sold
   const [only] = variants
   if (options.length === 0) {
@@ -125,7 +125,7 @@ function rowsOf(sold: SoldProduct): Row[] {
 }
 
 /** In the order that shoppers see. */
-function valuesOf({ variants }: SoldProduct, at: number): string[] {
+function listValues({ variants }: SoldProduct, at: number): string[] {
   return [...new Set(variants.map(({ values }) => values[at] ?? ''))]
 }
 

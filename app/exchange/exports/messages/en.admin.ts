@@ -30,23 +30,23 @@ export const listNotLoaded = 'The exports could not be loaded'
 export const whatIsInIt = 'What is in it'
 export const contents = {
   products: {
-    what: 'Products',
+    subject: 'Products',
     files: 'products with variants, prices, stock and images, categories, collections, reviews',
   },
   people: {
-    what: 'People',
+    subject: 'People',
     files: 'customers, newsletter subscribers with the date of their consent, messages, waiting lists',
   },
   orders: {
-    what: 'Orders',
+    subject: 'Orders',
     files: 'orders with their lines and history, payments and refunds, returns, withdrawals, invoices',
   },
-  marketing: { what: 'Marketing', files: 'discount codes, redirects' },
+  marketing: { subject: 'Marketing', files: 'discount codes, redirects' },
   content: {
-    what: 'Content',
+    subject: 'Content',
     files: 'pages and policies as Markdown, translations, homepage, menus, brand, all images',
   },
-  settings: { what: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
+  settings: { subject: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
 }
 export const contentsHint =
   'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read; products also in those of WooCommerce. Passwords, keys of payment providers and private links are never in it.'

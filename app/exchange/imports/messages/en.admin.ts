@@ -111,33 +111,33 @@ export const counts = {
 export const whereFrom = 'Where to get the files'
 export const sources = {
   products: {
-    what: 'Products',
+    subject: 'Products',
     shopify: 'Products → Export → All products, CSV.',
     woocommerce: 'Products → All Products → Export.',
   },
   customers: {
-    what: 'Customers',
+    subject: 'Customers',
     shopify: 'Customers → Export → All customers, CSV.',
     woocommerce: 'Analytics → Customers → Download, with all columns shown.',
   },
   orders: {
-    what: 'Orders, as history',
+    subject: 'Orders, as history',
     shopify: 'Orders → Export → All orders, plain CSV.',
     woocommerce:
       'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.',
   },
   discounts: {
-    what: 'Discount codes',
+    subject: 'Discount codes',
     shopify: 'Discounts → Export → All discounts.',
     woocommerce: 'An export extension, with the columns coupon_code, discount_type and coupon_amount.',
   },
   reviews: {
-    what: 'Reviews',
+    subject: 'Reviews',
     shopify: 'Judge.me → Reviews → Export.',
     woocommerce: 'A table with the columns Handle, Date, Rating, Name, Title and Text.',
   },
   redirects: {
-    what: 'Redirects',
+    subject: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',
   },

@@ -1,5 +1,5 @@
 import { isTotal, kindOfRow, listedVariants } from '#app/exchange/product-files/mapping/mapped-rows.ts'
-import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 type Rows = [FileRow, ...FileRow[]]
 
@@ -10,16 +10,16 @@ type Rows = [FileRow, ...FileRow[]]
 export function groupMapped(rows: readonly FileRow[]): Rows[] {
   const own = inOneLanguage(rows)
   const listedBy = parentsBySku(own)
-  const parentOfRow = (row: FileRow) => parentOf(row) || listedBy.get(cellOf(row, 'sku')) || ''
+  const parentOfRow = (row: FileRow) => getParent(row) || listedBy.get(getCell(row, 'sku')) || ''
   const groups: FileRow[][] = []
   const byKey = new Map<string, FileRow[]>()
   let current: FileRow[] | undefined
-  for (const row of own.filter((one) => parentOfRow(one) === '')) {
+  for (const row of own.filter((candidate) => parentOfRow(candidate) === '')) {
     if (isTotal(row)) {
       startGroup(groups).push(row)
       continue
     }
-    const key = keyOf(row)
+    const key = toKey(row)
     const isPart = key === '' || !['product', null].includes(kindOfRow(row))
     const group: FileRow[] = byKey.get(key) ?? (isPart && current ? current : startGroup(groups))
     group.push(row)
@@ -28,7 +28,7 @@ export function groupMapped(rows: readonly FileRow[]): Rows[] {
   }
   const byIdentity = new Map<string, FileRow[]>()
   for (const group of groups) for (const row of group) addIdentities(byIdentity, row, group)
-  for (const row of own.filter((one) => parentOfRow(one) !== '')) {
+  for (const row of own.filter((candidate) => parentOfRow(candidate) !== '')) {
     const parent = parentOfRow(row)
     const group = byIdentity.get(parent) ?? startGroup(groups)
     group.push(row)
@@ -45,33 +45,33 @@ function startGroup(groups: FileRow[][]): FileRow[] {
 
 function addIdentities(byIdentity: Map<string, FileRow[]>, row: FileRow, group: FileRow[]): void {
   for (const field of ['group', 'sku', 'slug']) {
-    const identity = cellOf(row, field)
+    const identity = getCell(row, field)
     if (identity && !byIdentity.has(identity)) byIdentity.set(identity, group)
   }
 }
 
 /** '' if the row is its own parent, as the main variant of Shopware 5 is. */
-export function parentOf(row: FileRow): string {
-  const parent = cellOf(row, 'parent')
-  return [cellOf(row, 'sku'), cellOf(row, 'group')].includes(parent) ? '' : parent
+export function getParent(row: FileRow): string {
+  const parent = getCell(row, 'parent')
+  return [getCell(row, 'sku'), getCell(row, 'group')].includes(parent) ? '' : parent
 }
 
 /** The row whose list of variants has a SKU, by that SKU. */
 function parentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
-  return new Map(rows.flatMap((row) => listedVariants(row).map(({ sku }) => [sku, cellOf(row, 'sku')] as const)))
+  return new Map(rows.flatMap((row) => listedVariants(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
 }
 
 /** '' if nothing but its position says to which product a row belongs. */
-function keyOf(row: FileRow): string {
-  const field = ['group', 'slug', 'name'].find((one) => cellOf(row, one))
-  return field ? `${field} ${cellOf(row, field).toLowerCase()}` : ''
+function toKey(row: FileRow): string {
+  const field = ['group', 'slug', 'name'].find((candidate) => getCell(row, candidate))
+  return field ? `${field} ${getCell(row, field).toLowerCase()}` : ''
 }
 
 /** Without rows that have a product's texts in another language. */
 function inOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
-  const languages = rows.map((row) => cellOf(row, 'language'))
+  const languages = rows.map((row) => getCell(row, 'language'))
   const own = languages.includes('') ? '' : languages[0]
-  return rows.filter((row) => cellOf(row, 'language') === own)
+  return rows.filter((row) => getCell(row, 'language') === own)
 }
 
 /** Without groups that are nothing that can be sold. */
@@ -79,7 +79,7 @@ function withProductFirst(group: readonly FileRow[]): Rows[] {
   const main =
     group.find((row) => listedVariants(row).length > 0) ??
     group.find((row) => kindOfRow(row) === 'product') ??
-    group.find((row) => parentOf(row) === '')
+    group.find((row) => getParent(row) === '')
   const [first, ...others] = [...(main ? [main] : []), ...group.filter((row) => row !== main)]
   return first && group.some((row) => kindOfRow(row) !== 'skipped') ? [[first, ...others]] : []
 }

@@ -76,14 +76,14 @@ const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
   image: ['image', 'picture', 'bild', 'photo'],
   skipped: ['rule', 'video', 'product option'],
 }
-const ROW_KIND_OF = new Map(
+const ROW_KINDS_BY_WORD = new Map(
   Object.entries(ROW_KINDS).flatMap(([kind, words]) => words.map((word) => [word, kind as RowKind])),
 )
 
 /** Null if the word says nothing about rows. */
-export function rowKindOf(text: string): RowKind | null {
+export function findRowKind(text: string): RowKind | null {
   return (
-    ROW_KIND_OF.get(
+    ROW_KINDS_BY_WORD.get(
       text
         .toLowerCase()
         .replaceAll(/[_\s]+/g, ' ')

@@ -38,9 +38,9 @@ function describeProduct({ texts, textsIfNew, hints, cells, prices }: FileProduc
   return `${product.filter(Boolean).join(' ')}: ${variants.join('; ')}`
 }
 
-type Expected = { readonly columns: string; readonly products: readonly string[] }
+type ExpectedMapping = { readonly columns: string; readonly products: readonly string[] }
 
-const EXPECTED: Readonly<Record<keyof typeof SYSTEM_FILES, Expected>> = {
+const EXPECTED: Readonly<Record<keyof typeof SYSTEM_FILES, ExpectedMapping>> = {
   wix: {
     columns:
       'handleId=group, fieldType=rowKind, name=name, description=description, productImageUrl=image, collection=category, sku=sku, price=price, surcharge=surcharge, visible=status, inventory=stock, weight=weight, productOptionName1=option1Name, productOptionDescription1=option1Value, brand=vendor',

@@ -3,24 +3,24 @@ import { parseWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
-import { parentOf } from '#app/exchange/product-files/mapping/group-rows.ts'
+import { getParent } from '#app/exchange/product-files/mapping/group-rows.ts'
 import {
   type Choice,
   cellsOfField,
+  countUnits,
   isTotal,
   kindOfRow,
   listedVariants,
   readPairs,
-  unitsOf,
 } from '#app/exchange/product-files/mapping/mapped-rows.ts'
-import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
+import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
 import { withKind } from '#app/exchange/product-files/product-kinds.ts'
 import { readShopifyProduct, shortText } from '#app/exchange/product-files/shopify-format.ts'
 import { groupOptions, optionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
-import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /** A variant of a product: its row and what distinguishes it from others. `units` is '' if the file does not count them. */
 type Variant = {
@@ -36,26 +36,26 @@ type Rows = readonly [FileRow, ...FileRow[]]
 export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const fields = new Set([...columns].map((column) => column.split(' ')[0] ?? ''))
-  const { variants, sku, notes } = variantsOf(rows)
+  const { variants, sku, notes } = toVariants(rows)
   const given = readShopifyProduct(shopifyRows(rows, variants), shopifyColumns(fields))
   const { slug: _, ...texts } = given.texts
-  const slug = slugOf(cellOf(first, 'slug'))
+  const slug = toSlug(getCell(first, 'slug'))
   const hasSku = sku !== '' || variants.some((variant) => variant.sku !== '')
-  const group = cellOf(first, 'group')
-  const summary = shortText(htmlToMarkdown(withParagraphs(cellOf(first, 'shortDescription'))))
+  const group = getCell(first, 'group')
+  const summary = shortText(htmlToMarkdown(withParagraphs(getCell(first, 'shortDescription'))))
   const product: FileProduct = {
     ...given,
-    sourceKey: hasSku || slug || !group ? '' : `${group} ${latinSlug(cellOf(first, 'name'))}`,
+    sourceKey: hasSku || slug || !group ? '' : `${group} ${latinSlug(getCell(first, 'name'))}`,
     isKnownBySku: true,
     texts: { ...texts, ...(slug && { slug }), ...(sku && { sku }) },
     textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
-    joins: categoriesOf(first).slice(1),
-    currency: cellOf(first, 'currency') || null,
+    joins: listCategories(first).slice(1),
+    currency: getCell(first, 'currency') || null,
     notes: [...given.notes, ...notes, ...stockNotes(variants, fields)],
-    columnOf: columnLabels(),
+    columnsByField: columnLabels(),
   }
   const errors = isTotal(first) ? [{ line: first.line, column: '', message: adminText.lineIsTotal }] : given.errors
-  return withKind({ ...product, errors }, [cellOf(first, 'rowKind')], adminText.mappedFields.rowKind)
+  return withKind({ ...product, errors }, [getCell(first, 'rowKind')], adminText.mappedFields.rowKind)
 }
 
 function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): readonly string[] {
@@ -77,7 +77,7 @@ function columnLabels(): Readonly<Record<string, string>> {
 }
 
 /** The last part of a URL or path, such as '/bc3-dress/'. */
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   const path = text.replace(/[?#].*$/s, '').replace(/\/+$/, '')
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
@@ -85,23 +85,23 @@ function slugOf(text: string): string {
 /** `sku`: that of the product, if its variants have others. */
 type FoundVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
-function variantsOf(rows: Rows): FoundVariants {
+function toVariants(rows: Rows): FoundVariants {
   const [first] = rows
   const { filled, isMerged } = withMergedCells(rows)
   const [, ...others] = filled
   const merged = isMerged ? [adminText.cellsMerged] : []
   const parts = others.filter((row) => !['image', 'skipped'].includes(kindOfRow(row) ?? '') && hasContent(row))
   const choices = choicesByRow(first, [first, ...parts])
-  const variantOf = (row: FileRow): Variant => ({
-    ...{ row, choices: choices.get(row) ?? [], units: unitsOf(row) },
-    sku: cellOf(row, 'variantSku') || cellOf(row, 'sku'),
+  const toVariant = (row: FileRow): Variant => ({
+    ...{ row, choices: choices.get(row) ?? [], units: countUnits(row) },
+    sku: getCell(row, 'variantSku') || getCell(row, 'sku'),
   })
-  if (parts.length === 0) return expandLists(variantOf(first))
-  const isContainer = isContainerOf(first, parts, choices)
-  const variants = (isContainer ? parts : [first, ...parts]).map(variantOf)
+  if (parts.length === 0) return expandLists(toVariant(first))
+  const isContainer = isContainerRow(first, parts, choices)
+  const variants = (isContainer ? parts : [first, ...parts]).map(toVariant)
   const keys = variants.map((variant) => JSON.stringify(variant.choices))
   const isRepeated = (_: Variant, at: number) => keys.indexOf(keys[at] ?? '') !== keys.lastIndexOf(keys[at] ?? '')
-  const sku = isContainer ? cellOf(first, 'sku') : ''
+  const sku = isContainer ? getCell(first, 'sku') : ''
   if (!variants.some(isRepeated)) return { variants, sku, notes: merged }
   const named = variants.map((variant, at) =>
     isRepeated(variant, at)
@@ -115,19 +115,19 @@ function variantsOf(rows: Rows): FoundVariants {
 function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
   const [first, ...others] = rows
   const pair = ['size', 'color'] as const
-  if (kindOfRow(first) !== null || !pair.every((field) => cellOf(first, field)))
+  if (kindOfRow(first) !== null || !pair.every((field) => getCell(first, field)))
     return { filled: rows, isMerged: false }
   let above: FileRow = first
   let isMerged = false
   const filled = others.map((row) => {
-    const [open, ...more] = pair.filter((field) => !cellOf(row, field))
-    const isPart = !cellOf(row, 'name') && kindOfRow(row) === null && parentOf(row) === ''
+    const [open, ...more] = pair.filter((field) => !getCell(row, field))
+    const isPart = !getCell(row, 'name') && kindOfRow(row) === null && getParent(row) === ''
     if (!open || more.length > 0 || !isPart) {
       if (!open) above = row
       return row
     }
     isMerged = true
-    above = { ...row, cells: { ...row.cells, [open]: cellOf(above, open) } }
+    above = { ...row, cells: { ...row.cells, [open]: getCell(above, open) } }
     return above
   })
   return { filled: [first, ...filled], isMerged }
@@ -149,37 +149,37 @@ const VARIANT_FIELDS = [
 function hasContent(row: FileRow): boolean {
   return (
     kindOfRow(row) === 'variant' ||
-    VARIANT_FIELDS.some((field) => cellOf(row, field)) ||
-    [1, 2, 3].some((number) => cellOf(row, `option${number}Value`)) ||
+    VARIANT_FIELDS.some((field) => getCell(row, field)) ||
+    [1, 2, 3].some((number) => getCell(row, `option${number}Value`)) ||
     ['stock', 'option'].some((field) => Object.keys(row.cells).some((column) => column.startsWith(`${field} `)))
   )
 }
 
 /** Whether the first row has what variants share and is none itself. */
-function isContainerOf(
+function isContainerRow(
   first: FileRow,
   parts: readonly FileRow[],
   choices: ReadonlyMap<FileRow, readonly Choice[]>,
 ): boolean {
   const own = choices.get(first) ?? []
-  const isParent = parts.some((row) => kindOfRow(row) === 'variant' || parentOf(row) !== '')
+  const isParent = parts.some((row) => kindOfRow(row) === 'variant' || getParent(row) !== '')
   if (listedVariants(first).length > 0 || (kindOfRow(first) === 'product' && isParent)) return true
-  const hasSingle = own.length > 0 && !own.every(({ value }) => listOf(value).length > 1)
+  const hasSingle = own.length > 0 && !own.every(({ value }) => parseList(value).length > 1)
   return !hasSingle && (isParent || parts.some((row) => (choices.get(row) ?? []).length > 0))
 }
 
 /** The options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them. */
 function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
   const listed = new Map(listedVariants(first).map(({ sku, choices }) => [sku, choices]))
-  const attributes = new Map(rows.map((row) => [row, attributesOf(row)]))
-  const valuesOf = Map.groupBy([...attributes.values()].flat(), ({ name }) => name.toLowerCase())
+  const attributes = new Map(rows.map((row) => [row, listAttributes(row)]))
+  const valuesByName = Map.groupBy([...attributes.values()].flat(), ({ name }) => name.toLowerCase())
   const isOption = ({ name }: Choice) =>
-    optionKindOf(name) !== 'other' ||
-    (listed.size === 0 && new Set(valuesOf.get(name.toLowerCase())?.map(({ value }) => value)).size > 1)
+    getOptionKind(name) !== 'other' ||
+    (listed.size === 0 && new Set(valuesByName.get(name.toLowerCase())?.map(({ value }) => value)).size > 1)
   return new Map(
     rows.map((row) => {
       const found = [
-        ...(listed.get(cellOf(row, 'sku')) ?? []),
+        ...(listed.get(getCell(row, 'sku')) ?? []),
         ...namedChoices(row, first),
         ...(attributes.get(row) ?? []).filter(isOption),
       ]
@@ -190,25 +190,26 @@ function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<Fil
 
 function namedChoices(row: FileRow, first: FileRow): readonly Choice[] {
   const numbered = [1, 2, 3].map((number) => ({
-    name: cellOf(row, `option${number}Name`) || cellOf(first, `option${number}Name`) || adminText.optionNumber(number),
-    value: cellOf(row, `option${number}Value`),
+    name:
+      getCell(row, `option${number}Name`) || getCell(first, `option${number}Name`) || adminText.optionNumber(number),
+    value: getCell(row, `option${number}Value`),
   }))
   return [
-    { name: 'Size', value: cellOf(row, 'size') },
-    { name: 'Color', value: cellOf(row, 'color') },
+    { name: 'Size', value: getCell(row, 'size') },
+    { name: 'Color', value: getCell(row, 'color') },
     ...numbered,
     ...cellsOfField(row, 'option').map(({ text, detail }) => ({ name: detail, value: text })),
   ].filter(({ value }) => value !== '' && !isDefault(value))
 }
 
 /** BigCommerce writes the options of a variant where others have its name. */
-function attributesOf(row: FileRow): readonly Choice[] {
-  const name = cellOf(row, 'name')
-  return readPairs(kindOfRow(row) === 'variant' && /^\[\w+\]/.test(name) ? name : cellOf(row, 'options'))
+function listAttributes(row: FileRow): readonly Choice[] {
+  const name = getCell(row, 'name')
+  return readPairs(kindOfRow(row) === 'variant' && /^\[\w+\]/.test(name) ? name : getCell(row, 'options'))
 }
 
 function variantName(row: FileRow): readonly Choice[] {
-  const value = cellOf(row, 'variantName')
+  const value = getCell(row, 'variantName')
   return value === '' || isDefault(value) ? [] : [{ name: adminText.mappedFields.variantName, value }]
 }
 
@@ -219,8 +220,8 @@ function isDefault(value: string): boolean {
 
 /** Of several with one name or meaning, the first. */
 function eachOnce(choices: readonly Choice[]): readonly Choice[] {
-  const keyOf = ({ name }: Choice) => (optionKindOf(name) === 'other' ? name.toLowerCase() : optionKindOf(name))
-  return choices.filter((choice, at) => choices.findIndex((other) => keyOf(other) === keyOf(choice)) === at)
+  const toKey = ({ name }: Choice) => (getOptionKind(name) === 'other' ? name.toLowerCase() : getOptionKind(name))
+  return choices.filter((choice, at) => choices.findIndex((other) => toKey(other) === toKey(choice)) === at)
 }
 
 const MAX_EXPANDED = 1_000
@@ -228,12 +229,13 @@ const MAX_EXPANDED = 1_000
 /** A row with lists of values, such as 'S,M', has a variant for each. They share its stock, and its list of SKUs. */
 function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
   const combinations = choices.reduce<readonly (readonly Choice[])[]>(
-    (found, { name, value }) => found.flatMap((one) => listOf(value).map((own) => [...one, { name, value: own }])),
+    (found, { name, value }) =>
+      found.flatMap((combination) => parseList(value).map((own) => [...combination, { name, value: own }])),
     [[]],
   )
   const { length } = combinations
   if (length === 1 || length > MAX_EXPANDED) return { variants: [{ row, choices, sku, units }], sku: '', notes: [] }
-  const skus = listOf(sku)
+  const skus = parseList(sku)
   const total = Number(units)
   const variants = combinations.map(
     (own, at): Variant => ({
@@ -247,12 +249,12 @@ function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
   return { variants, sku: skus.length === 1 ? sku : '', notes }
 }
 
-function listOf(text: string): readonly string[] {
+function parseList(text: string): readonly string[] {
   return distinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
 /** The last parts of its categories, the deepest first, as of WooCommerce. Numbers of categories mean nothing here. */
-function categoriesOf(first: FileRow): readonly string[] {
+function listCategories(first: FileRow): readonly string[] {
   const cells = cellsOfField(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)
   const texts = [levels.join(' > '), ...cells.filter(({ detail }) => detail !== 'level').map(({ text }) => text)]
@@ -267,27 +269,27 @@ function categoriesOf(first: FileRow): readonly string[] {
 function shopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...FileRow[]] {
   const [first] = rows
   const names = distinct(variants.flatMap(({ choices }) => choices.map(({ name }) => name)))
-  const rank = (name: string) => ['size', 'color', 'other'].indexOf(optionKindOf(name))
+  const rank = (name: string) => ['size', 'color', 'other'].indexOf(getOptionKind(name))
   const options = groupOptions(names.toSorted((a, b) => rank(a) - rank(b)))
   const images = distinct(
-    [first, ...rows.filter((row) => kindOfRow(row) === 'image' || !hasContent(row))].flatMap(imagesOf),
+    [first, ...rows.filter((row) => kindOfRow(row) === 'image' || !hasContent(row))].flatMap(listImages),
   )
   const product = {
-    title: cellOf(first, 'name'),
-    'body (html)': withParagraphs(cellOf(first, 'description')),
+    title: getCell(first, 'name'),
+    'body (html)': withParagraphs(getCell(first, 'description')),
     tags: cellsOfField(first, 'tags')
       .map(({ text }) => text.replaceAll(/[;|]/g, ','))
       .join(','),
-    vendor: cellOf(first, 'vendor'),
-    status: readStatus(cellOf(first, 'status')) ?? cellOf(first, 'status'),
-    type: categoriesOf(first)[0] ?? '',
+    vendor: getCell(first, 'vendor'),
+    status: readStatus(getCell(first, 'status')) ?? getCell(first, 'status'),
+    type: listCategories(first)[0] ?? '',
     ...optionCells('name', options),
   }
-  const cellsOf = (variant: Variant) => variantCells(variant, first, options)
+  const toCells = (variant: Variant) => variantCells(variant, first, options)
   const [own, ...others] = variants
   return writeShopifyRows({
-    first: { line: first.line, cells: { ...product, ...(own && cellsOf(own)) } },
-    variants: others.map((variant) => ({ line: variant.row.line, cells: cellsOf(variant) })),
+    first: { line: first.line, cells: { ...product, ...(own && toCells(own)) } },
+    variants: others.map((variant) => ({ line: variant.row.line, cells: toCells(variant) })),
     images,
   })
 }
@@ -297,13 +299,13 @@ function variantCells(
   first: FileRow,
   options: readonly (readonly string[])[],
 ): Readonly<Record<string, string>> {
-  const choiceOf = (name: string) => choices.find((choice) => choice.name === name)?.value ?? ''
+  const getChoice = (name: string) => choices.find((choice) => choice.name === name)?.value ?? ''
   return {
-    ...{ 'variant sku': sku, 'variant barcode': cellOf(row, 'barcode'), 'variant inventory qty': units },
-    ...pricesOf(row, first),
-    'variant grams': gramsOf(row) || gramsOf(first),
-    ...(row !== first && { 'variant image': imagesOf(row)[0] ?? '' }),
-    ...optionCells('value', options, choiceOf),
+    ...{ 'variant sku': sku, 'variant barcode': getCell(row, 'barcode'), 'variant inventory qty': units },
+    ...toPrices(row, first),
+    'variant grams': getGrams(row) || getGrams(first),
+    ...(row !== first && { 'variant image': listImages(row)[0] ?? '' }),
+    ...optionCells('value', options, getChoice),
   }
 }
 
@@ -311,15 +313,15 @@ function variantCells(
  * A sale price that does not apply, such as 0 or above the price, is left out. That of the product is not that of a
  * variant with a price of its own.
  */
-function pricesOf(row: FileRow, first: FileRow) {
-  const own = (field: string) => cellOf(row, field) || cellOf(first, field)
-  const price = withSurcharge(bareNumber(cellOf(row, 'variantPrice') || own('price')), cellOf(row, 'surcharge'))
-  const hasOwnPrice = row !== first && Boolean(cellOf(row, 'variantPrice') || cellOf(row, 'price'))
-  const sale = bareNumber(hasOwnPrice ? cellOf(row, 'salePrice') : own('salePrice'))
+function toPrices(row: FileRow, first: FileRow) {
+  const own = (field: string) => getCell(row, field) || getCell(first, field)
+  const price = withSurcharge(bareNumber(getCell(row, 'variantPrice') || own('price')), getCell(row, 'surcharge'))
+  const hasOwnPrice = row !== first && Boolean(getCell(row, 'variantPrice') || getCell(row, 'price'))
+  const sale = bareNumber(hasOwnPrice ? getCell(row, 'salePrice') : own('salePrice'))
   const old = bareNumber(own('oldPrice'))
-  const isOnSale = amountOf(sale) > 0 && amountOf(sale) < amountOf(price) && parseBoolean(own('onSale')) !== false
+  const isOnSale = toAmount(sale) > 0 && toAmount(sale) < toAmount(price) && parseBoolean(own('onSale')) !== false
   if (isOnSale) return { 'variant price': sale, 'variant compare at price': price }
-  return { 'variant price': price, 'variant compare at price': amountOf(old) > amountOf(price) ? old : '' }
+  return { 'variant price': price, 'variant compare at price': toAmount(old) > toAmount(price) ? old : '' }
 }
 
 function withSurcharge(price: string, surcharge: string): string {
@@ -332,7 +334,7 @@ function bareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }
 
-function amountOf(text: string): number {
+function toAmount(text: string): number {
   return Number(decimalIn(text) ?? 0)
 }
 
@@ -341,7 +343,7 @@ function decimalIn(text: string): string | undefined {
   return /-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0]
 }
 
-function gramsOf(row: FileRow): string {
+function getGrams(row: FileRow): string {
   const [cell] = cellsOfField(row, 'weight')
   if (!cell) return ''
   const unit = WEIGHT_UNITS.find((known) => known === cell.detail) ?? 'g'
@@ -350,7 +352,7 @@ function gramsOf(row: FileRow): string {
 }
 
 /** Addresses may contain commas, so that a comma only separates them before the next one. */
-function imagesOf(row: FileRow): readonly string[] {
+function listImages(row: FileRow): readonly string[] {
   return cellsOfField(row, 'image').flatMap(({ text }) =>
     (/https?:/i.test(text) ? text.split(/[\s,;|]+(?=https?:)/i) : text.split(/[,;|\n]/))
       .map((part) => part.trim())

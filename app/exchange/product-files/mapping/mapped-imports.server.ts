@@ -18,7 +18,7 @@ import { pick } from '#app/lib/keys.ts'
 import { cutText, withoutControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const MAX_SAMPLE_TEXT = 5_000
@@ -49,7 +49,7 @@ export async function createMappedImport(
 async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
   let rows = -1 // without the heading
   for await (const { cells } of readCsv(bytes)) if (cells.length > 0) rows++
-  if (rows <= 0) throw new FileRefused(NO_ROWS)
+  if (rows <= 0) throw new FileRejectedError(NO_ROWS)
 }
 
 function savable(text: string, max: number): string {
@@ -76,7 +76,7 @@ export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [remembered] = await db
     .select({ mapping: productMappings.mapping })
     .from(productMappings)
-    .where(eq(productMappings.headerKey, headerKeyOf(header)))
+    .where(eq(productMappings.headerKey, toHeaderKey(header)))
   return {
     fileName,
     currency,
@@ -86,7 +86,7 @@ export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   }
 }
 
-function headerKeyOf(header: readonly string[]): string {
+function toHeaderKey(header: readonly string[]): string {
   return createHash('sha256').update(header.map(columnName).join('|')).digest('hex').slice(0, 32)
 }
 
@@ -137,7 +137,7 @@ export async function setMapping(db: Database, id: Id<'file-import'>, mapping: P
     const { columns: ignoredColumns, rows: ignoredRows } = ignored()
     await tx
       .insert(productMappings)
-      .values({ headerKey: headerKeyOf(stored.header), mapping })
+      .values({ headerKey: toHeaderKey(stored.header), mapping })
       .onConflictDoUpdate({ target: productMappings.headerKey, set: { mapping, updatedAt: sql`now()` } })
     const columns = listColumns(heading.columns)
     return { values: { ignoredColumns, options: { ...readOptions(options), columns, ignoredRows, mapping } } }

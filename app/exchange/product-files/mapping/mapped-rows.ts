@@ -1,18 +1,18 @@
 import {
+  findRowKind,
   isMappedField,
   type MappedField,
   type RowKind,
-  rowKindOf,
 } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { parseNumber } from '#app/lib/format/parse-number.ts'
-import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 export type Choice = { readonly name: string; readonly value: string }
 type ListedVariant = { readonly sku: string; readonly choices: readonly Choice[] }
 
 /** Null if the file does not say it. */
 export function kindOfRow(row: FileRow): RowKind | null {
-  return rowKindOf(cellOf(row, 'rowKind'))
+  return findRowKind(getCell(row, 'rowKind'))
 }
 
 /** The cells of a field that several columns have, with what `writeMappedColumn` adds from their heading. */
@@ -22,14 +22,14 @@ export function cellsOfField(
 ): readonly { readonly text: string; readonly detail: string }[] {
   return Object.keys(row.cells).flatMap((column) => {
     const [name = '', , ...detail] = column.split(' ')
-    const text = cellOf(row, column)
+    const text = getCell(row, column)
     return isMappedField(name) && name === field && text ? [{ text, detail: detail.join(' ') }] : []
   })
 }
 
 /** As Magento writes them: 'sku=MG-S,size=S|sku=MG-M,size=M'. */
 export function listedVariants(row: FileRow): readonly ListedVariant[] {
-  return cellOf(row, 'variantList')
+  return getCell(row, 'variantList')
     .split('|')
     .flatMap((variant) => {
       const pairs = readPairs(variant)
@@ -44,14 +44,14 @@ const TOTAL =
 
 /** Whether a row has the sum of those above, under a word such as 'Total'. */
 export function isTotal(row: FileRow): boolean {
-  const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => cellOf(row, field))
+  const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => getCell(row, field))
   const [only, ...others] = named.filter(Boolean)
   return only !== undefined && others.length === 0 && TOTAL.test(only)
 }
 
 /** Units at all locations together; '' if the file does not count them, such as 'InStock'. */
-export function unitsOf(row: FileRow): string {
-  const own = cellOf(row, 'variantStock')
+export function countUnits(row: FileRow): string {
+  const own = getCell(row, 'variantStock')
   const texts = own ? [own] : cellsOfField(row, 'stock').flatMap(({ text }) => text.split(/[,;|](?=\s*\w+=)/))
   const units = texts.flatMap((text) => {
     const parsed = parseNumber(text.replace(/^.*=/, '').trim(), 'point')

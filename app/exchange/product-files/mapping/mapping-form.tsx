@@ -7,7 +7,7 @@ import {
   type MappedField,
   mappedFieldNames,
 } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { columnField, headingOf, labelOf } from '#app/exchange/product-files/mapping/mapping-input.ts'
+import { columnField, getHeading, getLabel } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -37,7 +37,7 @@ export function MappingForm({ table, mapping, notices, errors, isBusy }: Mapping
           <li key={at} className="min-w-0">
             <SelectField
               name={columnField(at)}
-              label={<span className="wrap-anywhere">{shortLine(headingOf(table, at), MAX_SAMPLE)}</span>}
+              label={<span className="wrap-anywhere">{shortLine(getHeading(table, at), MAX_SAMPLE)}</span>}
               hint={[sampleText(table, at), notices[at]].filter(Boolean).join(' ')}
               error={errors[columnField(at)]}
               defaultValue={mapping.fields[at] ?? ''}
@@ -85,7 +85,7 @@ function FieldOptions() {
         <optgroup key={section} label={adminText.mappedSections[section]}>
           {mappedFieldNames.filter(isIn(section)).map((field) => (
             <option key={field} value={field}>
-              {labelOf(field)}
+              {getLabel(field)}
             </option>
           ))}
         </optgroup>

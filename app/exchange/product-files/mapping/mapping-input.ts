@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import {
@@ -33,7 +33,8 @@ export function mappingInput(table: FileTable, currency: CurrencyCode) {
     for (const [at, field] of fields.entries()) {
       if (field === null) continue
       const first = fields.indexOf(field)
-      if (first !== at && !isRepeatable(field)) add(at, adminText.chosenTwice(labelOf(field), headingOf(table, first)))
+      if (first !== at && !isRepeatable(field))
+        add(at, adminText.chosenTwice(getLabel(field), getHeading(table, first)))
     }
     if (!fields.includes('name')) add(Math.max(0, bestName(valuesByColumn(table), fields)), adminText.chooseName)
     const currencyAt = fields.indexOf('currency')
@@ -42,12 +43,12 @@ export function mappingInput(table: FileTable, currency: CurrencyCode) {
   })
 }
 
-export function labelOf(field: MappedField): string {
+export function getLabel(field: MappedField): string {
   return adminText.mappedFields[field]
 }
 
 /** Columns without a name are numbered. */
-export function headingOf({ header }: FileTable, at: number): string {
+export function getHeading({ header }: FileTable, at: number): string {
   return header[at]?.trim() || adminText.columnNumber(at + 1)
 }
 
@@ -80,5 +81,5 @@ export function currencyNotices(
 
 function foreignSign(text: string, currency: CurrencyCode): string[] {
   const [sign] = /\p{Sc}|\b[A-Z]{3}\b|zł/u.exec(text) ?? []
-  return sign && sign !== symbolOf(currency) && sign !== currency ? [sign] : []
+  return sign && sign !== getCurrencySymbol(currency) && sign !== currency ? [sign] : []
 }

@@ -198,13 +198,13 @@ function fieldOfOption(number: string, part: 'Name' | 'Value'): MappedField | nu
   return fields.find((field) => field === `option${number}${part}`) ?? null
 }
 
-const kindsOf = columnKinds(NAMES)
+const listKinds = columnKinds(NAMES)
 
 /** What a column may contain by its name; explanations in brackets, such as '(0/1)', are no part of it. */
 export function fieldsByName(heading: string): readonly RankedKind<MappedField>[] {
   const name = columnName(heading)
   const bare = columnName(heading.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
-  const found = kindsOf(name)
+  const found = listKinds(name)
   if (found.length > 0) return found
   for (const text of [name, bare]) {
     for (const [pattern, field] of PATTERNS) {
@@ -213,7 +213,7 @@ export function fieldsByName(heading: string): readonly RankedKind<MappedField>[
       if (kind) return [{ kind, rank: 0 }]
     }
   }
-  return kindsOf(bare)
+  return listKinds(bare)
 }
 
 /** The name of an option in a heading such as 'product_variation_option_Size'. */

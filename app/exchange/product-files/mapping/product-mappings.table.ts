@@ -1,11 +1,11 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { bytes, idOf, updatedAt } from '#app/platform/db/columns.ts'
+import { bytes, foreignId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Uploaded files in the format 'mapped', to be read again when staff change what their columns contain. */
 export const fileImportContents = pgTable('file_import_contents', {
-  importId: idOf<'file-import'>()
+  importId: foreignId<'file-import'>()
     .primaryKey()
     .references(() => fileImports.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),

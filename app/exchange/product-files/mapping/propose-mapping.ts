@@ -1,5 +1,5 @@
 import { isCurrency } from '#app/base/currencies.ts'
-import { isRepeatable, type MappedField, rowKindOf } from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import { findRowKind, isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { fieldsByName, optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import {
   type FileTable,
@@ -8,44 +8,44 @@ import {
   valuesByColumn,
 } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { notationIn } from '#app/exchange/product-files/notation.ts'
-import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
+import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
 import { isDateLike } from '#app/payments/recognize-statement.ts'
 
 /** What the columns of a file probably contain, by their names and by the values of its first rows. */
 export function proposeMapping({ header, sample }: FileTable): ProductMapping {
-  const valuesOf = valuesByColumn({ header, sample })
+  const columnValues = valuesByColumn({ header, sample })
   const fields = header.map((): MappedField | null => null)
   const isFree = (field: MappedField) => isRepeatable(field) || !fields.includes(field)
   const set = (at: number, field: MappedField) => {
     if (fields[at] === null && isFree(field)) fields[at] = field
   }
-  for (const [at, values] of valuesOf.entries()) if (areRowKinds(values)) set(at, 'rowKind')
+  for (const [at, values] of columnValues.entries()) if (areRowKinds(values)) set(at, 'rowKind')
   const named = header
     .flatMap((heading, at) => fieldsByName(heading).map(({ kind, rank }) => ({ at, kind, rank })))
     .toSorted((a, b) => a.rank - b.rank)
   for (const { at, kind } of named) {
     const field = kind === 'option' ? fieldOfOption(header[at] ?? '') : kind
-    if (MAY_CONTAIN[field]?.(valuesOf[at] ?? []) ?? true) set(at, field)
+    if (MAY_CONTAIN[field]?.(columnValues[at] ?? []) ?? true) set(at, field)
   }
   const nameAt = fields.indexOf('name')
   const groupAt = fields.indexOf('group')
   if (groupAt !== -1 && isWithoutMeaning(groupAt, nameAt, fields, sample)) fields[groupAt] = null
-  if (nameAt === -1) set(bestName(valuesOf, fields), 'name')
+  if (nameAt === -1) set(bestName(columnValues, fields), 'name')
   if (!fields.includes('price'))
     set(
-      valuesOf.findIndex((values, at) => fields[at] === null && arePrices(values)),
+      columnValues.findIndex((values, at) => fields[at] === null && arePrices(values)),
       'price',
     )
-  for (const [at, values] of valuesOf.entries()) {
+  for (const [at, values] of columnValues.entries()) {
     if (areBarcodes(values)) set(at, 'barcode')
     else if (areImages(values) && !fields.includes('image')) set(at, 'image')
   }
-  const amounts = valuesOf.flatMap((values, at) => (isAmount(fields[at]) ? values : []))
+  const amounts = columnValues.flatMap((values, at) => (isAmount(fields[at]) ? values : []))
   const weightAt = fields.indexOf('weight')
   return {
     fields,
     notation: notationIn(amounts) ?? 'point', // staff see it and can change it
-    weightUnit: unitIn(header[weightAt] ?? '') ?? weightUnitIn(valuesOf[weightAt] ?? []),
+    weightUnit: unitIn(header[weightAt] ?? '') ?? weightUnitIn(columnValues[weightAt] ?? []),
   }
 }
 
@@ -63,8 +63,8 @@ export function canBeProducts(table: FileTable): boolean {
 }
 
 /** The column that staff will most likely choose as the name. */
-export function bestName(valuesOf: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
-  const found = valuesOf.findIndex(
+export function bestName(columnValues: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
+  const found = columnValues.findIndex(
     (values, at) => fields[at] === null && values.length > 0 && values.every(isName) && !areRowKinds(values),
   )
   return found
@@ -109,16 +109,18 @@ function isIdentifier(text: string): boolean {
 }
 
 function isGoodsType(text: string): boolean {
-  return /^(physical( (good|product))?|digital|service|standard|download|p|d)$/i.test(text) || rowKindOf(text) !== null
+  return (
+    /^(physical( (good|product))?|digital|service|standard|download|p|d)$/i.test(text) || findRowKind(text) !== null
+  )
 }
 
 function areRowKinds(values: readonly string[]): boolean {
-  return values.length > 0 && values.every((text) => rowKindOf(text) !== null)
+  return values.length > 0 && values.every((text) => findRowKind(text) !== null)
 }
 
 /** A heading such as 'product_variation_option_Size' says which option it is. */
 function fieldOfOption(heading: string): MappedField {
-  const kind = optionKindOf(optionInHeading(heading))
+  const kind = getOptionKind(optionInHeading(heading))
   return kind === 'other' ? 'option' : kind
 }
 

@@ -29,7 +29,7 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
       {rows.map((row) => (
         <tr key={`${row.productId}/${row.name}/${row.size}/${row.color}`}>
           <th scope="row" className="cell-name wrap-anywhere">
-            <RowLink to={peopleOf(row)} className="row-link line-clamp-2 font-medium text-ink">
+            <RowLink to={getPeopleAddress(row)} className="row-link line-clamp-2 font-medium text-ink">
               {row.name}
             </RowLink>
             <span className="block text-xs text-ink-2">
@@ -49,7 +49,7 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
   )
 }
 
-function peopleOf({ productId, name, size, color }: WaitingGroup): string {
-  const of = productId ? { product: productId, size, color } : { q: name }
-  return waitingAddress(href('/admin/waiting-list'), { by: 'people', ...of })
+function getPeopleAddress({ productId, name, size, color }: WaitingGroup): string {
+  const filter = productId ? { product: productId, size, color } : { q: name }
+  return waitingAddress(href('/admin/waiting-list'), { by: 'people', ...filter })
 }

@@ -30,12 +30,12 @@ export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const named = q ? sql`and coalesce(p.name, w.product_name) ilike ${likePattern(q)}` : sql``
   const groups = sql`
     select w.product_id as "productId", coalesce(p.name, w.product_name) as name, w.size, w.color,
-      ${countOf('waiting')} as waiting, ${countOf('held')} as held, ${countOf('unconfirmed')} as unconfirmed,
-      ${countOf('bought')} as bought, ${countOf('expired')} as expired
+      ${countByState('waiting')} as waiting, ${countByState('held')} as held, ${countByState('unconfirmed')} as unconfirmed,
+      ${countByState('bought')} as bought, ${countByState('expired')} as expired
     from ${waitingList} w left join ${products} p on p.id = w.product_id
     where true ${named}
     group by 1, 2, 3, 4
-    having ${state ? sql`${countOf(state)} > 0` : sql`true`}`
+    having ${state ? sql`${countByState(state)} > 0` : sql`true`}`
   const counted = db
     .execute<{ count: number }>(sql`select count(*)::int as count from (${groups}) g`)
     .then(({ rows }) => rows[0]?.count ?? 0)
@@ -49,7 +49,7 @@ export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   })
 }
 
-function countOf(state: string): SQL {
+function countByState(state: string): SQL {
   return sql`(count(*) filter (where w.state = ${state}))::int`
 }
 

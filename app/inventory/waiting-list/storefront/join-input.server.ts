@@ -4,8 +4,8 @@ import { waitingText } from '#app/inventory/waiting-text.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
 const choice = z.tuple([z.string().min(1).max(100), z.string().min(1).max(100)])
 
@@ -26,6 +26,6 @@ export const joinInput = z.strictObject({
 
 const attempts = sharedLimit({ name: 'waiting-list', points: env.LIMIT_WAITING_LIST, seconds: 60 })
 
-export function countJoining(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countJoining(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }

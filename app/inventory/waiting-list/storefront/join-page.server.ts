@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { imageOfChoice } from '#app/catalog/choice.ts'
+import { findChoiceImage } from '#app/catalog/choice.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
 import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
@@ -33,5 +33,5 @@ async function findImage(db: Database, id: Id<'product'>, color: string): Promis
     .from(productImages)
     .where(eq(productId, id))
     .orderBy(asc(displayOrder))
-  return imageOfChoice(images, { productId: id, color })
+  return findChoiceImage(images, { productId: id, color })
 }

@@ -16,7 +16,7 @@ afterAll(() => bank.stop())
 const fetched = (now = `${DAY}T18:00:00Z`, timeoutMs?: number) =>
   fetchRates({ url: bank.url, now: new Date(now), ...(timeoutMs !== undefined && { timeoutMs }) })
 
-const messageOf = async (...args: Parameters<typeof fetched>) => {
+const readMessage = async (...args: Parameters<typeof fetched>) => {
   const result = await fetched(...args)
   return result.ok ? null : result.message
 }
@@ -27,10 +27,10 @@ test('the rates of the day are fetched', async () => {
 })
 
 test('rates of the last week are taken, older and future ones are not', async () => {
-  expect(await messageOf('2026-11-27T23:59:00Z')).toBeNull()
-  expect(await messageOf('2026-11-19T01:00:00Z')).toBeNull() // another time zone
+  expect(await readMessage('2026-11-27T23:59:00Z')).toBeNull()
+  expect(await readMessage('2026-11-19T01:00:00Z')).toBeNull() // another time zone
   for (const now of ['2026-11-28T00:00:00Z', '2026-11-18T00:00:00Z', '2027-11-20T00:00:00Z']) {
-    expect(await messageOf(now)).toBe(
+    expect(await readMessage(now)).toBe(
       `The rates at ${bank.host} are of 2026-11-20, not of these days. The rates in force stay.`,
     )
   }
@@ -45,7 +45,7 @@ test.each([
   ['an endless file', () => Object.assign(bank, { file: 'x'.repeat(300_000) }), 'is too large'],
 ])('%s is reported, and changes nothing', async (_, prepare, expected) => {
   prepare()
-  const message = await messageOf()
+  const message = await readMessage()
   expect(message).toContain(bank.host)
   expect(message).toContain(expected)
   expect(message).toContain('The rates in force stay.')
@@ -54,6 +54,6 @@ test.each([
 test('a slow bank is given up after the timeout', async () => {
   const held = Promise.withResolvers<void>()
   bank.hold = held.promise
-  expect(await messageOf(`${DAY}T18:00:00Z`, 50)).toContain('did not respond in time')
+  expect(await readMessage(`${DAY}T18:00:00Z`, 50)).toContain('did not respond in time')
   held.resolve()
 })

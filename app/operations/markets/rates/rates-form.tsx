@@ -15,7 +15,8 @@ type RatesFormProps = { readonly preview: VersionedPreview; readonly isSaving: b
 export function RatesForm({ preview: { day, lines, unknown, version }, isSaving }: RatesFormProps) {
   const changed = lines.filter(({ isSame }) => !isSame)
   const [keys, setKeys] = useState(() => changed.filter(({ isLarge }) => !isLarge).map(({ key }) => key))
-  const toggle = (key: string) => setKeys(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+  const toggle = (key: string) =>
+    setKeys(keys.includes(key) ? keys.filter((selected) => selected !== key) : [...keys, key])
   return (
     <Panel title={adminText.fetchedRatesOf(formatDay(day))} className="max-w-[1120px]">
       {unknown.length > 0 && (

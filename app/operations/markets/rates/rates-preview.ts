@@ -36,7 +36,7 @@ type RatedMarket = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displ
  * All rates that markets need: of the charged currency from the store's, of displayed ones from the charged one. The store's
  * follows from the former where it is displayed.
  */
-export function ratesOf({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
+export function listRates({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
   const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]
   const others = displays.filter((shown) => shown.currency !== storeCurrency)
   return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
@@ -48,7 +48,7 @@ export function previewRates(
   { day, perEuro }: EuroRates,
   storeCurrency: CurrencyCode,
 ): RatesPreview {
-  const needed = markets.flatMap((market) => ratesOf(market, storeCurrency).map((rate) => ({ market, ...rate })))
+  const needed = markets.flatMap((market) => listRates(market, storeCurrency).map((rate) => ({ market, ...rate })))
   const lines = needed.flatMap(({ market, from, currency, rate: before }): RateLine[] => {
     const after = crossRate(from, currency, perEuro)
     if (!after) return []

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
-import { previewRates, type RateLine, type RatesPreview, ratesOf } from '#app/operations/markets/rates/rates-preview.ts'
+import {
+  listRates,
+  previewRates,
+  type RateLine,
+  type RatesPreview,
+} from '#app/operations/markets/rates/rates-preview.ts'
 import { rateText } from '#app/operations/markets/typed-rate.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
@@ -18,7 +23,7 @@ export type VersionedPreview = RatesPreview & { readonly version: string }
 export async function readRatesPreview(db: Database, rates: EuroRates): Promise<VersionedPreview> {
   const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
   const preview = previewRates(markets, rates, store_currency)
-  return { ...preview, version: versionOf(preview) }
+  return { ...preview, version: computeVersion(preview) }
 }
 
 type SaveResult =
@@ -43,13 +48,13 @@ export function saveRates(
       const id = parseId<'market'>(marketId)
       if (id) await addMarketRate(tx, { marketId: id, currency, rate: after, source: 'ecb' })
     }
-    await recordChanges(tx, staffId, changesOf(lines))
+    await recordChanges(tx, staffId, listChanges(lines))
     return { outcome: 'saved', count: lines.length }
   })
 }
 
 /** One entry of the audit log for each market. */
-function changesOf(lines: readonly RateLine[]) {
+function listChanges(lines: readonly RateLine[]) {
   const ids = [...new Set(lines.map(({ marketId }) => marketId))]
   return ids.map((entityId) => {
     const own = lines.filter(({ marketId }) => marketId === entityId)
@@ -68,7 +73,7 @@ function changesOf(lines: readonly RateLine[]) {
 export async function listRatesInForce(db: Database) {
   const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
   return markets.flatMap((market) => {
-    const rates = ratesOf(market, store_currency).map(({ from, currency, rate }) => {
+    const rates = listRates(market, store_currency).map(({ from, currency, rate }) => {
       return { currency, text: rate && rateText(rate, from, currency) }
     })
     return rates.length > 0 ? [{ id: market.id, name: market.name, rates }] : []

@@ -3,8 +3,13 @@ import { formatMoney, sum } from '#app/base/money.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { type ChosenOrder, whyNotMoved } from '#app/orders/admin/bulk/order-bulk.ts'
-import { type Chosen, type SkippedOrder, useBulkRun, useChosenOrders } from '#app/orders/admin/bulk/use-bulk-orders.ts'
-import { OrderShipRows, type Tracking } from '#app/orders/admin/order-ship-form.tsx'
+import {
+  type ChosenOrders,
+  type SkippedOrder,
+  useBulkRun,
+  useChosenOrders,
+} from '#app/orders/admin/bulk/use-bulk-orders.ts'
+import { OrderShipRows, type TrackingNumbers } from '#app/orders/admin/order-ship-form.tsx'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -43,7 +48,7 @@ export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProp
 function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
   const { chosen, reload } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
-  const [tracking, setTracking] = useState<Tracking>({})
+  const [tracking, setTracking] = useState<TrackingNumbers>({})
   const [refunds, setRefunds] = useState(true)
   const { run, start, reset } = useBulkRun()
   const toast = useToast()
@@ -61,13 +66,13 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
     )
     onRunning(false)
     if (done.state !== 'done' || done.skipped.length > 0) return
-    toast(adminText.bulkDone(countOf(done.changed), task))
+    toast(adminText.bulkDone(formatCount(done.changed), task))
     onDone()
   }
   return (
     <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
       <h2 className="text-lg font-semibold">
-        {task === 'ship' ? adminText.shipCount(countOf(count)) : adminText.setStatusOf(countOf(count))}
+        {task === 'ship' ? adminText.shipCount(formatCount(count)) : adminText.setStatusOf(formatCount(count))}
       </h2>
       {run.state === 'done' ? (
         <Outcome
@@ -106,7 +111,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           )}
           {paid.length > 0 && (
             <SwitchField
-              label={adminText.refundFor(sumText(paid), countOf(paid.length))}
+              label={adminText.refundFor(sumText(paid), formatCount(paid.length))}
               checked={refunds}
               onChange={(event) => setRefunds(event.currentTarget.checked)}
             />
@@ -124,7 +129,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
             >
               {isRunning
                 ? adminText.ofDone(run.done, run.of)
-                : labelOf(task, status, chosen.state === 'loaded' ? movable.length : count)}
+                : getLabel(task, status, chosen.state === 'loaded' ? movable.length : count)}
             </AdminButton>
           </div>
         </>
@@ -143,16 +148,16 @@ function sumText(orders: readonly ChosenOrder[]): string {
   )
 }
 
-function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
-  if (task === 'ship') return adminText.markShipped(countOf(count))
-  return status ? adminText.setTo(countOf(count), orderStatusLabel(status)) : adminText.setStatus
+function getLabel(task: OrderTask, status: OrderStatus | null, count: number): string {
+  if (task === 'ship') return adminText.markShipped(formatCount(count))
+  return status ? adminText.setTo(formatCount(count), orderStatusLabel(status)) : adminText.setStatus
 }
 
-function countOf(orders: number): string {
+function formatCount(orders: number): string {
   return adminText.orderCount(orders)
 }
 
-function partition(chosen: Chosen, status: OrderStatus | null) {
+function partition(chosen: ChosenOrders, status: OrderStatus | null) {
   const orders = chosen.state === 'loaded' ? chosen.orders : []
   const movable: ChosenOrder[] = []
   const skipped: SkippedOrder[] = []
@@ -164,7 +169,7 @@ function partition(chosen: Chosen, status: OrderStatus | null) {
   return { movable, skipped }
 }
 
-function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) {
+function LoadState({ chosen, onRetry }: { chosen: ChosenOrders; onRetry: () => void }) {
   if (chosen.state === 'loaded') {
     return chosen.orders.length === 0 ? <p className="text-base">{adminText.ordersGone}</p> : null
   }
@@ -186,7 +191,7 @@ function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
   if (orders.length === 0) return null
   return (
     <div className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p className="font-medium text-amber">{adminText.skipped(countOf(orders.length))}</p>
+      <p className="font-medium text-amber">{adminText.skipped(formatCount(orders.length))}</p>
       <Reasons orders={orders} />
     </div>
   )
@@ -211,7 +216,7 @@ function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
-        <p className="font-medium text-danger">{adminText.partlyChanged(countOf(changed), skipped.length)}</p>
+        <p className="font-medium text-danger">{adminText.partlyChanged(formatCount(changed), skipped.length)}</p>
         <Reasons orders={skipped} />
       </div>
       <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">

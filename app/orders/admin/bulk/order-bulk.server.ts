@@ -15,7 +15,7 @@ import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.serv
 import type { Actor } from '#app/orders/order.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
-import { findOrder, listItemsOf, listOrders } from '#app/orders/orders.server.ts'
+import { findOrder, listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -43,7 +43,7 @@ export async function listChosenOrders(
   const where = chosenWhere(choice)
   const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
   const cash = chosen.filter(isCollectedOnDelivery).map(({ id }) => id)
-  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsOf(db, cash), ({ orderId }) => orderId)
+  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsOfOrders(db, cash), ({ orderId }) => orderId)
   return {
     orders: chosen.map((order) => ({
       id: order.id,

@@ -14,13 +14,13 @@ import { postJson } from '#app/platform/http/post-json.ts'
 
 const ADDRESS = '/admin/orders/bulk'
 
-export type Chosen =
+export type ChosenOrders =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly orders: readonly ChosenOrder[] }
 
 /** `query` is parsed by `readOrderChoice`. */
-export function useChosenOrders(query: string): { chosen: Chosen; reload: () => void } {
-  const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
+export function useChosenOrders(query: string): { chosen: ChosenOrders; reload: () => void } {
+  const [chosen, setChosen] = useState<ChosenOrders>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {

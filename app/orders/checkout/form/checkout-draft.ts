@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type Address, type AddressRules, BLANK_ADDRESS } from '#app/base/address.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
 
@@ -42,7 +42,7 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
       discountCode: '',
       pickupPoint: '',
       vatNumber: '',
-      ...fieldsOf(parseJson(sessionStorage.getItem(STORED))),
+      ...readFields(parseJson(sessionStorage.getItem(STORED))),
     }
     return isDraft(stored) && countries.includes(stored.address.country) ? stored : empty
   } catch {
@@ -77,8 +77,8 @@ function mayHoldCardNumber(field: string, text: string): boolean {
 
 function isDraft(value: unknown): value is CheckoutDraft {
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
-    fieldsOf(value)
-  const { company = '' } = fieldsOf(address)
+    readFields(value)
+  const { company = '' } = readFields(address)
   const texts = [
     email,
     shippingMethod,
@@ -86,7 +86,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     discountCode,
     vatNumber,
     company,
-    ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name]),
+    ...Object.keys(EMPTY.address).map((name) => readFields(address)[name]),
   ]
   return (
     texts.every((text) => typeof text === 'string') &&

@@ -20,7 +20,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors)
     .filter(([field]) => isShippingField(field))
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .sort(([a], [b]) => findPlace(a) - findPlace(b))
   useEffect(() => box.current?.focus(), [])
   if (entries.length === 0) return null
   return (
@@ -32,7 +32,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
             <button
               type="button"
               className="min-h-8 text-start underline underline-offset-4"
-              onClick={() => controls()[placeOf(field)]?.focus()}
+              onClick={() => controls()[findPlace(field)]?.focus()}
             >
               {message}
             </button>
@@ -48,7 +48,7 @@ function controls(): HTMLElement[] {
 }
 
 /** Where the form has the field, as each country has an order of its own. */
-function placeOf(field: string): number {
+function findPlace(field: string): number {
   return controls().findIndex((control) => control.getAttribute('name') === field.split('.').at(-1))
 }
 

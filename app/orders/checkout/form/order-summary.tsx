@@ -8,8 +8,8 @@ import type { DiscountControl } from '#app/orders/checkout/form/use-discount-cod
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import {
   chosenOption,
-  freshLineOf,
-  totalsOf,
+  findFreshLine,
+  getLineTotals,
   unitsAvailable,
   unitsBackordered,
 } from '#app/orders/checkout/quote/fresh-cart.ts'
@@ -27,12 +27,12 @@ type OrderSummaryProps = {
 }
 
 export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
-  const totals = fresh && totalsOf(fresh)
+  const totals = fresh && getLineTotals(fresh)
   return (
     <div aria-busy={isStale}>
       <ul className="max-h-[50svh] overflow-y-auto">
         {items.map((line) => {
-          const current = freshLineOf(fresh, line)
+          const current = findFreshLine(fresh, line)
           return (
             <SummaryLine
               key={lineKey(line)}

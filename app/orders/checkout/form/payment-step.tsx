@@ -81,7 +81,7 @@ export function PaymentStep(props: PaymentStepProps) {
     error: missing.includes(name) ? checkoutText.required(label) : undefined,
     onInput: (event: FormEvent<HTMLInputElement>) => {
       format?.(event.currentTarget)
-      setMissing(missing.filter((one) => one !== name))
+      setMissing(missing.filter((missingName) => missingName !== name))
     },
   })
   return (

@@ -15,8 +15,8 @@ import { useDiscountCode } from '#app/orders/checkout/form/use-discount-code.ts'
 import { useOrder } from '#app/orders/checkout/form/use-order.ts'
 import { useQuote } from '#app/orders/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/orders/checkout/form/use-submission.ts'
-import { changesOf, refusalOf } from '#app/orders/checkout/quote/cart-changes.ts'
-import { chosenPayment, pickupPointOf } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
+import { chosenPayment, getPickupPointId } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -61,12 +61,12 @@ export function ShippingAndPayment({
   const submission = useSubmission()
 
   const quote = cart.fresh?.quote ?? null
-  const changes = cart.fresh ? changesOf(items, oldPrices, cart.fresh) : []
-  const refusal = cart.fresh && refusalOf(cart.fresh)
+  const changes = cart.fresh ? listCartChanges(items, oldPrices, cart.fresh) : []
+  const rejection = cart.fresh && findRejection(cart.fresh)
   const isOffered = quote === null || quote.options.some(({ method }) => method === shippingMethod)
   const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)
   const option = quote?.options.find((offered) => offered.method === method)
-  const point = quote && option?.kind === 'pickup' ? pickupPointOf(quote, pickupPoint) : ''
+  const point = quote && option?.kind === 'pickup' ? getPickupPointId(quote, pickupPoint) : ''
   const vatNumber = quote?.takesVatNumber ? draft.vatNumber : ''
   const { obstacle, accept, place } = useOrder({
     choice: {
@@ -75,11 +75,11 @@ export function ShippingAndPayment({
     },
     cart,
     hasChanges: changes.length > 0,
-    refusal,
+    rejection,
     submission,
     onPlaced,
     onWaiting,
-    onRefused: (errors) => {
+    onRejected: (errors) => {
       fields.show(errors)
       const isShipping = Object.keys(errors).some(isShippingField)
       if (isShipping) setDraft({ ...draft, isComplete: false })
@@ -119,14 +119,14 @@ export function ShippingAndPayment({
         }}
       />
     ),
-    refusal: <CannotOrder why={refusal ?? ''} />,
+    refusal: <CannotOrder why={rejection ?? ''} />,
     changes: (
       <LazyChangedLines
         loaded={later?.ChangedLines}
         changes={changes}
         quote={quote}
         codeProblem={discount.problem}
-        isNothingLeft={refusal === checkoutText.nothingLeft}
+        isNothingLeft={rejection === checkoutText.nothingLeft}
         onAccept={async () => {
           if (await accept()) focusStep(step)
         }}
@@ -158,13 +158,13 @@ export function ShippingAndPayment({
           <div className="pb-5">{summary}</div>
         </details>
         <div className="lg:col-span-7">
-          {later && !refusal && <later.ErrorSummary key={fields.version} errors={fields.errors} />}
-          {later && !refusal && step === 'payment' && (
+          {later && !rejection && <later.ErrorSummary key={fields.version} errors={fields.errors} />}
+          {later && !rejection && step === 'payment' && (
             <later.ShippingRecap values={draft} option={option} onEdit={goBack} />
           )}
-          {refusal && notice}
-          {refusal && <Failure className="mt-4">{submission.failure}</Failure>}
-          {step === 'shipping' && !refusal && (
+          {rejection && notice}
+          {rejection && <Failure className="mt-4">{submission.failure}</Failure>}
+          {step === 'shipping' && !rejection && (
             <section aria-labelledby="shipping-step" onFocus={want}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
                 {checkoutText.steps.shipping}
@@ -191,7 +191,7 @@ export function ShippingAndPayment({
               </ShippingStep>
             </section>
           )}
-          <section aria-labelledby="payment-step" hidden={step !== 'payment' || refusal !== null}>
+          <section aria-labelledby="payment-step" hidden={step !== 'payment' || rejection !== null}>
             <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
               {checkoutText.steps.payment}
             </h2>
@@ -208,7 +208,7 @@ export function ShippingAndPayment({
                 onBack={goBack}
                 onPlace={place}
               >
-                {step === 'payment' && !refusal && notice}
+                {step === 'payment' && !rejection && notice}
               </later.PaymentStep>
             ) : (
               <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-80">

@@ -69,7 +69,7 @@ export function ShippingStep(props: ShippingStepProps) {
           look={STOREFRONT_LOOK}
           form={form}
           address={address}
-          errorOf={(name) => errors[`address.${name}`]}
+          findError={(name) => errors[`address.${name}`]}
           onChange={(name, value) => onValues({ address: { ...address, [name]: value } }, `address.${name}`)}
         />
       ) : (

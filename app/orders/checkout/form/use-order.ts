@@ -22,36 +22,45 @@ type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>
   readonly cart: CartQuote
   readonly hasChanges: boolean
-  readonly refusal: string | null
+  readonly rejection: string | null
   readonly submission: Submission
   /** The page of the order is about to open. */
   readonly onPlaced: () => void
   /** An order of this browser waits for its payment: another would be a second one. */
   readonly onWaiting: () => void
   /** Returns whether they are shown at fields. */
-  readonly onRefused: (errors: FieldErrors) => boolean
+  readonly onRejected: (errors: FieldErrors) => boolean
 }
 
 export function useOrder(options: OrderOptions) {
-  const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
+  const {
+    choice,
+    cart,
+    hasChanges,
+    rejection: refusal,
+    submission,
+    onPlaced,
+    onWaiting,
+    onRejected: onRefused,
+  } = options
   const { items, isShown, acceptItems, replaceItems } = useCart()
   const navigate = useNavigate()
   const { currency } = useShown()
   const [timesChanged, setTimesChanged] = useState(0)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [rejectionMessage, setRejectionMessage] = useState<string | null>(null)
   const { send, leave, fail } = submission
-  const obstacle = obstacleOf(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
+  const obstacle = findObstacle(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
   const lines = linesToSend(items)
   useEffect(() => {
     if (timesChanged > 0) focusObstacle()
   }, [timesChanged])
   // Shown once: as an obstacle if the current cart has one, otherwise as a message
   useEffect(() => {
-    if (refused === null || cart.status === 'loading') return
-    setRefused(null)
+    if (rejectionMessage === null || cart.status === 'loading') return
+    setRejectionMessage(null)
     if (obstacle) focusObstacle()
-    else fail(refused)
-  }, [refused, cart.status, obstacle, fail])
+    else fail(rejectionMessage)
+  }, [rejectionMessage, cart.status, obstacle, fail])
 
   /** `view`: how the order's page greets. */
   const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
@@ -81,7 +90,7 @@ export function useOrder(options: OrderOptions) {
       cart.replace(result)
       setTimesChanged(timesChanged + 1)
     } else if (result.outcome === 'refused') {
-      if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
+      if (!onRefused(result.errors)) setRejectionMessage(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
       endCartKey(key)
@@ -131,9 +140,9 @@ export function useOrder(options: OrderOptions) {
   }
 }
 
-function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: boolean) {
+function findObstacle(hasFailed: boolean, rejection: string | null, hasChanges: boolean) {
   if (hasFailed) return 'no-prices' as const
-  if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
+  if (rejection && rejection !== checkoutText.nothingLeft) return 'refusal' as const
   return hasChanges ? ('changes' as const) : null
 }
 

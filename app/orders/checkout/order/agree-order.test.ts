@@ -161,14 +161,14 @@ const [paid, pending, processing] = [
   { paymentStatus: 'pending', status: 'processing' },
 ]
 
-type Agreed = {
+type AgreedOrder = {
   readonly name: string
   readonly provider: string
   readonly state: object
   readonly heldUntil: string | null
 }
 
-test.each<Case & Agreed>([
+test.each<Case & AgreedOrder>([
   { name: 'the demo is paid at once', provider: 'demo', state: paid, heldUntil: null },
   {
     name: 'a page of the provider',

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { EU_MEMBERS } from '#app/base/countries.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { checkWithVies } from '#app/orders/checkout/order/vies.server.ts'
 import type { VatCheck } from '#app/orders/order.ts'
@@ -27,7 +27,7 @@ export async function checkBuyer(
     .from(taxRegistrations)
     .where(inArray(taxRegistrations.country, [...EU_MEMBERS]))
     .orderBy(taxRegistrations.validFrom, taxRegistrations.id)
-  const today = dayOf(new Date(), await readTimeZone(db))
+  const today = toDay(new Date(), await readTimeZone(db))
   if (own.some(({ country, from }) => country === buyer.country && from <= today)) return null
   const [seller] = own.map(({ number }) => checkVatNumber(number)).filter((checked) => checked.ok)
   const result = await checkWithVies(buyer, { url, requester: seller ?? null })

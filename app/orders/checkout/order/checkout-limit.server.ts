@@ -2,14 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
 
 /** Per process, so that orders of one address do not wait for each other. */
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-export function countCheckout(from: string, limiter: Limiter = attempts): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countCheckout(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 export async function hasOrder(db: Database, key: string): Promise<boolean> {
@@ -19,8 +19,8 @@ export async function hasOrder(db: Database, key: string): Promise<boolean> {
 
 const requests = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
 
-export function countQuote(from: string, limiter: Limiter = requests): Promise<Limited> {
-  return limiter.count(networkOf(from))
+export function countQuote(from: string, limiter: Limiter = requests): Promise<LimitResult> {
+  return limiter.count(getNetwork(from))
 }
 
 /**

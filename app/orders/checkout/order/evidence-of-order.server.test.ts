@@ -86,7 +86,7 @@ const noticePng = () =>
     .png()
     .toBuffer()
 
-async function mailOf(orderId: Id<'order'>): Promise<string> {
+async function readMail(orderId: Id<'order'>): Promise<string> {
   const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox).where(eq(mailOutbox.orderId, orderId))
   return mail?.body.html ?? ''
 }
@@ -182,15 +182,15 @@ test('it has what happened since, and no personal data', async () => {
 
 test('it has the words of the guarantee, and the official image once there is one', async () => {
   const dress = await addProduct(db, { price: 50_00 })
-  const recordedOf = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
+  const readRecorded = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
   const text = expect.stringContaining('at least 2 years from delivery')
-  expect(await recordedOf((await place(dress)).id)).toMatchObject({ guarantee: { text, image: null } })
+  expect(await readRecorded((await place(dress)).id)).toMatchObject({ guarantee: { text, image: null } })
   const [image, staffId] = [await noticePng(), await addFirstAdmin(db)]
   expect(await uploadNotice(db, { language: 'en', seen: '' }, image, staffId)).toBe('done')
   const { id } = await place(dress)
-  const recorded = await recordedOf(id)
+  const recorded = await readRecorded(id)
   expect(recorded).toMatchObject({ guarantee: { text, image: { width: 620, height: 877 } } })
-  expect(await mailOf(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
+  expect(await readMail(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
 })
 
 test('it lists the consents of its email to the newsletter, with their words', async () => {
@@ -205,7 +205,7 @@ test('it lists the consents of its email to the newsletter, with their words', a
 test('its confirmation contains the instructions on withdrawal and the published terms', async () => {
   await db.update(pages).set({ body: 'You buy, we send within {standard_days}.' }).where(eq(pages.policy, 'terms'))
   const { id } = await place(await addProduct(db, { price: 50_00 }))
-  const html = await mailOf(id)
+  const html = await readMail(id)
   expect(html).toContain('Instructions on withdrawal')
   expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // of the rate
   expect(html).not.toContain('Not yet') // a draft

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
-import { formatVariant, shownColorOf } from '#app/catalog/choice.ts'
+import { findShownColor, formatVariant } from '#app/catalog/choice.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -55,7 +55,7 @@ export function toEvidence({
       return [
         {
           product: product.name,
-          variant: formatVariant({ ...line, shownColor: shownColorOf(product, line.color) }),
+          variant: formatVariant({ ...line, shownColor: findShownColor(product, line.color) }),
           quantity: cost.quantity,
           shownPrice: cost.shownPrice,
           price: cost.price,

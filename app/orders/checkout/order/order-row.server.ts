@@ -6,10 +6,10 @@ import type { CheckedOrder } from '#app/orders/checkout/order/repeated-order.ser
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
 import { orderNumber } from '#app/orders/order.ts'
-import { type Order, orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { type Order, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
-import { currenciesOf } from '#app/orders/sums/order-currencies.ts'
+import { getOrderCurrencies } from '#app/orders/sums/order-currencies.ts'
 import type { DiscountCode } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
@@ -38,7 +38,7 @@ export async function claimKey(
     billingAddress: address,
     ...getShipping(quote, input.pickupPoint),
     ...toAmounts(quote, discount),
-    ...currenciesOf(settings.market, input.currency),
+    ...getOrderCurrencies(settings.market, input.currency),
     language: settings.locale.language,
     marketId: settings.locale.market.id,
     addressForm: settings.locale.market.addressForm,
@@ -70,7 +70,7 @@ export async function claimKey(
   const [claimed] = rows
   if (!claimed) return null
   const { idempotencyKey, requestHash, discountId, restockedAt, ...row } = order
-  return orderOf({ ...row, ...claimed, taxes: [] })
+  return toOrder({ ...row, ...claimed, taxes: [] })
 }
 
 const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
@@ -109,7 +109,7 @@ export async function updateSums(
     .where(eq(orders.id, order.id))
     .returning(orderFields)
   if (!settled) throw new Error('An order is not where it was written')
-  return { ...orderOf(settled), charged, store }
+  return { ...toOrder(settled), charged, store }
 }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'paymentFee', 'tax', 'rounding', 'total'] as const

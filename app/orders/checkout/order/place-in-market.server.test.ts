@@ -147,17 +147,17 @@ test('mails and payments link to the order below the prefix of its locale, while
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id, link } = outcome.order
-  const linksOf = async () => {
+  const listLinks = async () => {
     const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
     return mails.map(({ body }) => body.text.match(/\S+\/order\/\S+/)?.[0].replace(/^https?:\/\/[^/]+/, ''))
   }
-  expect(await linksOf()).toEqual([`/ng/order/${link}`])
+  expect(await listLinks()).toEqual([`/ng/order/${link}`])
   const amount = money(1_00, 'NGN')
   await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
   await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
   await db.update(markets).set({ status: 'open' }).where(eq(markets.id, nigeria))
-  expect(await linksOf()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
+  expect(await listLinks()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
 })
 
 test('a market that is closed in the meantime: its shoppers see the primary one, and nothing is charged unseen', async () => {

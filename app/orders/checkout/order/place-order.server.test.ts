@@ -40,7 +40,7 @@ afterEach(async () => {
 
 afterAll(() => store.close())
 
-const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 
 async function rowCounts() {
   const tables = { orders, orderItems, orderEvents, stockMovements, mailOutbox, customers }
@@ -100,7 +100,7 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
     .where(eq(mailOutbox.event, `order-placed:${order.id}`))
   expect(mails).toMatchObject([{ recipient: 'Grace@Example.com', subject: `Your Lumina order ${order.orderNumber}` }])
   expect(mails[0]?.body.text).toContain('Total: $134.56')
-  expect([await stockOf(dress), await stockOf(scarf)]).toEqual([8, 17])
+  expect([await readStock(dress), await readStock(scarf)]).toEqual([8, 17])
 })
 
 test('mails come from the store’s name and email', async () => {
@@ -222,7 +222,7 @@ test('two sizes of a product without variants share its stock', async () => {
   const short = await placeOrder(db, checkoutRequest(lines))
   expect(short).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { requested: 2, quantity: 1 }] })
   await addOrder(db, [lines[0] ?? checkoutLine(dress), checkoutLine(dress, { size: 'M' })])
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
 })
 
 test('stock by size and color is taken from its variant', async () => {
@@ -252,7 +252,7 @@ test('§D twenty concurrent requests with one key return the same order', async 
   expect(new Set(numbers).size).toBe(1)
   const [row] = await db.select({ all: count() }).from(orders).where(eq(orders.idempotencyKey, input.key))
   expect(row?.all).toBe(1)
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
   expect(again).toEqual(responses[0])
 })
 
@@ -279,7 +279,7 @@ test('a key of other contents is a conflict, which names the order and nothing o
   }
   expect(await findEarlier(db, request.key)).toEqual({ link, isAwaiting: false, lines })
   expect(await findEarlier(db, randomUUID())).toBeNull()
-  expect(await stockOf(dress)).toBe(9)
+  expect(await readStock(dress)).toBe(9)
 })
 
 test('the key of a cancelled order orders nothing, and says so', async () => {
@@ -314,7 +314,7 @@ test('a taken order number is replaced twice; then there is no order', async () 
   const order = () => submitOrder(db, [checkoutLine(dress)])
   expect(await withNumberTaken(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
   await expect(withNumberTaken(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
-  expect(await stockOf(dress)).toBe(8)
+  expect(await readStock(dress)).toBe(8)
 })
 
 test('§D of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
@@ -331,7 +331,7 @@ test('§D of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
   )
   expect(responses.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
   expect(responses.filter(({ outcome }) => outcome === 'changed')).toHaveLength(45)
-  expect(await stockOf(dress)).toBe(0)
+  expect(await readStock(dress)).toBe(0)
 })
 
 test('carts with the same products in opposite order cause no deadlock', async () => {
@@ -344,14 +344,14 @@ test('carts with the same products in opposite order cause no deadlock', async (
     ),
   )
   expect(new Set(responses.map(({ outcome }) => outcome))).toEqual(new Set(['placed']))
-  expect(await Promise.all(ids.map(stockOf))).toEqual([140, 140, 140, 140])
+  expect(await Promise.all(ids.map(readStock))).toEqual([140, 140, 140, 140])
 })
 
 test('§D without inventory tracking, stock is neither checked nor changed', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 1 })
   await addOrder(db, [checkoutLine(dress, { quantity: 7 })])
-  expect(await stockOf(dress)).toBe(1)
+  expect(await readStock(dress)).toBe(1)
 })
 
 test('§D with backorders an order takes the available units and the rest is backordered', async () => {

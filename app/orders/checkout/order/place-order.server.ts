@@ -22,7 +22,7 @@ import { orderPlaced, paymentSettled } from '#app/orders/events.ts'
 import { queueConfirmation } from '#app/orders/order-mails.server.ts'
 import type { OrderRequest } from '#app/orders/order-placement.server.ts'
 import { isPaid } from '#app/orders/order-status.ts'
-import { itemOf } from '#app/orders/orders.server.ts'
+import { toOrderItem } from '#app/orders/orders.server.ts'
 import { type DiscountCode, findDiscount, takeDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
@@ -115,7 +115,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const exempt = hasWithdrawal ? input.shownExempt : []
   const sale = { lines, order, locked, allocations, exempt, quote, snapshot, isPaid: isPaidNow, now }
   const rows = toNewRows(sale)
-  const items = rows.items.map(itemOf)
+  const items = rows.items.map(toOrderItem)
   const years = guaranteeYears(market, order.shippingAddress.country)
   const law = { hasWithdrawal, guaranteeYears: years, guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }

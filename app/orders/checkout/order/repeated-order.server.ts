@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Address, AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
-import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import { type OrderLine, orderAddressInput } from '#app/orders/checkout/checkout-input.ts'
 import type { EarlierOrder, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
@@ -20,7 +20,7 @@ export type MergedOrder = Omit<OrderRequest, 'lines'> & { readonly lines: readon
 export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Address; readonly requestHash: Buffer }
 
 /** Checks the address. The hash leaves out total and currency, which may change after a lost response. */
-export function checkOrder(order: MergedOrder, rules: AddressRules): Parsed<CheckedOrder> {
+export function checkOrder(order: MergedOrder, rules: AddressRules): ParseResult<CheckedOrder> {
   const parsed = parseInput(orderAddressInput(rules), { address: order.address })
   if (!parsed.ok) return parsed
   const { address } = parsed.value

@@ -52,17 +52,17 @@ export async function checkWithVies(number: TaxNumber, options: ViesOptions): Pr
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({
         countryCode: number.prefix,
-        vatNumber: digitsOf(number),
+        vatNumber: getDigits(number),
         ...(requester &&
           isInVies(requester) && {
             requesterMemberStateCode: requester.prefix,
-            requesterNumber: digitsOf(requester),
+            requesterNumber: getDigits(requester),
           }),
       }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return resultOf(await response.json(), checkedAt) ?? unavailable(`HTTP_${response.status}`)
+    return parseResult(await response.json(), checkedAt) ?? unavailable(`HTTP_${response.status}`)
   } catch (error) {
     return unavailable(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_RESPONSE')
   }
@@ -71,7 +71,7 @@ export async function checkWithVies(number: TaxNumber, options: ViesOptions): Pr
 const EMPTY = { consultation: null, name: null, address: null, reason: null } as const
 
 /** Null if the response is not one of the service. */
-function resultOf(body: unknown, checkedAt: Date): ViesResult | null {
+function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
   const failed = failure.safeParse(body)
   const read = consultation.safeParse(body)
   const code = failed.data?.errorWrappers[0]?.error ?? read.data?.userError ?? null
@@ -101,6 +101,6 @@ function isInVies({ country }: Pick<TaxNumber, 'country'>): boolean {
   return country === 'XI' || EU_MEMBERS.includes(country)
 }
 
-function digitsOf({ number, prefix }: Pick<TaxNumber, 'number' | 'prefix'>): string {
+function getDigits({ number, prefix }: Pick<TaxNumber, 'number' | 'prefix'>): string {
   return number.slice(prefix.length)
 }

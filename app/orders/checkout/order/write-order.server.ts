@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { imageOfChoice, shownColorOf } from '#app/catalog/choice.ts'
+import { findChoiceImage, findShownColor } from '#app/catalog/choice.ts'
 import { getExemption } from '#app/catalog/statuses.ts'
 import { lowStockMail } from '#app/inventory/low-stock-mail.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
@@ -12,7 +12,7 @@ import { variantName } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
-import { taxRowsOf } from '#app/orders/sums/order-taxes.ts'
+import { toTaxRows } from '#app/orders/sums/order-taxes.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
@@ -35,7 +35,7 @@ export function toNewRows(sale: Sale): NewRows {
   return {
     items: toItems(sale),
     events: kinds.map((kind) => ({ id: newId<'order-event'>(), orderId: order.id, kind, createdAt: now })),
-    taxes: taxRowsOf(order.id, quote),
+    taxes: toTaxRows(order.id, quote),
     evidence: [toEvidence(sale)],
   }
 }
@@ -59,11 +59,11 @@ function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }:
         variantId: variant.id,
         productName: asShown?.name ?? product.name,
         variantName: variantName(line.size, line.color),
-        imageUrl: imageOfChoice(snapshot.images, line),
+        imageUrl: findChoiceImage(snapshot.images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,
-        shownColor: shownColorOf(asShown, line.color) ?? null,
+        shownColor: findShownColor(asShown, line.color) ?? null,
         quantity: line.quantity,
         currency: cost.price.currency,
         price: cost.price.minor,

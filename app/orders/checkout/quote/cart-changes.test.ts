@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { changesOf, refusalOf } from '#app/orders/checkout/quote/cart-changes.ts'
+import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
 import { agreedTo, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
 
 const dress: CartLine = {
@@ -20,12 +20,12 @@ function freshly(line: Partial<FreshLine> = {}): FreshCart {
 }
 
 test('an accepted line is no change, nor is one that was not requested', () => {
-  expect(changesOf([dress], {}, freshly())).toEqual([])
-  expect(changesOf([{ ...dress, size: 'L' }], {}, freshly())).toEqual([])
+  expect(listCartChanges([dress], {}, freshly())).toEqual([])
+  expect(listCartChanges([{ ...dress, size: 'L' }], {}, freshly())).toEqual([])
 })
 
 test('a new price in the cart is a change until it is accepted', () => {
-  const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly())
+  const changes = listCartChanges([dress], { [lineKey(dress)]: 20_000 }, freshly())
   expect(changes).toMatchObject([{ oldPrice: 20_000, available: 3 }])
 })
 
@@ -33,18 +33,18 @@ test('a new price that is not in the cart yet is a change', () => {
   const fresh = freshly({
     product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, backordered: 0 },
   })
-  expect(changesOf([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
+  expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
 })
 
 test('a price of a market is compared with the one in its currency, whatever the store price', () => {
   const inEuros: CartLine = { ...dress, product: { ...dress.product, charged: { currency: 'EUR', price: 29.99 } } }
   const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), backordered: 0 }
   const at = (minor: number, currency: 'EUR' | 'GBP') =>
-    changesOf([inEuros], {}, freshly({ product: { ...product, charged: money(minor, currency) } }))
+    listCartChanges([inEuros], {}, freshly({ product: { ...product, charged: money(minor, currency) } }))
   expect(at(29_99, 'EUR')).toEqual([])
   expect(at(34_99, 'EUR')).toMatchObject([{ oldPrice: { currency: 'EUR', price: 29.99 } }])
   expect(at(25_99, 'GBP')).toEqual([]) // another market has its own price
-  expect(changesOf([inEuros], {}, freshly({ product: { ...product, charged: null } }))).toEqual([])
+  expect(listCartChanges([inEuros], {}, freshly({ product: { ...product, charged: null } }))).toEqual([])
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
 ])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
   const fresh = freshly(line)
-  expect(changesOf([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
+  expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 
@@ -68,9 +68,9 @@ test.each([
   {
     name: 'nothing that is available',
     line: { quantity: 0 },
-    refusal: 'Nothing in your cart can be ordered at the moment.',
+    rejection: 'Nothing in your cart can be ordered at the moment.',
   },
-  { name: 'too large a sum', line: {}, refusal: 'This order is too large to be placed here. Please contact us.' },
-])('a cart with $name has no quote, and cannot be ordered', ({ line, refusal }) => {
-  expect(refusalOf(freshly(line))).toBe(refusal)
+  { name: 'too large a sum', line: {}, rejection: 'This order is too large to be placed here. Please contact us.' },
+])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection: refusal }) => {
+  expect(findRejection(freshly(line))).toBe(refusal)
 })

@@ -8,7 +8,7 @@ import {
 } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { freshLineOf, freshPrice, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { findFreshLine, freshPrice, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
 
 export type CartChange = {
   readonly line: CartLine
@@ -17,9 +17,13 @@ export type CartChange = {
   readonly available: number
 }
 
-export function changesOf(items: readonly CartLine[], oldPrices: OldPrices, fresh: FreshCart): readonly CartChange[] {
+export function listCartChanges(
+  items: readonly CartLine[],
+  oldPrices: OldPrices,
+  fresh: FreshCart,
+): readonly CartChange[] {
   return items.flatMap((line) => {
-    const now = freshLineOf(fresh, line)?.product ?? null
+    const now = findFreshLine(fresh, line)?.product ?? null
     const agreed = oldPrices[lineKey(line)] ?? linePrice(line)
     const oldPrice = now && isOtherPrice(agreed, freshPrice(now)) ? agreed : null
     const units = unitsAvailable(fresh, line)
@@ -27,7 +31,7 @@ export function changesOf(items: readonly CartLine[], oldPrices: OldPrices, fres
   })
 }
 
-export function refusalOf({ lines, quote }: FreshCart): string | null {
+export function findRejection({ lines, quote }: FreshCart): string | null {
   if (quote) return quote.shippingProblem === 'unavailable' ? checkoutText.noDelivery : null
   return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft
 }

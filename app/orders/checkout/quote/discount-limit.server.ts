@@ -2,16 +2,21 @@ import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { getNetwork } from '#app/platform/http/address.ts'
+import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
 /** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
 /** If not allowed, the code was not looked up. '' is no code. */
-export async function countCode(db: Database, code: string, from: string, limiter = wrongCodes(db)): Promise<Limited> {
+export async function countCode(
+  db: Database,
+  code: string,
+  from: string,
+  limiter = wrongCodes(db),
+): Promise<LimitResult> {
   if (code === '') return { allowed: true }
-  const network = networkOf(from)
+  const network = getNetwork(from)
   const counted = await limiter.count(network) // before the lookup, or concurrent guesses would all pass
   let isWrong = false
   try {
@@ -28,7 +33,7 @@ export async function countOrderCode(
   { discountCode, key }: { readonly discountCode: string; readonly key: string },
   from: string,
   limiter: Limiter = wrongCodes(db),
-): Promise<Limited> {
+): Promise<LimitResult> {
   const counted = await countCode(db, discountCode, from, limiter)
   return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money, sum } from '#app/base/money.ts'
-import { totalsOf, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { getLineTotals, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
@@ -42,9 +42,9 @@ function priced(ids: readonly string[], settings: Partial<typeof initialSettings
 
 test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
   const fresh = priced(['scarf', 'gone', 'hat', 'sold-out'])
-  const totals = fresh.lines.map((line) => totalsOf(fresh).get(line))
+  const totals = fresh.lines.map((line) => getLineTotals(fresh).get(line))
   expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])
-  expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
+  expect(sum([...getLineTotals(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
 })
 
 test('lines tell how many of their units are on backorder', () => {
@@ -56,7 +56,7 @@ test('lines tell how many of their units are on backorder', () => {
 })
 
 test('without available lines there are no totals', () => {
-  expect(totalsOf({ lines: [], quote: null, code: null }).size).toBe(0)
+  expect(getLineTotals({ lines: [], quote: null, code: null }).size).toBe(0)
 })
 
 test.each([

@@ -13,7 +13,7 @@ export function linesToSend(lines: readonly CartLine[]) {
   })
 }
 
-export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine | undefined {
+export function findFreshLine(fresh: FreshCart | null, line: CartLine): FreshLine | undefined {
   return fresh?.lines.find(({ productId, size, color }) =>
     isSameLine(line, { product: { id: productId }, size, color: { name: color } }),
   )
@@ -29,32 +29,32 @@ export function chosenPayment(quote: Quote | null, chosen: PaymentMethod): Payme
 }
 
 /** The chosen pickup point, or the only one; '' if there is none. */
-export function pickupPointOf({ pickupPoints }: Quote, chosen: string): string {
+export function getPickupPointId({ pickupPoints }: Quote, chosen: string): string {
   const point = pickupPoints.length === 1 ? pickupPoints[0] : pickupPoints.find(({ id }) => id === chosen)
   return point?.id ?? ''
 }
 
 /** The server's totals of available lines: their sum is the quote's subtotal. */
-export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
+export function getLineTotals({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
   return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
 }
 
 export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
-  const current = freshLineOf(fresh, line)
+  const current = findFreshLine(fresh, line)
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
 /** Units of a line that are sent once they arrive; fewer are if its quantity was lowered since. */
 export function unitsBackordered(fresh: FreshCart | null, line: CartLine): number {
-  const current = freshLineOf(fresh, line)
+  const current = findFreshLine(fresh, line)
   const backordered = current?.product?.backordered ?? 0
   return backordered === 0 ? 0 : Math.max(0, line.quantity - (current?.requested ?? 0) + backordered)
 }
 
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
-    const now = freshLineOf(fresh, line)?.product
+    const now = findFreshLine(fresh, line)?.product
     if (!now) return line
     const { name, hex } = line.color
     return {

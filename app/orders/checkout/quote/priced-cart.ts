@@ -1,7 +1,7 @@
 import { money } from '#app/base/money.ts'
 import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { shownColorOf } from '#app/catalog/choice.ts'
+import { findShownColor } from '#app/catalog/choice.ts'
 import { getExemption, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
 import { allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
@@ -151,7 +151,7 @@ function toShown(
   color: string,
   { market, hasWithdrawal = false }: CartSettings,
 ): Omit<NonNullable<FreshLine['product']>, 'backordered'> {
-  const colorLabel = shownColorOf(product, color)
+  const colorLabel = findShownColor(product, color)
   const exemption = hasWithdrawal ? getExemption(product.withdrawal) : null
   return {
     name: product.name,

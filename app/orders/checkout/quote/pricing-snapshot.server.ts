@@ -12,7 +12,7 @@ import {
   type SalesTerms,
   type ShownPolicies,
   storedTerms,
-  type TermsOf,
+  type TermsQuery,
   termsFrom,
 } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -59,13 +59,13 @@ type Line = { readonly productId: string; readonly size: string; readonly color:
 export async function readPricingSnapshot(
   db: Database,
   lines: readonly Line[],
-  { key = null, ...termsOf }: TermsOf & { readonly key?: string | null },
+  { key = null, ...query }: TermsQuery & { readonly key?: string | null },
 ): Promise<PricingSnapshot> {
   const productIds = new Set(lines.flatMap(({ productId }) => parseId<'product'>(productId) ?? []))
   const links = lines.flatMap(({ hold }) => hold ?? [])
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { id, name: original } = products
-  const language = languageBelow(termsOf.prefix)
+  const language = languageBelow(query.prefix)
   const name = translated('product', 'name', { id, original }, language)
   const { prices, look, colorNames, ...stored } = await readValues(db, {
     lock: sql`pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0))`,
@@ -89,14 +89,14 @@ export async function readPricingSnapshot(
     holds: sql<readonly LinkedHold[]>`
       (select coalesce(json_agg(json_build_object('id', id, 'link', link, 'variantId', variant_id)), '[]')
         from waiting_list where link = any(${sql.param(links)}::text[]) and state = 'held'
-          and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz)`,
+          and variant_id is not null and held_until > ${query.now.toISOString()}::timestamptz)`,
     prices: sql<readonly PriceInMarket[]>`
       (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
           'price', price, 'was', was, 'prior', prior, 'storePrice', store_price)), '[]')
         from market_prices where product_id = ${ids}
-          and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix})))`,
+          and market_id in (select market_id from locales where prefix in ('', ${query.prefix})))`,
   })
-  const settings = termsFrom(stored, termsOf)
+  const settings = termsFrom(stored, query)
   const own = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
   const shown = stored.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
   const holds = stored.holds.filter(({ link, variantId }) => {

@@ -16,7 +16,11 @@ type Cart = readonly { readonly price: bigint; readonly quantity: bigint }[]
 type Side = { readonly discount: bigint; readonly subtotal: bigint; readonly shipping: bigint; readonly tax: bigint }
 type Off = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number }
 type ShippingMethod = 'standard' | 'express' | 'pickup'
-type Wanted = { readonly country: string; readonly shippingMethod: ShippingMethod; readonly currency: CurrencyCode }
+type QuoteRequest = {
+  readonly country: string
+  readonly shippingMethod: ShippingMethod
+  readonly currency: CurrencyCode
+}
 
 const PER_USD: Readonly<Record<string, bigint>> = { USD: 1_000_000n, GBP: 790_000n, EUR: 920_000n, CAD: 1_350_000n }
 /** Smallest units per unit, where not 100. */
@@ -32,7 +36,7 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
 function reference(
   cart: Cart,
   settings: MoneySettings,
-  { country, shippingMethod, currency }: Wanted,
+  { country, shippingMethod, currency }: QuoteRequest,
   off: Off | null,
 ) {
   const isDollars = settings.store_currency === 'USD'
@@ -76,12 +80,12 @@ function reference(
   }[shippingMethod]
 
   const ppm = settings.tax_rate > 0 ? BigInt(settings.tax_rate) : (TAXES[country] ?? 0n) * 10_000n
-  const taxOf = (amount: bigint) => (settings.enable_tax ? nearest(amount * ppm, 1_000_000n) : 0n)
+  const computeTax = (amount: bigint) => (settings.enable_tax ? nearest(amount * ppm, 1_000_000n) : 0n)
   const sides = (side: 'charged' | 'store'): Side => ({
     discount: discount[side],
     subtotal: subtotal[side],
     shipping: delivery[side],
-    tax: taxOf(subtotal[side]),
+    tax: computeTax(subtotal[side]),
   })
   const charged = sides('charged')
   const store = sides('store')
@@ -117,7 +121,7 @@ function bigints(sums: Readonly<Record<'discount' | 'subtotal' | 'shipping' | 't
   }
 }
 
-function termsOf(off: Off): DiscountTerms {
+function toTerms(off: Off): DiscountTerms {
   const nothingAgainstIt = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
   return { code: 'RANDOM', percent: 0, amount: 0, isActive: true, ...nothingAgainstIt, ...off }
 }
@@ -142,7 +146,7 @@ test('5,000 random carts cost the same as in the reference, in all currencies', 
         })),
         { ...settings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
         { country, method, currency },
-        off && { terms: termsOf(off), now },
+        off && { terms: toTerms(off), now },
       )
       const cart = lines.map(({ price, quantity }) => ({ price: BigInt(price), quantity: BigInt(quantity) }))
       const { charged, store, shopper } = reference(cart, settings, choice, off)

@@ -103,7 +103,7 @@ test('an unavailable method is replaced by an available one, or null', () => {
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-function codeOf(terms: Partial<DiscountTerms>) {
+function buildCode(terms: Partial<DiscountTerms>) {
   const nothingElse = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
   return {
     terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...nothingElse, ...terms },
@@ -118,7 +118,7 @@ test.each([
 ])(
   '10 % off $minor cents come to $sums: shipping and tax depend on the discounted subtotal',
   ({ minor, sums, discount }) => {
-    const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, codeOf({}))
+    const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, buildCode({}))
     expect(minors(quote.charged)).toEqual(sums)
     expect(quote.charged.discount.minor).toBe(discount)
     expect([quote.discountCode, quote.rejection]).toEqual(['CODE', null])
@@ -126,11 +126,11 @@ test.each([
 )
 
 test('a discount is its share of either side, and its amount converted', () => {
-  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, codeOf({})) // $255.99
+  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, buildCode({})) // $255.99
   expect([share.charged.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
   expect(minors(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
   expect(minors(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
-  const amount = codeOf({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
+  const amount = buildCode({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
   const fixed = quoteFor([line(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
   expect([fixed.charged.discount.minor, fixed.store.discount.minor, fixed.shown.discount.minor]).toEqual([
     333, 500_000, 263,
@@ -139,7 +139,7 @@ test('a discount is its share of either side, and its amount converted', () => {
 })
 
 test('a code that does not apply leaves the sums unchanged, with a reason', () => {
-  const late = codeOf({ endsAt: now })
+  const late = buildCode({ endsAt: now })
   const { rejection, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
   expect(rejection).toBe('late')
   const { rejection: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
@@ -178,8 +178,8 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
   })
   const code = fc.oneof(
     fc.constant(null),
-    fc.integer({ min: 1, max: 1_000_000 }).map((percent) => codeOf({ percent })),
-    fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => codeOf({ kind: 'amount', percent: 0, amount })),
+    fc.integer({ min: 1, max: 1_000_000 }).map((percent) => buildCode({ percent })),
+    fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => buildCode({ kind: 'amount', percent: 0, amount })),
   )
   fc.assert(
     fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { add, compare, convert, inverse, type Money, money, subtract, sum, times } from '#app/base/money.ts'
-import { fractionOf, includedPortion } from '#app/base/money-arithmetic.ts'
+import { computeFraction, includedPortion } from '#app/base/money-arithmetic.ts'
 import {
   roundedForCash,
   type Sums,
@@ -150,19 +150,19 @@ export function quoteFor(
   const rejection = typeof given === 'string' ? given : null
   const offListed = given && typeof given !== 'string' ? given : none
   const off = {
-    charged: shareOf(
+    charged: computeShare(
       offListed.charged,
       priced.map(({ total }) => total),
       full.charged,
     ),
-    store: shareOf(
+    store: computeShare(
       offListed.store,
       priced.map(({ storeTotal }) => storeTotal),
       full.store,
     ),
   }
   const subtotal = subtract(full.charged, offListed.charged)
-  const parcel = { subtotal, ...sizeOf(lines) }
+  const parcel = { subtotal, ...computeSize(lines) }
   const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
   const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
@@ -186,15 +186,15 @@ export function quoteFor(
   const fee = payment?.fee ?? none.charged
   const charged = fee.minor === 0 ? feeless : chargedWith(fee)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
-  const bookedOf = (amount: Money) => convert(amount, market.storeCurrency, inverse(market.rate))
+  const toBooked = (amount: Money) => convert(amount, market.storeCurrency, inverse(market.rate))
   const listedInStore = priced.map(({ listedInStore: total, taxClass }) => ({ total, taxClass }))
-  const storeShipping = withoutShippingTax(listedInStore, offListed.store, add(cost.store, bookedOf(fee)), rules)
-  const storeFee = bookedOf(charged.sums.paymentFee)
+  const storeShipping = withoutShippingTax(listedInStore, offListed.store, add(cost.store, toBooked(fee)), rules)
+  const storeFee = toBooked(charged.sums.paymentFee)
   const storeParts = { discount: off.store, shipping: storeShipping, paymentFee: storeFee }
   const store = taxedSide(booked, storeParts, rulesWith(fee))
   const isCash = payment?.paidAt === 'delivery'
   const chargedSums = isCash ? roundedForCash(charged.sums) : charged.sums
-  const storeSums = withRounding(store.sums, bookedOf(chargedSums.rounding))
+  const storeSums = withRounding(store.sums, toBooked(chargedSums.rounding))
   return {
     lines: charged.lines,
     method: option?.method ?? null,
@@ -235,9 +235,9 @@ function withoutTax(
 }
 
 /** The same share of the discount as of the goods: what a shopper who pays the tax is given, without the tax. */
-function shareOf(discount: Money, totals: readonly Money[], listed: Money): Money {
+function computeShare(discount: Money, totals: readonly Money[], listed: Money): Money {
   const whole = sum(totals, listed.currency)
-  return listed.minor === 0 || whole.minor === listed.minor ? discount : fractionOf(discount, whole, listed)
+  return listed.minor === 0 || whole.minor === listed.minor ? discount : computeFraction(discount, whole, listed)
 }
 
 /** Without the tax that a shopper who pays it would find in the cost. */
@@ -253,7 +253,7 @@ function withoutShippingTax(
   return subtract(shipping, taxed.shippingTax)
 }
 
-function sizeOf(lines: readonly WantedLine[]) {
+function computeSize(lines: readonly WantedLine[]) {
   return {
     weight: lines.reduce((total, { weight = 0, quantity }) => total + weight * quantity, 0),
     units: lines.reduce((total, { quantity }) => total + quantity, 0),

@@ -37,7 +37,7 @@ function line(dollars: number, taxClass: TaxClass = 'standard') {
   return { ...convertPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
 }
 
-function rowsOf(sums: Sums) {
+function formatRows(sums: Sums) {
   const rows = [...sumRows(sums, { shippingName: 'Express', discountCode: '' }), ...includedTaxRows(sums)]
   return rows.map(({ term, amount }) => `${term} ${amount}`)
 }
@@ -49,18 +49,18 @@ test('each line is taxed by its class, and several rates have a row each', () =>
     [1_00, 25_000],
     [0, 0],
   ])
-  expect(rowsOf(charged).slice(2)).toEqual(['Sales tax 8% $8.00', 'Sales tax 2.5% $1.00'])
+  expect(formatRows(charged).slice(2)).toEqual(['Sales tax 8% $8.00', 'Sales tax 2.5% $1.00'])
   expect(charged.total.minor).toBe(150_00 + 25_00 + 9_00)
 })
 
 test('a single rate that is added is called tax, whatever its name', () => {
-  expect(rowsOf(quoteFor([line(100), line(10, 'zero')], settings, toTexas).charged)[2]).toBe('Tax $8.00')
+  expect(formatRows(quoteFor([line(100), line(10, 'zero')], settings, toTexas).charged)[2]).toBe('Tax $8.00')
 })
 
 test('included tax is named below the total, which is what the shelves say', () => {
   const { charged } = quoteFor([line(108), line(41, 'reduced')], included, toTexas)
   expect(charged.total.minor).toBe(149_00 + 25_00)
-  expect(rowsOf(charged).slice(1)).toEqual([
+  expect(formatRows(charged).slice(1)).toEqual([
     'Shipping (Express) $25.00',
     'Includes Sales tax 8% $8.00',
     'Includes Sales tax 2.5% $1.00',
@@ -79,14 +79,14 @@ test('a rate that only delivery bears has no row where delivery is free', () => 
   }
   const zones = PRESET_SHIPPING.zones.map((zone) => ({ ...zone, places: [{ ...place, ranges: [] }] }))
   const toTokyo = { country: 'JP', region: '13', method: 'standard', currency: 'USD' } as const
-  for (const of of [settings, included]) {
-    const ratesOf = (dollars: number) => {
-      const own = { ...of, taxes, shipping: { ...PRESET_SHIPPING, zones } }
+  for (const baseSettings of [settings, included]) {
+    const listRates = (dollars: number) => {
+      const own = { ...baseSettings, taxes, shipping: { ...PRESET_SHIPPING, zones } }
       const { charged, store, shown } = quoteFor([line(dollars, 'reduced')], own, toTokyo)
       return [charged.shipping.minor, ...[charged, store, shown].map((sums) => sums.taxes.map(({ rate }) => rate))]
     }
-    expect(ratesOf(20)).toEqual([10_00, ...Array(3).fill([100_000, 80_000])])
-    expect(ratesOf(200)).toEqual([0, ...Array(3).fill([80_000])])
+    expect(listRates(20)).toEqual([10_00, ...Array(3).fill([100_000, 80_000])])
+    expect(listRates(200)).toEqual([0, ...Array(3).fill([80_000])])
   }
 })
 
@@ -141,7 +141,7 @@ test('the address is needed where a region has its own rate or registration', ()
   expect(needs('US', { ...national, registrations: [{ country: 'US', region: 'TX' }] })).toBe(true)
 })
 
-const codeOf = (percent: number): DiscountTerms => ({
+const buildTerms = (percent: number): DiscountTerms => ({
   ...{ code: 'CODE', kind: 'percent', percent, amount: 0, isActive: true, minimum: 0 },
   ...{ startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 },
 })
@@ -181,7 +181,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
           return rate === null ? [] : [{ ...US, taxClass, name: 'VAT', rate }]
         })
         const taxes = { rates: own, registrations: tax.isRegistered ? [US] : [] }
-        const code = percent === null ? null : { terms: codeOf(percent), now: new Date() }
+        const code = percent === null ? null : { terms: buildTerms(percent), now: new Date() }
         const quoted = (taxIncluded: boolean) => {
           const market = { ...settings.market, taxIncluded, taxShipping }
           return quoteFor(lines, { ...settings, market, taxes }, { ...toTexas, currency }, code)
@@ -199,7 +199,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
           for (const side of [charged, store, shown]) {
             expect(
               sum(
-                side.taxes.map((one) => one.tax),
+                side.taxes.map((taxSum) => taxSum.tax),
                 side.total.currency,
               ),
             ).toEqual(side.tax)
@@ -216,7 +216,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
           for (const rate of new Set(priced.map(({ taxRate }) => taxRate))) {
             const group = priced.filter(({ taxRate }) => taxRate === rate)
             const base = total(group.map((line) => line.total)) - total(group.map((line) => line.discount))
-            const found = charged.taxes.find((one) => one.rate === rate)
+            const found = charged.taxes.find((taxSum) => taxSum.rate === rate)
             if (found) expect(BigInt(found.net.minor) + (taxIncluded ? BigInt(found.tax.minor) : 0n)).toBe(base)
           }
         }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { formatMoney, money, symbolOf, toDecimal } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol, money, toDecimal } from '#app/base/money.ts'
 import { findRegion, listRegions, type Region } from '#app/base/regions.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -43,7 +43,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   const country = countries.includes(chosen.country) ? chosen.country : (countries[0] ?? '')
   const regions = listRegions(country)
   const errors = result?.errors ?? {}
-  const symbol = symbolOf(currency)
+  const symbol = getCurrencySymbol(currency)
   return (
     <Panel title={adminText.testAnAddress}>
       <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressTestOf, cartOf } from '#app/orders/checkout/test-address/test-address.ts'
+import { parseTestedCart, readAddressTest } from '#app/orders/checkout/test-address/test-address.ts'
 
 const units = { currency: 'EUR', weightUnit: 'kg' } as const
 
@@ -17,7 +17,10 @@ test.each([
     { weight: 907, units: 1, subtotal: 5_00 },
   ],
 ])('%o is the cart %o', (typed, { subtotal, ...cart }) => {
-  expect(cartOf(typed, units)).toEqual({ ok: true, cart: { ...cart, subtotal: { minor: subtotal, currency: 'EUR' } } })
+  expect(parseTestedCart(typed, units)).toEqual({
+    ok: true,
+    cart: { ...cart, subtotal: { minor: subtotal, currency: 'EUR' } },
+  })
 })
 
 test.each([
@@ -27,16 +30,16 @@ test.each([
   [{ units: '1.5' }, ['units']],
   [{ weight: '-1', units: 'many', subtotal: 'free' }, ['weight', 'units', 'subtotal']],
 ])('%o has errors beside %j', (typed, fields) => {
-  const read = cartOf({ weight: '', units: '', subtotal: '', ...typed }, units)
+  const read = parseTestedCart({ weight: '', units: '', subtotal: '', ...typed }, units)
   expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields)
 })
 
 test('a test begins with a country', () => {
-  expect(addressTestOf(new URLSearchParams('country=de&units=2'))).toMatchObject({
+  expect(readAddressTest(new URLSearchParams('country=de&units=2'))).toMatchObject({
     country: 'DE',
     units: '2',
     postal: '',
   })
-  expect(addressTestOf(new URLSearchParams('country=Germany'))).toBeNull()
-  expect(addressTestOf(new URLSearchParams())).toBeNull()
+  expect(readAddressTest(new URLSearchParams('country=Germany'))).toBeNull()
+  expect(readAddressTest(new URLSearchParams())).toBeNull()
 })

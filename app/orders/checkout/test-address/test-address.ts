@@ -17,7 +17,7 @@ export type AddressTest = {
 }
 
 /** Null without an address in the URL. */
-export function addressTestOf(query: URLSearchParams): AddressTest | null {
+export function readAddressTest(query: URLSearchParams): AddressTest | null {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {
     ...{ market: text('market'), country: text('country').toUpperCase(), region: text('region') },
@@ -34,7 +34,7 @@ const MAX_UNITS = 10_000
 type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Empty fields are nothing, and one unit. */
-export function cartOf(
+export function parseTestedCart(
   { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
   { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },
 ): ReadCart {

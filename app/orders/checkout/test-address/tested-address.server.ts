@@ -5,15 +5,15 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
 import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
-import { type AddressTest, cartOf } from '#app/orders/checkout/test-address/test-address.ts'
+import { type AddressTest, parseTestedCart } from '#app/orders/checkout/test-address/test-address.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findZone } from '#app/pricing/find-zone.ts'
-import { readShippingOf } from '#app/pricing/market-shipping.server.ts'
+import { readMarketShipping } from '#app/pricing/market-shipping.server.ts'
 import { findMarket, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 import type { ShippingOption, ShippingProblem } from '#app/pricing/shipping-options.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
-import { EQUAL, marketOf } from '#app/store/market.ts'
+import { EQUAL, toMarket } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type TestedField = {
@@ -48,8 +48,8 @@ export async function testAddress(
   const id = parseId<'market'>(test.market)
   const stored = id && (await findMarket(db, id))
   if (!stored) return null
-  const market = marketOf(asOpen(stored), settings.store_currency)
-  return quoteAddress(test, stored, { ...settings, market, shipping: await readShippingOf(db, stored.id) })
+  const market = toMarket(asOpen(stored), settings.store_currency)
+  return quoteAddress(test, stored, { ...settings, market, shipping: await readMarketShipping(db, stored.id) })
 }
 
 /** A draft may lack its rate, which only the store's side of an order needs. Laws change nothing about shipping. */
@@ -64,7 +64,7 @@ function quoteAddress(
   settings: QuoteSettings & { readonly weight_unit: WeightUnit },
 ): TestedAddress {
   const { currency, storeCurrency } = settings.market
-  const read = cartOf(typed, { currency, weightUnit: settings.weight_unit })
+  const read = parseTestedCart(typed, { currency, weightUnit: settings.weight_unit })
   if (!read.ok) return { errors: read.errors }
   const { subtotal, weight, units } = read.cart
   const storePrice = money(0, storeCurrency) // the store's side is not shown
@@ -79,11 +79,11 @@ function quoteAddress(
     problem: quote.shippingProblem,
     sums: quote.method === null ? null : quote.charged,
     isTaxOpen: quote.isTaxOpen,
-    form: formOf(country, market),
+    form: buildForm(country, market),
   }
 }
 
-function formOf(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
+function buildForm(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
   const rules = createAddressRules(market, '')
   return getAddressForm(country, rules, rules.countries).map((row) =>
     row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),

@@ -44,7 +44,7 @@ function read(cells: Readonly<Record<string, string>>) {
   return readCustomer({ line: 2, cells: { email: 'ada@example.com', ...cells } }, CONTEXT)
 }
 
-function customerOf(cells: Readonly<Record<string, string>>) {
+function getCustomer(cells: Readonly<Record<string, string>>) {
   const found = read(cells)
   if (!found.ok) throw new Error(JSON.stringify(found.errors))
   return { ...found.customer, readNotes: found.notes }
@@ -52,7 +52,7 @@ function customerOf(cells: Readonly<Record<string, string>>) {
 
 describe('a customer is read', () => {
   test('with everything that an earlier store knew', () => {
-    const customer = customerOf({
+    const customer = getCustomer({
       ...{ 'first name': 'Ada', 'last name': 'Obi', phone: '+234 80', consent: 'yes', 'original id': '12' },
       ...{ company: 'Obi & Co', address1: '1 Palm St', city: 'Lagos', postcode: '100001', country: 'NG' },
       ...{ spent: '1234.50', orders: '3', tags: 'vip, vip,  wholesale ', note: 'Size M', 'tax exempt': 'yes' },
@@ -71,7 +71,7 @@ describe('a customer is read', () => {
     [{ 'last name': 'Obi', name: 'ignored here' }, '', 'Obi'],
     [{ 'billing first name': 'Ada', 'billing last name': 'Obi' }, 'Ada', 'Obi'],
   ])('%j is named “%s” “%s”', (cells, firstName, lastName) => {
-    expect(customerOf(cells)).toMatchObject({ firstName, lastName })
+    expect(getCustomer(cells)).toMatchObject({ firstName, lastName })
   })
 
   test.each([
@@ -84,16 +84,16 @@ describe('a customer is read', () => {
     ['unsubscribed', false, 0],
     ['pending', false, 1],
   ])('“%s” is consent: %s', (consent, acceptsNewsletter, notes) => {
-    const customer = customerOf({ consent })
+    const customer = getCustomer({ consent })
     expect(customer.acceptsNewsletter).toBe(acceptsNewsletter)
     expect(customer.readNotes).toHaveLength(notes)
   })
 
   test('with the amount in the currency of its column, and the day on which they joined', () => {
-    const customer = customerOf({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
+    const customer = getCustomer({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
     expect(customer.earlier.spent).toEqual({ minor: 500_000, currency: 'NGN' })
     expect(customer.joinedAt?.toISOString()).toBe('2023-04-01T07:00:00.000Z')
-    const unclear = customerOf({ joined: '4/1/2023' })
+    const unclear = getCustomer({ joined: '4/1/2023' })
     expect(unclear).toMatchObject({ joinedAt: null, readNotes: [expect.stringContaining('“4/1/2023” cannot be read')] })
   })
 
@@ -119,7 +119,7 @@ describe('of a customer in a file', () => {
   }
   const KNOWN: KnownCustomer = { firstName: 'Ada', lastName: 'Obi', phone: '', notes: 'Takes M.', earlier: EARLIER }
   const file = (cells: Readonly<Record<string, string>> = {}) =>
-    customerOf({ 'first name': 'A.', 'last name': 'O.', ...cells })
+    getCustomer({ 'first name': 'A.', 'last name': 'O.', ...cells })
   const same = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
   const known = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
     ...{ customer, isSubscribed, hasOptedOut },
@@ -172,9 +172,9 @@ test.each([
   [{ confirmed: '2024-01-01 10:00:00', consent: 'no' }, false],
   [{ confirmed: '' }, false],
 ])('with %j, consent to the newsletter is %s', (cells, acceptsNewsletter) => {
-  expect(customerOf(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
+  expect(getCustomer(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
 })
 
 test.each(['$120.50', '120.50 €', '120.50', 'USD 120.50'])('“%s” is what a customer spent', (spent) => {
-  expect(customerOf({ spent }).earlier.spent?.minor).toBe(12_050)
+  expect(getCustomer({ spent }).earlier.spent?.minor).toBe(12_050)
 })

@@ -7,7 +7,7 @@ import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customerTexts } from '#app/orders/customers/customer-input.ts'
 import { linesOfAddress } from '#app/orders/customers/import/address-lines.ts'
 import { spentColumn } from '#app/orders/import-formats.ts'
-import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
 export type EarlierCustomer = {
   readonly originalId: string
@@ -32,34 +32,34 @@ export type FileCustomer = {
   readonly earlier: EarlierCustomer
 }
 
-type Read =
+type ParsedCustomer =
   | { readonly ok: true; readonly customer: FileCustomer; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
 type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 
 /** A row of any format of customers. */
-export function readCustomer(row: FileRow, context: Context): Read {
+export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const errors: FileError[] = []
-  const refuse = (column: string, message: string) => void errors.push({ line: row.line, column, message })
-  const cell = (column: string) => cellOf(row, column)
+  const reject = (column: string, message: string) => void errors.push({ line: row.line, column, message })
+  const cell = (column: string) => getCell(row, column)
   const texts = {
-    ...nameOf(row),
+    ...getName(row),
     email: cell('email'),
-    phone: codeOf(row, 'phone') || codeOf(row, 'address phone'),
+    phone: getCode(row, 'phone') || getCode(row, 'address phone'),
     notes: cell('note'),
   }
-  if (texts.email === '') refuse('Email', adminText.noEmail)
+  if (texts.email === '') reject('Email', adminText.noEmail)
   else
     for (const { path, message } of customerTexts.safeParse(texts).error?.issues ?? []) {
-      refuse(COLUMN_NAMES[String(path[0])] ?? '', message)
+      reject(COLUMN_NAMES[String(path[0])] ?? '', message)
     }
   const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
   const subscribedAt = parseMoment(cell('confirmed'), context.timeZone) ?? joinedAt
   const orders = cell('orders') ? parseWhole(cell('orders')) : null
   const spent = readSpent(row, context.currency)
-  if (orders === null && cell('orders')) refuse('Orders', adminText.noNumberOfOrders(cell('orders')))
-  if (spent === 'invalid') refuse('Spent', adminText.noAmount)
+  if (orders === null && cell('orders')) reject('Orders', adminText.noNumberOfOrders(cell('orders')))
+  if (spent === 'invalid') reject('Spent', adminText.noAmount)
   if (errors.length > 0) return { ok: false, errors }
   // Mailchimp records when somebody confirmed a subscription, and when they ended it.
   const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
@@ -70,8 +70,8 @@ export function readCustomer(row: FileRow, context: Context): Read {
   ].filter((note) => typeof note === 'string')
   const { notes: note, ...customer } = texts
   const earlier = {
-    originalId: codeOf(row, 'original id'),
-    address: addressLinesOf(row),
+    originalId: getCode(row, 'original id'),
+    address: listAddressLines(row),
     tags: distinct(
       cell('tags')
         .split(',')
@@ -95,11 +95,11 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** WooCommerce's analytics have one name: all but its last word are first names. */
-function nameOf(row: FileRow): { readonly firstName: string; readonly lastName: string } {
-  const firstName = cellOf(row, 'first name') || cellOf(row, 'billing first name')
-  const lastName = cellOf(row, 'last name') || cellOf(row, 'billing last name')
+function getName(row: FileRow): { readonly firstName: string; readonly lastName: string } {
+  const firstName = getCell(row, 'first name') || getCell(row, 'billing first name')
+  const lastName = getCell(row, 'last name') || getCell(row, 'billing last name')
   if (firstName || lastName) return { firstName, lastName }
-  const words = cellOf(row, 'name').split(/\s+/)
+  const words = getCell(row, 'name').split(/\s+/)
   return words.length < 2
     ? { firstName: words.join(' '), lastName: '' }
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
@@ -112,8 +112,8 @@ function readConsent(text: string): boolean | null {
 }
 
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
-  const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
-  const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
+  const known = CURRENCY_CODES.find((code) => getCell(row, spentColumn(code)) !== '')
+  const text = known ? getCell(row, spentColumn(known)) : getCell(row, 'spent')
   if (text === '') return null
   const found = numberInText(text.trim())
   const codes = `${found?.before} ${found?.after}`.match(/\b[A-Z]{3}\b/g) ?? []
@@ -121,8 +121,8 @@ function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invali
   return parseSignedMoney(found.number, known ?? currency) ?? 'invalid'
 }
 
-function addressLinesOf(row: FileRow): string[] {
-  const cell = (column: string) => codeOf(row, column)
+function listAddressLines(row: FileRow): string[] {
+  const cell = (column: string) => getCode(row, column)
   return linesOfAddress({
     ...{ company: cell('company'), address1: cell('address1'), address2: cell('address2') },
     ...{ city: cell('city'), region: cell('region'), postcode: cell('postcode'), country: cell('country') },

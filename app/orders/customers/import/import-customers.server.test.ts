@@ -43,11 +43,11 @@ const HEADING = 'First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags,N
 const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'customers.csv', text: lines.join('\n') })
 
-async function refusals(id: Id<'file-import'>): Promise<string[]> {
+async function listRejections(id: Id<'file-import'>): Promise<string[]> {
   return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
-async function customerOf(email: string) {
+async function getCustomer(email: string) {
   const [found] = await store.db.select().from(customers).where(sql`lower(${customers.email}) = ${email}`)
   if (!found) throw new Error(`no customer ${email}`)
   return found
@@ -103,7 +103,7 @@ test('customers are added with consent, known ones only completed, and nobody is
   const id = await upload(...lines)
   expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 4, changed: 1, refused: 3 })
   expect(await db.$count(customers)).toBe(1)
-  expect(await refusals(id)).toEqual([
+  expect(await listRejections(id)).toEqual([
     '7 Email: There is no email, by which customers are known here',
     '8 Email: Please enter a valid email address',
     '9 Line 2 is about the same customer',
@@ -114,8 +114,8 @@ test('customers are added with consent, known ones only completed, and nobody is
   ])
 
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 5, stale: 0 })
-  expect(await customerOf('ada@example.com')).toMatchObject({ firstName: 'Ada', phone: '+234 80', notes: 'Size M' })
-  const grace = await customerOf('grace@example.com')
+  expect(await getCustomer('ada@example.com')).toMatchObject({ firstName: 'Ada', phone: '+234 80', notes: 'Size M' })
+  const grace = await getCustomer('grace@example.com')
   expect(grace).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', phone: '+1 555', notes: 'Likes linen' })
   expect(await listEarlierStores(db, grace.id)).toMatchObject([{ source: 'shopify', note: 'Pays late', tags: [] }])
   expect(await subscribers()).toEqual([
@@ -139,7 +139,7 @@ test.each([
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, refused: 0 }, ignoredColumns: [] })
   await saveImport(store.db, id, staffId)
   expect(await subscribers()).toEqual(['ada@example.com import'])
-  const [earlier] = await listEarlierStores(store.db, (await customerOf('ada@example.com')).id)
+  const [earlier] = await listEarlierStores(store.db, (await getCustomer('ada@example.com')).id)
   expect(earlier).toMatchObject({ source, address: [expect.stringContaining('Lagos')] })
   expect(earlier?.address.join(' ')).toContain('100001')
 })
@@ -165,10 +165,10 @@ test('nothing is saved before staff have confirmed the currency of amounts witho
   expect(checked).toMatchObject({ isCurrencyKnown: false, counts: { new: 1 } })
   expect(await applyFileImport(db, id, checked?.revision ?? 0, staffId)).toBe('stale')
   await chooseCurrency(db, id, 'JPY')
-  expect(await refusals(id)).toEqual(['2 Spent: This is no amount: write it as in 1234.50'])
+  expect(await listRejections(id)).toEqual(['2 Spent: This is no amount: write it as in 1234.50'])
   await chooseCurrency(db, id, 'EUR')
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 1 })
-  const { id: customerId } = await customerOf('a@b.co')
+  const { id: customerId } = await getCustomer('a@b.co')
   expect(await listEarlierStores(db, customerId)).toMatchObject([
     { orders: 2, spent: { minor: 1250, currency: 'EUR' } },
   ])

@@ -17,15 +17,15 @@ import { readCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { type CustomerPlan, type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
 import {
+  listUndoneCustomers,
   readStates,
   type UndoneCustomer,
   undoCustomers,
   undoneCustomer,
-  undoOf,
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
@@ -50,13 +50,13 @@ async function checkCustomers(
   const rows = items.flatMap(({ rows: [row] }) => (row ? [row] : []))
   const known = await findKnown(
     db,
-    rows.map((row) => cellOf(row, 'email').toLowerCase()),
+    rows.map((row) => getCell(row, 'email').toLowerCase()),
     source,
   )
   return rows.map((row) => {
-    const email = cellOf(row, 'email').toLowerCase()
+    const email = getCell(row, 'email').toLowerCase()
     const read = readCustomer(row, context)
-    if (!read.ok) return rejectItem(email || cellOf(row, 'first name'), read.errors)
+    if (!read.ok) return rejectItem(email || getCell(row, 'first name'), read.errors)
     const { outcome, plan, changes, notes } = planCustomer(read.customer, known(email))
     const name = [`${plan.firstName} ${plan.lastName}`.trim(), plan.email].filter(Boolean).join(' · ')
     const record = { source, ...plan } satisfies z.input<typeof savedCustomer>
@@ -86,22 +86,22 @@ async function findKnown(db: Database, emails: readonly string[], source: Source
       .from(newsletterOptOuts)
       .where(sql`lower(${newsletterOptOuts.email}) = any(${sql.param(emails)}::text[])`),
   ])
-  const customerOf = new Map<string, KnownCustomer>(
+  const customersByEmail = new Map<string, KnownCustomer>(
     found.map(({ email, earlier, ...customer }) => [
       email.toLowerCase(),
-      { ...customer, earlier: earlier && earlierOf(earlier) },
+      { ...customer, earlier: earlier && toEarlier(earlier) },
     ]),
   )
   const lower = (rows: readonly { readonly email: string }[]) => new Set(rows.map(({ email }) => email.toLowerCase()))
   const [subscribers, optOuts] = [lower(subscribed), lower(optedOut)]
   return (email: string) => ({
-    customer: customerOf.get(email) ?? null,
+    customer: customersByEmail.get(email) ?? null,
     isSubscribed: subscribers.has(email),
     hasOptedOut: optOuts.has(email),
   })
 }
 
-function earlierOf({ spent, currency, ...earlier }: typeof importedCustomers.$inferSelect): CustomerPlan['earlier'] {
+function toEarlier({ spent, currency, ...earlier }: typeof importedCustomers.$inferSelect): CustomerPlan['earlier'] {
   return { ...earlier, spent: spent !== null && currency !== null ? { minor: spent, currency } : null }
 }
 
@@ -167,5 +167,5 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
       select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
     )
     on conflict do nothing`)
-  return undoOf(saved, before, await readStates(tx, saved))
+  return listUndoneCustomers(saved, before, await readStates(tx, saved))
 }

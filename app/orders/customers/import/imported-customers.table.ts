@@ -3,14 +3,14 @@ import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-c
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** What an earlier store knew of a customer and `customers` has no field for. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
     id: primaryId<'imported-customer'>(),
-    customerId: idOf<'customer'>()
+    customerId: foreignId<'customer'>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     source: text({ enum: SOURCES }).notNull(),

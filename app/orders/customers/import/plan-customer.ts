@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatMoney } from '#app/base/money.ts'
-import { keysOf } from '#app/lib/keys.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
 
@@ -13,7 +13,7 @@ export type KnownCustomer = {
   readonly earlier: EarlierCustomer | null
 }
 
-type Known = {
+type CustomerState = {
   readonly customer: KnownCustomer | null
   readonly isSubscribed: boolean
   readonly hasOptedOut: boolean
@@ -28,7 +28,7 @@ export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName'
   readonly earlier: EarlierCustomer
 }
 
-type Planned = {
+type PlannedCustomer = {
   readonly outcome: 'new' | 'changed' | 'unchanged'
   readonly plan: CustomerPlan
   readonly changes: readonly FieldChange[]
@@ -36,7 +36,10 @@ type Planned = {
 }
 
 /** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Imports). */
-export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOptedOut }: Known): Planned {
+export function planCustomer(
+  file: FileCustomer,
+  { customer, isSubscribed, hasOptedOut }: CustomerState,
+): PlannedCustomer {
   const before = customer?.earlier ?? NOTHING
   const texts = { ...file, notes: file.earlier.note }
   const hasNotes = customer !== null && customer.notes !== ''
@@ -46,14 +49,14 @@ export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOp
     ...{ firstName: adminText.firstName, lastName: adminText.lastName },
     ...{ phone: adminText.phone, notes: adminText.notes },
   }
-  const filled = keysOf(labels).flatMap((name) =>
+  const filled = listKeys(labels).flatMap((name) =>
     texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],
   )
   const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
   const changes = [
     ...filled,
     ...(subscribes ? [{ field: adminText.newsletter, from: '', to: adminText.subscribed }] : []),
-    ...changesOf(before, earlier),
+    ...listChanges(before, earlier),
   ]
   const notes = file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []
   const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
@@ -88,7 +91,7 @@ function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer 
   }
 }
 
-function changesOf(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
+function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
   const [from, to] = [shown(before), shown(after)]
   return Object.entries(to).flatMap(([field, text]) =>
     text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],

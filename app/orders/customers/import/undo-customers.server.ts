@@ -28,10 +28,10 @@ type State = z.output<typeof state>
 export const undoneCustomer = z.object({ before: state.nullable(), after: state })
 export type UndoneCustomer = z.output<typeof undoneCustomer>
 
-type Saved = { readonly email: string; readonly source: Source }
+type CustomerKey = { readonly email: string; readonly source: Source }
 
 /** What the store has of these customers, by email in lower case. */
-export async function readStates(tx: Database, saved: readonly Saved[]): Promise<ReadonlyMap<string, State>> {
+export async function readStates(tx: Database, saved: readonly CustomerKey[]): Promise<ReadonlyMap<string, State>> {
   const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
   const { rows } = await tx.execute<State & { email: string }>(sql`
     select n.email, c.id, c.updated_at::text as "updatedAt", to_jsonb(e) as earlier, s.id as "subscriberId",
@@ -43,8 +43,8 @@ export async function readStates(tx: Database, saved: readonly Saved[]): Promise
   return new Map(rows.map(({ email, ...row }) => [email, state.parse(row)]))
 }
 
-export function undoOf(
-  saved: readonly Saved[],
+export function listUndoneCustomers(
+  saved: readonly CustomerKey[],
   before: ReadonlyMap<string, State>,
   after: ReadonlyMap<string, State>,
 ): readonly UndoneCustomer[] {

@@ -1,10 +1,10 @@
-type Withdrawn = {
+type Withdrawal = {
   readonly settledAt: Date | null
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
 }
 
 /** Units by line that shoppers withdrew from, and that have not come back yet. */
-export function expectedUnits(withdrawals: readonly Withdrawn[]): ReadonlyMap<string, number> {
+export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { settledAt, lines } of withdrawals) {
     for (const { itemId, quantity, returned } of lines) {
@@ -17,9 +17,9 @@ export function expectedUnits(withdrawals: readonly Withdrawn[]): ReadonlyMap<st
 /** Whether shoppers withdrew from every unit of the order. */
 export function isWholeWithdrawn(
   items: readonly { readonly id: string; readonly quantity: number }[],
-  withdrawals: readonly Withdrawn[],
+  withdrawals: readonly Withdrawal[],
 ): boolean {
-  const lines = withdrawals.flatMap((one) => one.lines)
+  const lines = withdrawals.flatMap((withdrawal) => withdrawal.lines)
   return items.every(({ id, quantity }) => {
     const withdrawn = lines.filter(({ itemId }) => itemId === id)
     return withdrawn.reduce((units, line) => units + line.quantity, 0) >= quantity

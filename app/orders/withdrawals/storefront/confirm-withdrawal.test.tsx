@@ -28,7 +28,7 @@ test.each([
     seen: 0,
     until: null,
     receipts: [],
-    refusal: null,
+    rejection: null,
   }
   const element = <ConfirmWithdrawal order={order} typed={undefined} errors={{}} isSending={false} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

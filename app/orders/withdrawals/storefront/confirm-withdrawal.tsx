@@ -106,7 +106,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
           {left > 0 && (
             <span className="block text-sm tabular-nums">
               {left > 1 && `${checkoutText.units(left)} · `}
-              {formatMoney(costOf(line, left))}
+              {formatMoney(computeCost(line, left))}
             </span>
           )}
         </label>
@@ -143,7 +143,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
 }
 
 /** What the next `count` units cost that are withdrawn: shares of a line do not add up if each is rounded by itself. */
-function costOf({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
+function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left
   return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))
 }
@@ -158,7 +158,7 @@ function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [first] = counted
   if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null
   const cost = sum(
-    counted.map(({ line, count }) => costOf(line, count)),
+    counted.map(({ line, count }) => computeCost(line, count)),
     first.line.cost.currency,
   )
   const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>

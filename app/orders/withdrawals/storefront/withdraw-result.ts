@@ -37,7 +37,7 @@ export type WithdrawalOrder = {
   readonly until: string | null
   readonly receipts: readonly WithdrawalReceipt[]
   /** In words; null if units can be withdrawn. */
-  readonly refusal: string | null
+  readonly rejection: string | null
 }
 
 /** What identifies the order, as typed. */
@@ -67,9 +67,9 @@ export type WithdrawResult =
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 
 /** Where an identified order leads: to its receipt once nothing is left to withdraw from, else to the second step. */
-export function stepOf(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
+export function getWithdrawStep(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }
-  if (order.refusal !== null) return { step: 'refused', order }
+  if (order.rejection !== null) return { step: 'refused', order }
   return { step: 'confirm', order, errors: {}, typed: { ...typed, units: [], chosen: [] } }
 }

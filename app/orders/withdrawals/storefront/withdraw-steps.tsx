@@ -4,7 +4,7 @@ import type { ModelForm } from '#app/orders/withdrawals/model-form.server.ts'
 import { ConfirmWithdrawal } from '#app/orders/withdrawals/storefront/confirm-withdrawal.tsx'
 import { IdentifyOrder } from '#app/orders/withdrawals/storefront/identify-order.tsx'
 import {
-  stepOf,
+  getWithdrawStep,
   type TypedOrder,
   type WithdrawalOrder,
   type WithdrawResult,
@@ -30,7 +30,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
   const [latest, setLatest] = useState<WithdrawStep>()
   if (result && result.step !== 'failed' && result !== latest) setLatest(result)
   const failed = result?.step === 'failed' ? result : null
-  const step = latest ?? (linked ? stepOf(linked, { name: linked.suggestedName }) : firstStep(failed?.typed))
+  const step = latest ?? (linked ? getWithdrawStep(linked, { name: linked.suggestedName }) : firstStep(failed?.typed))
   const heading = useStepFocus(step.step)
   return (
     <div className="withdraw-page page pt-8 lg:pt-12">
@@ -69,11 +69,11 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
       )}
       {step.step === 'refused' && (
         <>
-          <Refusal text={step.order.refusal ?? ''} exemptions={exemptionsOf(step.order)} />
+          <Rejection text={step.order.rejection ?? ''} exemptions={listExemptions(step.order)} />
           <Earlier receipts={step.order.receipts} />
         </>
       )}
-      {step.step === 'imported' && <Refusal text={step.text} exemptions={[]} />}
+      {step.step === 'imported' && <Rejection text={step.text} exemptions={[]} />}
     </div>
   )
 }
@@ -117,16 +117,16 @@ function useStepFocus(step: string) {
   return heading
 }
 
-function exemptionsOf({ lines }: WithdrawalOrder): readonly { readonly name: string; readonly why: string }[] {
+function listExemptions({ lines }: WithdrawalOrder): readonly { readonly name: string; readonly why: string }[] {
   return lines.flatMap(({ productName, exemption }) => (exemption ? [{ name: productName, why: exemption }] : []))
 }
 
-type RefusalProps = {
+type RejectionProps = {
   readonly text: string
   readonly exemptions: readonly { readonly name: string; readonly why: string }[]
 }
 
-function Refusal({ text, exemptions }: RefusalProps) {
+function Rejection({ text, exemptions }: RejectionProps) {
   return (
     <>
       <p role="alert" className="mt-6 max-w-[62ch] bg-pearl p-4">

@@ -4,22 +4,22 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 import {
   buyerLines,
   closingText,
+  listReferences,
+  listSumRows,
   rateText,
-  referencesOf,
   sellerLines,
-  sumRowsOf,
-  taxTableOf,
+  toTaxTable,
   writer,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import {
+  computeHeight,
   drawLines,
-  heightOf,
+  getLeftEdge,
+  getPaperSize,
   MARGIN,
   openPdf,
-  paperOf,
   type Style,
-  startOf,
   wrap,
 } from '#app/payments/invoices/pdf/pdf-page.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
@@ -39,7 +39,7 @@ const GAP = 10
 export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   const { kind, number, day, seller, buyer } = contents
   const title = `${invoiceText.kinds[kind]} ${number}`
-  const pdf = openPdf(paperOf(buyer.country), { title, author: seller.name, day })
+  const pdf = openPdf(getPaperSize(buyer.country), { title, author: seller.name, day })
   const sheet = new Sheet(pdf)
   sheet.columns(
     [
@@ -49,7 +49,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
     [
       { lines: [invoiceText.kinds[kind]], style: TITLE },
       { lines: [number], style: STRONG },
-      { lines: [`${invoiceText.issued} ${formatDay(day)}`, ...referencesOf(contents)], style: TEXT },
+      { lines: [`${invoiceText.issued} ${formatDay(day)}`, ...listReferences(contents)], style: TEXT },
     ],
     'right',
   )
@@ -67,7 +67,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
         ]
       : [],
   )
-  drawLinesOf(contents, sheet)
+  drawInvoiceLines(contents, sheet)
   drawSums(contents, sheet)
   const closing = closingText(contents)
   if (closing) sheet.paragraph(closing)
@@ -76,7 +76,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   return await buffer(pdf)
 }
 
-function drawLinesOf(contents: InvoiceContents, sheet: Sheet): void {
+function drawInvoiceLines(contents: InvoiceContents, sheet: Sheet): void {
   const write = writer(contents)
   if (contents.kind === 'invoice') {
     sheet.table(
@@ -110,7 +110,7 @@ function drawLinesOf(contents: InvoiceContents, sheet: Sheet): void {
 }
 
 function drawSums(contents: InvoiceContents, sheet: Sheet): void {
-  const rows = sumRowsOf(contents).map(({ term, amount, isTotal = false }) => [
+  const rows = listSumRows(contents).map(({ term, amount, isTotal = false }) => [
     { text: term, isStrong: isTotal },
     { text: amount, isStrong: isTotal },
   ])
@@ -122,7 +122,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
     rows,
     'right',
   )
-  const taxes = taxTableOf(contents)
+  const taxes = toTaxTable(contents)
   if (taxes.length < 2) return // the sums say it
   sheet.table(
     [
@@ -173,7 +173,7 @@ class Sheet {
   }
 
   private line(x: number, width: number, y: number, weight: number): void {
-    const start = startOf(this.pdf, x, width)
+    const start = getLeftEdge(this.pdf, x, width)
     this.pdf
       .moveTo(start, y)
       .lineTo(start + width, y)
@@ -184,7 +184,7 @@ class Sheet {
 
   paragraph(text: string): void {
     for (const line of wrap(this.pdf, text, SMALL, this.width)) {
-      this.makeRoom(heightOf(SMALL, 1))
+      this.makeRoom(computeHeight(SMALL, 1))
       this.y = drawLines(this.pdf, [line], SMALL, { x: MARGIN, y: this.y, width: this.width })
     }
   }
@@ -208,7 +208,7 @@ class Sheet {
       this.line(left, whole, this.y, 1)
       this.y += 3
     }
-    const headHeight = hasHead ? heightOf(SMALL, 1) + 9 : 0
+    const headHeight = hasHead ? computeHeight(SMALL, 1) + 9 : 0
     this.makeRoom(headHeight + this.heightOfRow(columns, widths, rows[0] ?? []))
     head()
     for (const row of rows) {
@@ -232,7 +232,7 @@ class Sheet {
     const heights = columns.map((_, at) => {
       const cell = cells[at]
       const blocks = cell ? this.wrapped(widths[at] ?? 0, cell, TEXT) : []
-      return blocks.reduce((sum, { lines, style }) => sum + heightOf(style, lines.length), 0)
+      return blocks.reduce((sum, { lines, style }) => sum + computeHeight(style, lines.length), 0)
     })
     return Math.max(...heights) + 6
   }

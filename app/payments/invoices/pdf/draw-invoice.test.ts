@@ -5,7 +5,7 @@ import type { CreditNoteContents, InvoiceContents } from '#app/payments/invoices
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { intraCommunitySupply as germanText } from '#app/payments/invoices/messages/de.ts'
 import { drawInvoice } from '#app/payments/invoices/pdf/draw-invoice.server.ts'
-import { runsOf } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
+import { toRuns } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 import { renderInvoice } from '#app/payments/invoices/pdf/render-invoice.server.ts'
 import { invoiceContentsFor } from '#tests/support/invoices.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -186,7 +186,7 @@ test.each([
   ['Ada محمد 12', ['Ada ', '12', ' ', 'محمد']],
   ['\u200f1.50\u00a0\u200f€\u200e', ['€\u00a0', '1.50']], // without the marks that order it
 ])('%s is drawn from left to right as its script is read', (line, expected) => {
-  expect(runsOf(line).map(({ text }) => text)).toEqual(expected)
+  expect(toRuns(line).map(({ text }) => text)).toEqual(expected)
 })
 
 test('a page in Arabic begins on the right', async () => {
@@ -194,10 +194,10 @@ test('a page in Arabic begins on the right', async () => {
   const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(goBack)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()
-  const leftOf = (text: string) =>
+  const listLeftEdges = (text: string) =>
     items.flatMap((item) => ('str' in item && item.str.includes(text) ? item.transform[4] : []))
-  expect(leftOf('Adaeze')[0]).toBeGreaterThan(300)
-  expect(leftOf('INV-')[0]).toBeLessThan(100)
+  expect(listLeftEdges('Adaeze')[0]).toBeGreaterThan(300)
+  expect(listLeftEdges('INV-')[0]).toBeLessThan(100)
 })
 
 test('a long word and a long address stay on the paper', async () => {

@@ -20,16 +20,16 @@ const FAMILIES = [
   { family: 'noto-sans-arabic', scripts: ['arabic'] },
 ] as const
 
-type Ranged = FontPart & { readonly ranges: readonly (readonly [from: number, to: number])[] }
+type RangedFont = FontPart & { readonly ranges: readonly (readonly [from: number, to: number])[] }
 
-const PARTS: readonly Ranged[] = FAMILIES.flatMap(({ family, scripts }) => {
+const PARTS: readonly RangedFont[] = FAMILIES.flatMap(({ family, scripts }) => {
   const ranges: unknown = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'))
   return scripts.map((script) => ({
     name: `${family}-${script}`,
     load: (weight: Weight) =>
       readFileSync(resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`)),
     isRightToLeft: script === 'arabic',
-    ranges: rangesOf(textAt(ranges, script)),
+    ranges: parseRanges(textAt(ranges, script)),
   }))
 })
 
@@ -40,7 +40,7 @@ function textAt(ranges: unknown, script: string): string {
 }
 
 /** From CSS: 'U+0000-00FF,U+0131'. */
-function rangesOf(text: string): Ranged['ranges'] {
+function parseRanges(text: string): RangedFont['ranges'] {
   return text.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-')
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
@@ -50,7 +50,7 @@ function rangesOf(text: string): Ranged['ranges'] {
 const [FIRST] = PARTS
 
 /** A character that no file has is drawn as an empty box. */
-export function fontOf(character: string): FontPart {
+export function getFont(character: string): FontPart {
   const code = character.codePointAt(0) ?? 0
   const found = PARTS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? FIRST
   if (!found) throw new Error('There are no fonts')

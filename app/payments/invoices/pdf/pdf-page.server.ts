@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { COUNTRIES } from '#app/base/country-data.ts'
 import { currentTag, getDirection } from '#app/lib/language.ts'
 import type { Weight } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
-import { runsOf } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
+import { toRuns } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -12,7 +12,7 @@ type Place = { readonly x: number; readonly y: number; readonly width: number; r
 export const MARGIN = 48
 const LINE_HEIGHT = 1.4
 
-export function paperOf(country: string): 'A4' | 'LETTER' {
+export function getPaperSize(country: string): 'A4' | 'LETTER' {
   return COUNTRIES[country]?.paper ?? 'A4'
 }
 
@@ -32,7 +32,7 @@ export function openPdf(
   })
 }
 
-export function heightOf({ size }: Style, lines: number): number {
+export function computeHeight({ size }: Style, lines: number): number {
   return size * LINE_HEIGHT * lines
 }
 
@@ -41,7 +41,7 @@ export function wrap(pdf: Pdf, text: string, style: Style, width: number): reado
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const word of paragraph.split(' ').flatMap((one) => broken(pdf, one, style, width))) {
+    for (const word of paragraph.split(' ').flatMap((part) => broken(pdf, part, style, width))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && measureWidth(pdf, longer, style) > width) {
         lines.push(line)
@@ -67,7 +67,7 @@ function broken(pdf: Pdf, word: string, style: Style, width: number): readonly s
 }
 
 function measureWidth(pdf: Pdf, line: string, style: Style): number {
-  return runsOf(line).reduce((width, run) => {
+  return toRuns(line).reduce((width, run) => {
     use(pdf, run, style)
     return width + pdf.widthOfString(run.text, WHOLE_RUN)
   }, 0)
@@ -79,7 +79,7 @@ function isMirrored(): boolean {
 }
 
 /** The left edge of what is `x` from the side where lines start. */
-export function startOf(pdf: Pdf, x: number, width: number): number {
+export function getLeftEdge(pdf: Pdf, x: number, width: number): number {
   return isMirrored() ? pdf.page.width - x - width : x
 }
 
@@ -90,24 +90,24 @@ export function drawLines(
   style: Style,
   { x, y, width, align = 'left' }: Place,
 ): number {
-  const start = startOf(pdf, x, width)
+  const start = getLeftEdge(pdf, x, width)
   const isRight = (align === 'right') !== isMirrored()
   for (const [index, line] of lines.entries()) {
-    const baseline = y + heightOf(style, index) + style.size * 1.05
+    const baseline = y + computeHeight(style, index) + style.size * 1.05
     let left = isRight ? start + width - measureWidth(pdf, line, style) : start
-    for (const run of runsOf(line)) {
+    for (const run of toRuns(line)) {
       use(pdf, run, style)
       pdf.text(run.text, left, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' })
       left += pdf.widthOfString(run.text, WHOLE_RUN)
     }
   }
-  return y + heightOf(style, lines.length)
+  return y + computeHeight(style, lines.length)
 }
 
 /** With features, even none, the library lays out a run as a whole, not word by word: Arabic would be in wrong order. */
 const WHOLE_RUN: { features: [] } = { features: [] }
 
-function use(pdf: Pdf, { font }: ReturnType<typeof runsOf>[number], { size, weight = 400 }: Style): void {
+function use(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {
   const name = `${font.name}-${weight}`
   const known = registered.get(pdf) ?? new Set<string>()
   registered.set(pdf, known)

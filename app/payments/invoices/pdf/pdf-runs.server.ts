@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type FontPart, fontOf } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
+import { type FontPart, getFont } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
 
 /** A part of a line in one font, in the order in which it is drawn. */
 type Run = { readonly text: string; readonly font: FontPart }
@@ -12,7 +12,7 @@ const bidi = bidiFactory()
 const MARK = /[\u061c\u200e\u200f\u2066-\u2069]/
 
 /** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX #9). */
-export function runsOf(line: string): readonly Run[] {
+export function toRuns(line: string): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(line)
   const runs: LevelRun[] = []
   let at = 0
@@ -20,7 +20,7 @@ export function runsOf(line: string): readonly Run[] {
     const level = levels[at] ?? 0
     at += character.length
     if (MARK.test(character)) continue
-    const font = fontOf(character)
+    const font = getFont(character)
     const last = runs.at(-1)
     const text = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
     if (last?.level === level && last.font === font) runs[runs.length - 1] = { ...last, text: last.text + text }

@@ -6,12 +6,12 @@ import type { PdfJob, PdfResult } from '#app/payments/invoices/pdf/pdf-worker.se
 const IDLE_MS = 10_000
 const MAX_WAITING = 20
 
-type Waiting = { readonly resolve: (pdf: Uint8Array<ArrayBuffer>) => void; readonly reject: (error: Error) => void }
+type WaitingJob = { readonly resolve: (pdf: Uint8Array<ArrayBuffer>) => void; readonly reject: (error: Error) => void }
 
 let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 let jobs = 0
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, WaitingJob>()
 
 /**
  * The PDF of a document, one at a time, in a thread that ends after 10 s without work. Null if too many wait already.

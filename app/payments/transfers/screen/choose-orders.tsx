@@ -100,10 +100,10 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
             value={part.amount}
             onChange={(event) => {
               const amount = event.currentTarget.value
-              setParts(parts.map((one) => (one === part ? { ...one, amount } : one)))
+              setParts(parts.map((other) => (other === part ? { ...other, amount } : other)))
             }}
           />
-          <TextButton className="mb-5" onClick={() => setParts(parts.filter((one) => one !== part))}>
+          <TextButton className="mb-5" onClick={() => setParts(parts.filter((other) => other !== part))}>
             {adminText.remove}
             <span className="sr-only"> {part.orderNumber}</span>
           </TextButton>

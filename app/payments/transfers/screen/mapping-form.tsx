@@ -22,12 +22,12 @@ const COLUMNS = [
 export function MappingForm({ needed, isSending, onSend, onCancel }: MappingFormProps) {
   const [mapping, setMapping] = useState<Readonly<Record<string, unknown>>>(needed.proposed)
   const set = (name: string, value: unknown) => setMapping({ ...mapping, [name]: value })
-  const columnOf = (name: string): string => {
+  const getColumn = (name: string): string => {
     const value = name === 'texts' && Array.isArray(mapping.texts) ? mapping.texts[0] : mapping[name]
     return typeof value === 'number' ? String(value) : ''
   }
-  const words = needed.words[Number(columnOf('direction') || -1)] ?? []
-  const directions = directionsOf(mapping.directions)
+  const words = needed.words[Number(getColumn('direction') || -1)] ?? []
+  const directions = toDirections(mapping.directions)
   return (
     <form
       className="mt-6 grid gap-4 border-t border-line pt-4"
@@ -74,7 +74,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
             key={name}
             name={`mapping.${name}`}
             label={adminText.columns[name]}
-            value={columnOf(name)}
+            value={getColumn(name)}
             onChange={(event) => {
               const { value } = event.currentTarget
               if (name === 'texts') set('texts', value === '' ? [] : [Number(value)])
@@ -115,7 +115,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
           options={adminText.decimalSigns}
           onChange={set}
         />
-        {columnOf('currency') === '' && (
+        {getColumn('currency') === '' && (
           <Choice
             name="fixedCurrency"
             label={adminText.currencyOfAllRows}
@@ -137,7 +137,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
 
 type Directions = Readonly<Record<string, string>>
 
-function directionsOf(value: unknown): Directions {
+function toDirections(value: unknown): Directions {
   const entries = value && typeof value === 'object' ? Object.entries(value) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

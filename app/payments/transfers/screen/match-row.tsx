@@ -51,13 +51,16 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
     <li
       ref={element}
       tabIndex={isFirst ? 0 : -1}
-      aria-label={labelOf(row, first)}
+      aria-label={formatLabel(row, first)}
       aria-busy={isBusy || undefined}
       onKeyDown={onKeyDown}
       className="grid gap-3 rounded-field border border-line bg-paper p-4 md:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1.2fr)] md:gap-0"
     >
       <PaymentFacts row={row} />
-      <span aria-hidden="true" className={`self-start border-t max-md:hidden md:mx-2 md:mt-3 ${lineOf(row, first)}`} />
+      <span
+        aria-hidden="true"
+        className={`self-start border-t max-md:hidden md:mx-2 md:mt-3 ${getLineClass(row, first)}`}
+      />
       <div className="min-w-0">
         {isBooked ? (
           <Booked row={row} isBusy={isBusy} isReady={isReady} onUndo={undo} />
@@ -99,7 +102,7 @@ function isBookable({ orders }: ShownProposal): boolean {
   return orders.length > 0 && orders.every(({ amount }) => amount.minor > 0)
 }
 
-function labelOf({ payerName, amount, state }: DeskRow, first: ShownProposal | undefined): string {
+function formatLabel({ payerName, amount, state }: DeskRow, first: ShownProposal | undefined): string {
   const payment = adminText.paymentFrom(formatMoney(amount), payerName)
   if (state === 'booked') return adminText.paymentConfirmed(payment)
   if (!first) return adminText.paymentUnmatched(payment)
@@ -108,7 +111,7 @@ function labelOf({ payerName, amount, state }: DeskRow, first: ShownProposal | u
 }
 
 /** The line from a payment to its order: solid if it is certain. */
-function lineOf({ state }: DeskRow, first: ShownProposal | undefined): string {
+function getLineClass({ state }: DeskRow, first: ShownProposal | undefined): string {
   if (state === 'booked') return 'border-moss'
   if (!first) return 'border-transparent'
   return { exact: 'border-ink', near: 'border-dashed border-ink', weak: 'border-dotted border-ink-3' }[first.confidence]

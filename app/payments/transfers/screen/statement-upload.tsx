@@ -62,7 +62,7 @@ export function StatementUpload() {
     setError(undefined)
     setForImport(false)
     setDone(undefined)
-    const sent = await sendFile(href('/admin/transfers/file'), file, response, fieldsOf(mapping))
+    const sent = await sendFile(href('/admin/transfers/file'), file, response, toFields(mapping))
     setSending(false)
     if ('error' in sent) return setError(sent.error)
     if (!sent.ok && sent.needs === 'import') {
@@ -158,6 +158,6 @@ function importedText({ newRows, knownRows, isSameFile }: z.output<typeof import
   return adminText.paymentsImported(newRows, knownRows)
 }
 
-function fieldsOf(mapping: object | undefined): Readonly<Record<string, string>> {
+function toFields(mapping: object | undefined): Readonly<Record<string, string>> {
   return mapping ? { mapping: JSON.stringify(mapping) } : {}
 }

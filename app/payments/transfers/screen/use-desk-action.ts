@@ -35,7 +35,7 @@ export function useDeskAction(onSaved?: () => void) {
     if (isBusy) return
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) {
-      for (const one of typeof value === 'string' ? [value] : value) form.append(name, one)
+      for (const item of typeof value === 'string' ? [value] : value) form.append(name, item)
     }
     void fetcher.submit(form, { method: 'post', action: href('/admin/transfers') })
   }

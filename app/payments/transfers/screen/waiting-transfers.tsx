@@ -15,10 +15,10 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-type Waiting = WaitingTransfer & { readonly version: string }
+type WaitingRow = WaitingTransfer & { readonly version: string }
 
 type WaitingTransfersProps = {
-  readonly rows: readonly Waiting[]
+  readonly rows: readonly WaitingRow[]
   readonly byHand: readonly ShownBooking[]
   readonly now: Date
 }
@@ -69,7 +69,7 @@ function leftText(heldUntil: Date | null, now: Date): { readonly text: string; r
 
 type Mode = 'confirm' | 'accept' | 'extend' | 'returned'
 
-function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: Date }) {
+function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now: Date }) {
   const [mode, setMode] = useState<Mode | null>(null)
   const focusContent = useFocusContent()
   const { send, error, isBusy, clearError } = useDeskAction(() => {

@@ -1,5 +1,5 @@
 // Why an image is refused
-export const refusals = {
+export const rejections = {
   'too-many-bytes': 'This file is larger than 25 MB.',
   'too-many-pixels': 'This image has more than 60 megapixels.',
   heic: 'HEIC images are not supported. Export it as JPEG and upload that.',

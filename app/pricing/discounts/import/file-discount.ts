@@ -1,7 +1,7 @@
 import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { shortLine } from '#app/lib/text.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
-import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 
 type Field = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
@@ -17,12 +17,12 @@ export type FileDiscount = {
   readonly isActive: boolean
   /** Of its amounts; null if the file does not name it. */
   readonly currency: string | null
-  readonly refusals: readonly Refusal[]
+  readonly rejections: readonly Rejection[]
   readonly notes: readonly string[]
-  readonly columnOf: Readonly<Record<Field, string>>
+  readonly columnsByField: Readonly<Record<Field, string>>
 }
 
-type Refusal = { readonly column: string; readonly message: string }
+type Rejection = { readonly column: string; readonly message: string }
 
 type Reader = (cell: (column: string) => string, timeZone: string) => FileDiscount
 
@@ -35,7 +35,7 @@ const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
 export function readDiscount(format: string, row: FileRow, timeZone: string): FileDiscount {
   const read = DISCOUNT_READERS[format]
   if (!read) throw new RangeError(`no discounts in ${format}`)
-  return read((column) => cellOf(row, column), timeZone)
+  return read((column) => getCell(row, column), timeZone)
 }
 
 /** Its values are below 0. */
@@ -63,20 +63,21 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
     endsAt: readMoment(cell('ends'), timeZone),
     isActive: !isOff,
     currency: null,
-    refusals: listed(
-      type !== '' && type !== 'amount off' && refusal('Type', unsupported(cell('type'))),
-      !['percentage', 'fixed_amount'].includes(valueType) && refusal('Value Type', unsupported(cell('value type'))),
-      !/^(order|)$/i.test(cell('class')) && refusal('Discount Class', classText(cell('class'))),
-      minimum === null && refusal('Minimum Purchase Requirements', minimumText(cell('minimum'))),
-      customers !== undefined && refusal('Customer Selection', adminText.importLimits.someCustomers),
-      /^expired$/i.test(status) && refusal('Status', adminText.hasEnded),
+    rejections: listed(
+      type !== '' && type !== 'amount off' && createRejection('Type', unsupported(cell('type'))),
+      !['percentage', 'fixed_amount'].includes(valueType) &&
+        createRejection('Value Type', unsupported(cell('value type'))),
+      !/^(order|)$/i.test(cell('class')) && createRejection('Discount Class', classText(cell('class'))),
+      minimum === null && createRejection('Minimum Purchase Requirements', minimumText(cell('minimum'))),
+      customers !== undefined && createRejection('Customer Selection', adminText.importLimits.someCustomers),
+      /^expired$/i.test(status) && createRejection('Status', adminText.hasEnded),
     ),
     notes: listed(
       combines && adminText.oneCode,
       cell('class') === '' && adminText.classUnknown,
       isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
-    columnOf: {
+    columnsByField: {
       ...{ code: 'Name', value: 'Value', minimum: 'Minimum Purchase Requirements', startsAt: 'Start', endsAt: 'End' },
       ...{ usageLimit: 'Usage Limit Per Code', customerLimit: 'Applies Once Per Customer' },
     },
@@ -137,19 +138,20 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
     endsAt,
     isActive: !isOff,
     currency: null,
-    refusals: listed(
-      /^(fixed|percent)_product$/.test(type) && refusal('discount_type', adminText.importLimits.someProducts),
-      !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) && refusal('discount_type', unsupported(type)),
-      status === 'trash' && refusal('post_status', adminText.inTrash),
+    rejections: listed(
+      /^(fixed|percent)_product$/.test(type) && createRejection('discount_type', adminText.importLimits.someProducts),
+      !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) &&
+        createRejection('discount_type', unsupported(type)),
+      status === 'trash' && createRejection('post_status', adminText.inTrash),
       ...WOO_LIMITS.map(
-        ([column, shown, limit]) => !isNone(cell(column)) && refusal(shown, adminText.importLimits[limit]),
+        ([column, shown, limit]) => !isNone(cell(column)) && createRejection(shown, adminText.importLimits[limit]),
       ),
     ),
     notes: listed(
       parseBoolean(cell('individual use')) === false && adminText.oneCode,
       isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
-    columnOf: {
+    columnsByField: {
       ...{ code: 'coupon_code', value: 'coupon_amount', minimum: 'minimum_amount', startsAt: '' },
       ...{ endsAt: 'date_expires', usageLimit: 'usage_limit', customerLimit: 'usage_limit_per_user' },
     },
@@ -178,12 +180,12 @@ function readOwn(cell: (column: string) => string): FileDiscount {
     endsAt: readMoment(cell('ends'), 'UTC'),
     isActive: isActive !== false,
     currency: cell('currency') || null,
-    refusals: listed(
-      percent !== '' && amount !== '' && refusal('Amount', adminText.eitherPercentOrAmount),
-      cell('active') !== '' && isActive === null && refusal('Active', adminText.yesOrNo),
+    rejections: listed(
+      percent !== '' && amount !== '' && createRejection('Amount', adminText.eitherPercentOrAmount),
+      cell('active') !== '' && isActive === null && createRejection('Active', adminText.yesOrNo),
     ),
     notes: [],
-    columnOf: {
+    columnsByField: {
       ...{ code: 'Code', value: percent === '' ? 'Amount' : 'Percent', minimum: 'Minimum', startsAt: 'Starts (UTC)' },
       ...{ endsAt: 'Ends (UTC)', usageLimit: 'Limit of uses', customerLimit: 'Limit per customer' },
     },
@@ -194,7 +196,7 @@ function unsupported(text: string): string {
   return adminText.unsupported(shortLine(text, 40))
 }
 
-function refusal(column: string, message: string): Refusal {
+function createRejection(column: string, message: string): Rejection {
   return { column, message }
 }
 

@@ -34,19 +34,19 @@ async function send(text: string): Promise<Id<'file-import'>> {
 
 const work = () => workOnFileImport(store.db, new AbortController().signal)
 
-async function stateOf(id: Id<'file-import'>) {
+async function readImport(id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
   if (!file) throw new Error('The import is there')
   return { ...file, counts: Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0)) }
 }
 
 async function apply(id: Id<'file-import'>): Promise<void> {
-  const { revision } = await stateOf(id)
+  const { revision } = await readImport(id)
   expect(await applyFileImport(store.db, id, revision, staffId)).toBe('done')
   await work()
 }
 
-async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
   return rows.map(({ name, errors, notes }) => [name, ...errors.map(({ message }) => message), ...notes].join(' | '))
 }
@@ -64,8 +64,8 @@ test('codes of a Shopify export are added with the uses that are left, once the 
       'LAST,-10.0,percentage,Amount Off,order,3,,Expired,,2024-01-01 00:00:00 +0000',
     ].join('\n'),
   )
-  expect(await stateOf(id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 2, refused: 3 } })
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await readImport(id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 2, refused: 3 } })
+  expect(await listLines(id, 'refused')).toEqual([
     'SUMMER10 | Line 2 is about the same discount code',
     expect.stringMatching(/^BOGO \| “Buy X Get Y” is no discount .* \| It is for some products only/),
     expect.stringMatching(/^LAST \| It has ended \| It ended on /),
@@ -73,7 +73,7 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   expect(await recheckFileImport(store.db, id, 'NGN')).toBe('done')
   await work()
   await apply(id)
-  expect(await stateOf(id)).toMatchObject({ state: 'applied', counts: { applied: 2, refused: 3 } })
+  expect(await readImport(id)).toMatchObject({ state: 'applied', counts: { applied: 2, refused: 3 } })
   const saved = await store.db.select().from(discountCodes).orderBy(discountCodes.code)
   expect(saved).toMatchObject([
     {
@@ -95,13 +95,13 @@ test('a code that the store has is never changed', async () => {
     { code: 'SAME', kind: 'percent', percent: 200_000 },
   ])
   const id = await send('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
-  expect(await stateOf(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
-  expect(await linesOf(id, 'refused')).toEqual([
+  expect(await readImport(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
+  expect(await listLines(id, 'refused')).toEqual([
     'mine | This code is here already, with other terms: it stays as it is',
   ])
   await store.db.insert(discountCodes).values({ code: 'FRESH', kind: 'percent', percent: 10_000 })
   await apply(id)
-  expect(await linesOf(id, 'stale')).toEqual(['FRESH | This code was added since the check'])
+  expect(await listLines(id, 'stale')).toEqual(['FRESH | This code was added since the check'])
   const codes = await store.db.select({ code: discountCodes.code, percent: discountCodes.percent }).from(discountCodes)
   expect(codes).toHaveLength(3)
   expect(codes).toContainEqual({ code: 'MINE', percent: 100_000 })
@@ -112,8 +112,8 @@ test('amounts in another currency than the store’s are held', async () => {
   const id = await send('coupon_code,discount_type,coupon_amount\nCART,fixed_cart,5\nTEN,percent,10')
   expect(await recheckFileImport(store.db, id, 'EUR')).toBe('done')
   await work()
-  expect(await linesOf(id, 'refused')).toEqual(['CART | The amounts are in EUR, but the store uses NGN'])
-  expect(await linesOf(id, 'new')).toEqual(['TEN'])
+  expect(await listLines(id, 'refused')).toEqual(['CART | The amounts are in EUR, but the store uses NGN'])
+  expect(await listLines(id, 'new')).toEqual(['TEN'])
 })
 
 test('amounts with a decimal comma and dates with the day first are read', async () => {
@@ -126,7 +126,7 @@ test('amounts with a decimal comma and dates with the day first are read', async
   )
   await recheckFileImport(store.db, id, 'NGN')
   await work()
-  expect(await linesOf(id, 'refused')).toEqual([])
+  expect(await listLines(id, 'refused')).toEqual([])
   await apply(id)
   const codes = await store.db.select().from(discountCodes).orderBy(discountCodes.code)
   expect(codes).toMatchObject([

@@ -58,7 +58,7 @@ async function checkDiscounts(
     const before = known.get(normalizeCode(given.texts.code))
     if (before && !(plan.ok && isSame(before, plan.terms))) {
       const message = adminText.otherTerms
-      return rejectItem(name, [{ line, column: given.columnOf.code, message }])
+      return rejectItem(name, [{ line, column: given.columnsByField.code, message }])
     }
     if (!plan.ok) {
       const errors = plan.errors.map((error) => ({ ...error, line }))

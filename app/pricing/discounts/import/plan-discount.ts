@@ -29,26 +29,26 @@ const MINUTE_MS = 60_000
 
 /** What the form would save, or why it cannot be saved. */
 export function planDiscount(given: FileDiscount, { currency, storeCurrency, timeZone, now }: Context): Plan {
-  const { texts, kind, columnOf } = given
-  const errors = [...given.refusals]
-  const refuse = (field: keyof typeof columnOf, message: string) =>
+  const { texts, kind, columnsByField: columnOf } = given
+  const errors = [...given.rejections]
+  const reject = (field: keyof typeof columnOf, message: string) =>
     void errors.push({ column: columnOf[field], message })
-  const of = given.currency?.toUpperCase() ?? currency
-  const amountOf = (field: 'value' | 'minimum') => {
+  const fileCurrency = given.currency?.toUpperCase() ?? currency
+  const readAmount = (field: 'value' | 'minimum') => {
     const amount = texts[field] && parseSignedMoney(texts[field], storeCurrency)
-    if (amount === null) refuse(field, adminText.noAmount)
+    if (amount === null) reject(field, adminText.noAmount)
     return amount ? toDecimal(amount) : ''
   }
-  const [value, minimum] = [kind === 'amount' ? amountOf('value') : texts.value, amountOf('minimum')]
-  if ((kind === 'amount' || minimum !== '') && of !== storeCurrency) {
-    refuse(kind === 'amount' ? 'value' : 'minimum', adminText.otherCurrency(of, storeCurrency))
+  const [value, minimum] = [kind === 'amount' ? readAmount('value') : texts.value, readAmount('minimum')]
+  if ((kind === 'amount' || minimum !== '') && fileCurrency !== storeCurrency) {
+    reject(kind === 'amount' ? 'value' : 'minimum', adminText.otherCurrency(fileCurrency, storeCurrency))
   }
   const uses = usesLeft(given)
-  if (!uses.ok) refuse('usageLimit', uses.message)
+  if (!uses.ok) reject('usageLimit', uses.message)
   const [startsAt, endsAt] = [given.startsAt, given.endsAt]
-  if (startsAt === 'unknown') refuse('startsAt', adminText.noMoment)
-  if (endsAt === 'unknown') refuse('endsAt', adminText.noMoment)
-  else if (endsAt && endsAt <= now) refuse('endsAt', adminText.endedOn(formatDateTime(endsAt, timeZone)))
+  if (startsAt === 'unknown') reject('startsAt', adminText.noMoment)
+  if (endsAt === 'unknown') reject('endsAt', adminText.noMoment)
+  else if (endsAt && endsAt <= now) reject('endsAt', adminText.endedOn(formatDateTime(endsAt, timeZone)))
 
   // The form has no seconds: a code is valid until the end of its last minute.
   const begins = startsAt === 'unknown' ? null : toMinute(startsAt, Math.floor)
@@ -79,8 +79,8 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   }
 }
 
-function columnNamed(columnOf: FileDiscount['columnOf'], field: string): string {
-  return new Map<string, string>(Object.entries(columnOf)).get(field) ?? ''
+function columnNamed(columnsByField: FileDiscount['columnsByField'], field: string): string {
+  return new Map<string, string>(Object.entries(columnsByField)).get(field) ?? ''
 }
 
 function toMinute(at: Date | null, round: (minutes: number) => number): Date | null {

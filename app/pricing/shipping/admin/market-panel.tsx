@@ -53,8 +53,8 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
       <SortableList
         label={adminText.zonesOf(market.name)}
         items={ordered.rows}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        toKey={({ id }) => id}
+        getName={({ name }) => name}
         onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
         empty={<p className="text-base text-ink-2">{adminText.noZones}</p>}
       >

@@ -20,10 +20,10 @@ const getMessages = () => ({
 })
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
-const draftOf = ({ points }: FormPickup) => ({ points })
+const toDraft = ({ points }: FormPickup) => ({ points })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
-  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: getMessages() })
+  const form = useFormDraft({ loaded, result, schema: pickupInput, toDraft, messages: getMessages() })
   const { draft, set, errors } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
@@ -37,7 +37,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
         <SortableList
           label={adminText.pickupPointsInOrder}
-          nameOf={({ name }) => name || adminText.unnamedPickupPoint}
+          getName={({ name }) => name || adminText.unnamedPickupPoint}
           {...list}
           empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
         >

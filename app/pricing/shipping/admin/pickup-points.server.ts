@@ -3,7 +3,7 @@ import { type Id, newId, parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { FormPickup, PickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { pickupPoints } from '#app/pricing/shipping.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -18,7 +18,7 @@ export async function findPickupPoints(db: Database, marketId: Id<'market'>): Pr
     .from(pickupPoints)
     .where(eq(pickupPoints.marketId, marketId))
     .orderBy(asc(pickupPoints.position), asc(pickupPoints.id))
-  return { market: market.name, points, version: versionOf(points) }
+  return { market: market.name, points, version: computeVersion(points) }
 }
 
 /** Replaces the points of a market. Orders keep theirs. */
@@ -32,7 +32,7 @@ export async function savePickupPoints(
     await tx.select({ id: markets.id }).from(markets).where(eq(markets.id, marketId)).for('no key update')
     const before = await findPickupPoints(tx, marketId)
     if (!before) return 'not-found'
-    if (versionOf(points) === before.version) return 'saved'
+    if (computeVersion(points) === before.version) return 'saved'
     if (before.version !== version) return 'conflict'
     const known = new Set(before.points.map(({ id }) => id))
     const rows = points.map((point, position) => {

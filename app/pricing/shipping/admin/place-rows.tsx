@@ -34,7 +34,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
     <>
       <SortableList
         label={adminText.placesOfTheZone}
-        nameOf={({ country }) => countryName(country)}
+        getName={({ country }) => countryName(country)}
         {...list}
         empty={<p className="text-base text-ink-2">{adminText.noPlacesYet}</p>}
       >
@@ -77,9 +77,9 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                   onChange={(event) => replace(index, { region: event.currentTarget.value })}
                 >
                   <option value="">{adminText.wholeCountry}</option>
-                  {regions.map((one) => (
-                    <option key={one.code || one.name} value={one.code || one.name}>
-                      {one.name}
+                  {regions.map((listedRegion) => (
+                    <option key={listedRegion.code || listedRegion.name} value={listedRegion.code || listedRegion.name}>
+                      {listedRegion.name}
                     </option>
                   ))}
                 </SelectField>

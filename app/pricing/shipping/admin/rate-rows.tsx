@@ -1,4 +1,4 @@
-import { symbolOf } from '#app/base/money.ts'
+import { getCurrencySymbol } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
@@ -20,12 +20,12 @@ type TextKey = Exclude<keyof RateDraft, 'key' | 'kind' | 'basis' | 'isActive'>
 
 export function RateRows({ rates, units: { currency, weightUnit }, errors, onChange }: RateRowsProps) {
   const { list, replace } = useRows(rates, onChange)
-  const symbol = symbolOf(currency)
+  const symbol = getCurrencySymbol(currency)
   return (
     <>
       <SortableList
         label={adminText.ratesInOrder}
-        nameOf={({ name }) => name || adminText.unnamedRate}
+        getName={({ name }) => name || adminText.unnamedRate}
         {...list}
         empty={<p className="text-base text-ink-2">{adminText.noRates}</p>}
       >

@@ -3,7 +3,7 @@ import { sortByName } from '#app/base/countries.ts'
 import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'
+import { toCurrencyCode } from '#app/pricing/shipping/admin/zone-market.server.ts'
 import { hasPlacesOutside, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
 import { pickupPoints, shippingZones } from '#app/pricing/shipping.table.ts'
 import { readContents } from '#app/pricing/shipping-zones.server.ts'
@@ -45,7 +45,7 @@ export async function listShippingMarkets(db: Database) {
       }))
     return {
       ...market,
-      currency: currencyOf(market.currency),
+      currency: toCurrencyCode(market.currency),
       countries: sortByName(own),
       /** Those that an address can have. */
       addressCountries: listAddressCountries({ addressForm: market.addressForm, countries: sortByName(own) }),

@@ -1,4 +1,4 @@
-import { dayOf } from '#app/lib/time-zone.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
@@ -15,7 +15,7 @@ export async function readShippingPage(db: Database) {
     readValues(db, { settings: storedSettings, taxes: storedTaxes }),
   ])
   const settings = settingsFrom(stored.settings)
-  const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
+  const taxes = taxesOn(taxTableFrom(stored.taxes), toDay(new Date(), settings.store_time_zone))
   return {
     markets,
     weightUnit: settings.weight_unit,

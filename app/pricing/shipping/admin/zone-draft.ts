@@ -55,7 +55,7 @@ export function newDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
   return { name, places: countries.map((country) => ({ country, region: '', postalPattern: '' })), rates: [NEW_RATE] }
 }
 
-export function draftOf(zone: FormZone, units: ZoneUnits): ZoneDraft {
+export function toDraft(zone: FormZone, units: ZoneUnits): ZoneDraft {
   const { name, places, rates } = zone
   return { name, places, rates: rates.map((rate) => rateDraft(rate, units)) }
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { PlaceRows } from '#app/pricing/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/pricing/shipping/admin/rate-rows.tsx'
-import { draftOf, newDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { newDraft, toDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
@@ -29,7 +29,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     loaded: zone,
     result,
     schema: useMemo(() => zoneInput(units), [units]),
-    draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
+    toDraft: useCallback((saved) => (saved ? toDraft(saved, units) : newDraft(first)), [first, units]),
     messages: getMessages(),
   })
   const { draft, set, errors } = form

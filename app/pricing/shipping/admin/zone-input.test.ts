@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
-import { draftOf, NEW_RATE, newDraft, type RateDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { NEW_RATE, newDraft, type RateDraft, toDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 
 const units = { currency: 'USD', weightUnit: 'kg' } as const
@@ -39,7 +39,7 @@ test('a rate is read in the currency and the weight unit of the form, and shown 
     },
   })
   if (!parsed.ok) return
-  const draft = draftOf({ id: '', ...parsed.value }, units)
+  const draft = toDraft({ id: '', ...parsed.value }, units)
   expect(draft.rates).toMatchObject([{ ...typed, amount: '10.00', freeFrom: '150.00' }])
 })
 

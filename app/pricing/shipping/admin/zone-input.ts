@@ -61,33 +61,33 @@ function rate({ currency, weightUnit }: ZoneUnits) {
       isActive: z.boolean(),
     })
     .transform((row, ctx): StoredRate => {
-      const refuse = (field: string, message: string) => {
+      const reject = (field: string, message: string) => {
         ctx.addIssue({ code: 'custom', path: [field], message })
         return null
       }
       const read = (field: keyof typeof row, parse: (text: string) => number | null, message: string) => {
         const text = String(row[field]).trim()
-        return text === '' ? null : (parse(text) ?? refuse(field, message))
+        return text === '' ? null : (parse(text) ?? reject(field, message))
       }
-      const amountOf = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
-      const limitOf = {
-        subtotal: amountOf,
+      const parseAmount = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
+      const parseLimit = {
+        subtotal: parseAmount,
         weight: (text: string) => parseTypedWeight(text, weightUnit),
         units: (text: string) => whole(text, MAX_UNITS),
       }[row.basis]
-      if (row.amount.trim() === '') refuse('amount', adminText.priceMissing)
-      const amount = read('amount', amountOf, adminText.priceInvalid)
-      const freeFrom = read('freeFrom', amountOf, adminText.freeFromInvalid)
-      const minimum = read('minimum', limitOf, adminText.fromInvalid[row.basis])
-      const maximum = read('maximum', limitOf, adminText.belowInvalid[row.basis])
-      if (maximum !== null && maximum <= (minimum ?? 0)) refuse('maximum', adminText.belowTooLow)
+      if (row.amount.trim() === '') reject('amount', adminText.priceMissing)
+      const amount = read('amount', parseAmount, adminText.priceInvalid)
+      const freeFrom = read('freeFrom', parseAmount, adminText.freeFromInvalid)
+      const minimum = read('minimum', parseLimit, adminText.fromInvalid[row.basis])
+      const maximum = read('maximum', parseLimit, adminText.belowInvalid[row.basis])
+      if (maximum !== null && maximum <= (minimum ?? 0)) reject('maximum', adminText.belowTooLow)
       const days = (field: 'daysMin' | 'daysMax') =>
         read(field, (text) => whole(text, MAX_DAYS), adminText.daysInvalid(MAX_DAYS))
       const first = days('daysMin')
       const last = days('daysMax')
       const [daysMin, daysMax] = [first ?? last, last ?? first]
       if (daysMin !== null && daysMax !== null && daysMax < daysMin) {
-        refuse('daysMax', adminText.lastDayTooEarly)
+        reject('daysMax', adminText.lastDayTooEarly)
       }
       const { key, name, kind, basis, isActive } = row
       return { key, name, kind, amount: amount ?? 0, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive }
@@ -112,8 +112,8 @@ export function zoneInput(units: ZoneUnits) {
       max: 200_000,
       unreadable: () => adminText.listUnreadable,
     }).superRefine((places, ctx) => {
-      for (const [index, one] of places.entries()) {
-        const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(one)
+      for (const [index, storedPlace] of places.entries()) {
+        const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(storedPlace)
         if (places.findIndex(isSame) < index) {
           ctx.addIssue({ code: 'custom', path: [index, 'country'], message: adminText.placeTwice })
         }
@@ -134,12 +134,12 @@ export type ZoneInput = z.output<ReturnType<typeof zoneInput>>
 
 function withKeys(rates: readonly StoredRate[]): StoredRate[] {
   const taken = new Set(rates.map(({ key }) => key).filter(Boolean))
-  return rates.map((one, index) => {
-    const isFirst = rates.findIndex(({ key }) => key === one.key) === index
-    if (one.key !== '' && isFirst) return one
-    const key = freeKey(one.name, taken)
+  return rates.map((rate, index) => {
+    const isFirst = rates.findIndex(({ key }) => key === rate.key) === index
+    if (rate.key !== '' && isFirst) return rate
+    const key = freeKey(rate.name, taken)
     taken.add(key)
-    return { ...one, key }
+    return { ...rate, key }
   })
 }
 

@@ -19,7 +19,7 @@ export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<Zo
     readSettings(db),
   ])
   if (!market) return null
-  const units = { currency: currencyOf(market.currency), weightUnit: settings.weight_unit }
+  const units = { currency: toCurrencyCode(market.currency), weightUnit: settings.weight_unit }
   return {
     ...{ id, name: market.name, units, home: settings.store_country, hasZones: zones > 0 },
     countries: sortByName(countries.map((row) => row.country)),
@@ -27,7 +27,7 @@ export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<Zo
 }
 
 /** @throws if a later version stored a currency that this one does not know */
-export function currencyOf(code: string) {
+export function toCurrencyCode(code: string) {
   if (!isCurrency(code)) throw new Error(`The currency ${code} is not known`)
   return code
 }

@@ -23,15 +23,15 @@ function withoutRates(zones: readonly WarnedZone[]): string[] {
 /** Countries of the market, or parts of them, that no zone covers. */
 function withoutZone(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
   const places = zones.flatMap((zone) => zone.places)
-  const of = (country: string) =>
+  const listPlaces = (country: string) =>
     places.filter((place) => place.country === country || isMember(country, place.country))
   const isWhole = (place: StoredPlace) => place.region === '' && place.postalPattern === ''
   return countries.flatMap((choice) => {
     const members = countriesIn(choice)
-    const open = of(choice).some(isWhole) ? [] : members.filter((country) => !of(country).some(isWhole))
+    const open = listPlaces(choice).some(isWhole) ? [] : members.filter((country) => !listPlaces(country).some(isWhole))
     return open.map((country) => {
       const name = countryName(country)
-      return of(country).length > 0 ? adminText.countryPartlyInZones(name) : adminText.countryInNoZone(name)
+      return listPlaces(country).length > 0 ? adminText.countryPartlyInZones(name) : adminText.countryInNoZone(name)
     })
   })
 }
@@ -39,7 +39,7 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
 /** Whether a market of these countries sells to a country, or to a part of a group. */
 export function isSoldIn(country: string, countries: readonly string[]): boolean {
   const sold = countries.flatMap(countriesIn)
-  return countries.includes(country) || countriesIn(country).some((one) => sold.includes(one))
+  return countries.includes(country) || countriesIn(country).some((member) => sold.includes(member))
 }
 
 /** Whether a zone has places where the market does not sell. */
@@ -57,10 +57,10 @@ function outside(zones: readonly WarnedZone[], countries: readonly string[]): st
 
 function overlaps(zones: readonly WarnedZone[]): string[] {
   const all = zones.flatMap(({ name, places }) => places.map((place) => ({ name, place })))
-  return all.flatMap((one, index) =>
+  return all.flatMap((entry, index) =>
     all.slice(index + 1).flatMap((other) => {
-      const where = sharedPlace(one.place, other.place)
-      return where && one.name !== other.name ? [adminText.inTwoZones(where, one.name, other.name)] : []
+      const where = sharedPlace(entry.place, other.place)
+      return where && entry.name !== other.name ? [adminText.inTwoZones(where, entry.name, other.name)] : []
     }),
   )
 }

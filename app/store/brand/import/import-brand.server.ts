@@ -15,7 +15,7 @@ import {
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { storeBrandFile } from '#app/store/brand/brand-files.server.ts'
 import { isBrandImage } from '#app/store/brand/brand-images.server.ts'
@@ -38,7 +38,7 @@ export const brandImport: ImportKind = {
 }
 
 async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promise<CheckedItem> {
-  const cell = (name: string) => (row ? cellOf(row, name) : '')
+  const cell = (name: string) => (row ? getCell(row, name) : '')
   const current = await findEditableBrand(db)
   const { version } = current
   const parsed = parseInput(brandInput, { name: cell('name'), look: cell('look'), version })
@@ -65,13 +65,17 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
 const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
-  { part: 'logo', label: 'Logo', filesOf: ({ logo }: BrandLook) => filesOfLogo(logo) },
-  { part: 'logoOnDark', label: 'Logo for the footer', filesOf: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark) },
-  { part: 'icons', label: 'Icon', filesOf: ({ icons }: BrandLook) => filesOfIcons(icons) },
+  { part: 'logo', label: 'Logo', listFiles: ({ logo }: BrandLook) => filesOfLogo(logo) },
+  {
+    part: 'logoOnDark',
+    label: 'Logo for the footer',
+    listFiles: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark),
+  },
+  { part: 'icons', label: 'Icon', listFiles: ({ icons }: BrandLook) => filesOfIcons(icons) },
 ] as const
 
 function filesIn(look: BrandLook): string[] {
-  return IMAGES.flatMap(({ filesOf }) => filesOf(look))
+  return IMAGES.flatMap(({ listFiles: filesOf }) => filesOf(look))
 }
 
 /** Those of the look that the store lacks and that are what they say. */
@@ -103,8 +107,8 @@ type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string
 
 /** With the images of this store instead of those that neither it nor the file has. */
 function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
-  const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !known.has(id)))
-  for (const { label, filesOf } of missing) {
+  const missing = IMAGES.filter(({ listFiles: filesOf }) => filesOf(look).some((id) => !known.has(id)))
+  for (const { label, listFiles: filesOf } of missing) {
     const [first = ''] = filesOf(look)
     notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
   }

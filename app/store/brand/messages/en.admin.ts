@@ -123,7 +123,7 @@ export const logoTooLow = (min: number) => `This logo is less than ${min} pixels
 export const iconNotSquare = 'An icon must be square.'
 export const iconTooSmall = (min: number) => `An icon needs at least ${min} × ${min} pixels.`
 export const svgRemedy = 'Export it as plain SVG, or use a PNG.'
-export const svgRefused = {
+export const svgRejections = {
   script: 'This SVG contains a script.',
   html: 'This SVG contains HTML.',
   image: 'This SVG contains an image file.',

@@ -16,7 +16,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 import { MAX_SETTINGS } from '#app/store/file-formats.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { planSettings, withSettings } from '#app/store/settings/import/plan-settings.ts'
@@ -24,7 +24,7 @@ import { sentFields } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings, saveFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { type FormKey, fieldOf, formKeys } from '#app/store/settings-fields.ts'
+import { type FormKey, formKeys, getField } from '#app/store/settings-fields.ts'
 
 /** All settings of a file are saved together, as by the form. */
 export const settingsImport: ImportKind = {
@@ -47,7 +47,7 @@ async function checkSettings(db: Database, items: readonly FileItem[]): Promise<
     }),
   ])
   const file = items.map(({ rows: [row] }) => {
-    return row ? { key: cellOf(row, 'key'), value: parseJson(cellOf(row, 'value')) } : { key: '', value: null }
+    return row ? { key: getCell(row, 'key'), value: parseJson(getCell(row, 'value')) } : { key: '', value: null }
   })
   const plans = planSettings(file, { stored, form, hasAmounts })
   return plans.map((plan, at): CheckedItem => {
@@ -74,7 +74,7 @@ async function write(
 ): Promise<void> {
   const current = await findFormSettings(tx)
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
-  if (changed) throw new NotAsShown(adminText.changedSinceCheck(fieldOf(changed.key).label))
+  if (changed) throw new NotAsShown(adminText.changedSinceCheck(getField(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
   const input = parseInput(settingsInput, sentFields(merged))
   if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))

@@ -5,10 +5,10 @@ import { parseInput } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { draftOf, type FormSettings, sentFields } from '#app/store/settings/settings-draft.ts'
+import { type FormSettings, sentFields, toDraft } from '#app/store/settings/settings-draft.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
-import { type FormKey, fieldOf, findField, formKeys, tabLabel } from '#app/store/settings-fields.ts'
+import { type FormKey, findField, formKeys, getField, tabLabel } from '#app/store/settings-fields.ts'
 
 /** What stays as it is in this store, and why. */
 const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
@@ -37,21 +37,21 @@ type SettingPlan = { readonly name: string } & (
 export function planSettings(file: readonly FileSetting[], current: CurrentSettings): readonly SettingPlan[] {
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
-  const refusals = file.map((setting) => refusalOf(setting, currency, current))
+  const problems = file.map((setting) => findProblem(setting, currency, current))
   const taken = file.filter(
-    ({ key, value }, at) => refusals[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
+    ({ key, value }, at) => problems[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
   )
   const merged = withSettings(form, Object.fromEntries(taken.map(({ key, value }) => [key, value])))
   const typed = parseInput(settingsInput, sentFields(merged))
-  const [before, after] = [draftOf(form), draftOf(merged)]
+  const [before, after] = [toDraft(form), toDraft(merged)]
   return file.map(({ key, value }, at): SettingPlan => {
-    const name = labelOf(key)
-    const message = refusals[at] ?? (typed.ok ? null : (typed.errors[key] ?? null))
+    const name = getLabel(key)
+    const message = problems[at] ?? (typed.ok ? null : (typed.errors[key] ?? null))
     if (message !== null) return { outcome: 'refused', name, message }
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {
-      field: tabLabel(fieldOf(formKey).tab),
+      field: tabLabel(getField(formKey).tab),
       from: shownText(key, before[formKey]),
       to: shownText(key, after[formKey]),
     }
@@ -60,7 +60,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
 }
 
 /** `currency`: of the amounts in the file. */
-function refusalOf(
+function findProblem(
   { key, value }: FileSetting,
   currency: unknown,
   { stored, form, hasAmounts }: CurrentSettings,
@@ -70,7 +70,7 @@ function refusalOf(
   const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_TAKEN[key]?.()
   if (fixed) return fixed
   const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
-  if (message !== undefined) return adminText.invalidField(labelOf(key), message)
+  if (message !== undefined) return adminText.invalidField(getLabel(key), message)
   if (key === 'store_currency') {
     if (hasAmounts) return adminText.currencyStays(stored.store_currency)
     return hasRate(currency, form) ? null : adminText.currencyWithoutRate
@@ -88,7 +88,7 @@ function hasRate(currency: unknown, { charged }: FormSettings): boolean {
 /** As the form shows these settings once some have other values. Another currency begins with its default rate. */
 export function withSettings(form: FormSettings, changed: Readonly<Record<string, unknown>>): FormSettings {
   const { rate } = form.settings
-  const settings = settingsSchema.parse({ ...initialOf(form), ...changed })
+  const settings = settingsSchema.parse({ ...toCompleteSettings(form), ...changed })
   const other = settings.store_currency !== form.settings.store_currency
   return {
     ...form,
@@ -97,11 +97,11 @@ export function withSettings(form: FormSettings, changed: Readonly<Record<string
 }
 
 /** The form lacks the settings that have their own screens; they are not read from here. */
-function initialOf({ settings: { rate: _, ...settings } }: FormSettings) {
+function toCompleteSettings({ settings: { rate: _, ...settings } }: FormSettings) {
   return { demo_content: false, store_open: false, ...settings }
 }
 
-function labelOf(key: string): string {
+function getLabel(key: string): string {
   const labels: Readonly<Record<string, string>> = adminText.ownLabels
   return findField(key)?.label ?? labels[key] ?? key
 }

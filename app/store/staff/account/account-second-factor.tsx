@@ -33,9 +33,9 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
 /** The latest result with codes or a setup, which stays visible while other forms of the page are sent. */
 function useShown(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
-  const isNews = result !== undefined && (!result.errors || result.setup !== undefined)
-  if (isNews && result !== shown) setShown(result)
-  return isNews ? result : shown
+  const shouldShow = result !== undefined && (!result.errors || result.setup !== undefined)
+  if (shouldShow && result !== shown) setShown(result)
+  return shouldShow ? result : shown
 }
 
 type FormProps = Omit<SecondFactorPanelProps, 'secondFactor'>

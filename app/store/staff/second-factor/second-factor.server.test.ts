@@ -84,8 +84,8 @@ async function waiting(email: string): Promise<string> {
 }
 
 const finish = (cookie: string, code: string) => finishLogin(store.db, request(cookie), code)
-const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
-const sessionsOf = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
+const readOutcome = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
+const countSessions = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
 test('it is off until confirmed with two consecutive codes', async () => {
   const { id, email } = await newPerson()
@@ -131,7 +131,7 @@ test('a setup, a waiting login and a used code from a clock that was ahead last 
   vi.setSystemTime(now)
   expect(await findPendingSecret(store.db, other.id)).toBeNull()
   const { present } = await codes(secret)
-  expect(await outcomeOf(early, present)).toBe('start-again')
+  expect(await readOutcome(early, present)).toBe('start-again')
   expect(await redeemCode(store.db, id, present)).toBe(true)
   expect(await redeemCode(store.db, id, present)).toBe(false)
 })
@@ -168,7 +168,7 @@ test('a password login in progress while it is enabled requires a code', async (
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
   const inProgress = await withConcurrent('auth_sessions', confirm, () => firstStep(email))
   expect(inProgress.outcome).toBe('second-step')
-  expect(await sessionsOf(id)).toBe(0)
+  expect(await countSessions(id)).toBe(0)
 })
 
 test('so does one that finishes while it is being enabled', async () => {
@@ -182,7 +182,7 @@ test('so does one that finishes while it is being enabled', async () => {
     return { inProgress: loggingIn }
   })
   expect((await inProgress).outcome).toBe('second-step')
-  expect(await sessionsOf(id)).toBe(0)
+  expect(await countSessions(id)).toBe(0)
 })
 
 test('parallel confirmations return one set of backup codes', async () => {
@@ -215,7 +215,7 @@ test('the database contains neither the secret nor the backup codes in plain tex
 test('the password alone opens no session; the code does, and ends the previous one', async () => {
   const { id, email, secret } = await personWithSecondFactor()
   const cookie = await waitingAfterPassword(email)
-  expect(await sessionsOf(id)).toBe(0)
+  expect(await countSessions(id)).toBe(0)
   expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
   const { present, next } = await codes(secret)
   const result = await finish(cookie, present)
@@ -226,12 +226,12 @@ test('the password alone opens no session; the code does, and ends the previous 
   ])
   const session = result.cookies[0]?.split(';')[0] ?? ''
   expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
-  expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
+  expect(await readOutcome(cookie, next), 'it is used up').toBe('start-again')
 
   const again = await waitingAfterPassword(email)
-  expect(await outcomeOf(`${session}; ${again}`, next)).toBe('logged-in')
+  expect(await readOutcome(`${session}; ${again}`, next)).toBe('logged-in')
   expect((await identify(store.db, request(session))).is).toBe('anonymous')
-  expect(await sessionsOf(id)).toBe(1)
+  expect(await countSessions(id)).toBe(1)
 })
 
 test('on https the cookie of a waiting login is bound to this host', async () => {
@@ -251,7 +251,7 @@ test('each code works once, also in parallel, and earlier codes no longer work',
   const { email, id, secret } = await personWithSecondFactor()
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting(email)))
-  const responses = await Promise.all(cookies.map((cookie) => outcomeOf(cookie, present)))
+  const responses = await Promise.all(cookies.map((cookie) => readOutcome(cookie, present)))
   expect(responses.toSorted()).toEqual(['logged-in', 'refused', 'refused', 'refused'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
@@ -261,16 +261,16 @@ test('each code works once, also in parallel, and earlier codes no longer work',
 
 test('a backup code works once, however it is typed, and only for its owner', async () => {
   const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
-  const [one = '', two = '', three = ''] = backup
-  expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
-  expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
-  expect(await outcomeOf(await waiting(email), one)).toBe('refused')
-  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, two)))
+  const [firstCode = '', secondCode = '', thirdCode = ''] = backup
+  expect(await readOutcome(await waiting(other.email), firstCode)).toBe('refused')
+  expect(await readOutcome(await waiting(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
+  expect(await readOutcome(await waiting(email), firstCode)).toBe('refused')
+  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, secondCode)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
 
   const fresh = await renewBackupCodes(store.db, id)
-  expect(await redeemCode(store.db, id, three)).toBe(false)
+  expect(await redeemCode(store.db, id, thirdCode)).toBe(false)
   expect(await redeemCode(store.db, id, fresh?.[0] ?? '')).toBe(true)
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
@@ -278,7 +278,7 @@ test('a backup code works once, however it is typed, and only for its owner', as
 test('of thirty parallel codes five are checked; then even the right one is refused', async () => {
   const { email, secret } = await personWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
-  const guesses = Array.from({ length: 30 }, (_, guess) => outcomeOf(cookies[guess % 3] ?? '', `00000${guess % 10}`))
+  const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
   const responses = await Promise.all(guesses)
   expect(responses.filter((outcome) => outcome === 'refused')).toHaveLength(5)
   expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
@@ -294,11 +294,11 @@ test('a waiting login ends after ten minutes, a password reset or deactivation',
   const { id, email, secret } = await personWithSecondFactor()
   const late = await waiting(email)
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
-  expect(await outcomeOf(late, (await codes(secret)).present)).toBe('start-again')
+  expect(await readOutcome(late, (await codes(secret)).present)).toBe('start-again')
 
   const renewed = await waiting(email)
   await resetPassword(store.db, email, PASSWORD)
-  expect(await outcomeOf(renewed, (await codes(secret)).present)).toBe('start-again')
+  expect(await readOutcome(renewed, (await codes(secret)).present)).toBe('start-again')
 
   const inactive = await waiting(email)
   await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
@@ -307,24 +307,24 @@ test('a waiting login ends after ten minutes, a password reset or deactivation',
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await waiting(email)
   await setStaffActive(store.db, email, false)
-  expect(await outcomeOf(off, '000000')).toBe('start-again')
+  expect(await readOutcome(off, '000000')).toBe('start-again')
   expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
 })
 
 function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
-  const whose = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
-  return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
+  const staffIdColumn = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
+  return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${staffIdColumn}`, work)
 }
 
 test('a password changed during a login opens no session, at any step', async () => {
   const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
-  const refused = { outcome: 'refused', status: 401 }
-  expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
-  expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(refused)
+  const rejection = { outcome: 'refused', status: 401 }
+  expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(rejection)
+  expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(rejection)
   const cookie = await waiting(last.email)
   const { present } = await codes(last.secret)
-  expect(await withPasswordChanged('auth_sessions', () => outcomeOf(cookie, present))).toBe('start-again')
-  for (const { id } of [plain, guarded, last]) expect(await sessionsOf(id)).toBe(0)
+  expect(await withPasswordChanged('auth_sessions', () => readOutcome(cookie, present))).toBe('start-again')
+  for (const { id } of [plain, guarded, last]) expect(await countSessions(id)).toBe(0)
 })
 
 /** Limits follow the clock of the database. */
@@ -335,24 +335,25 @@ async function endLimitsEarlier(ms: number): Promise<void> {
 test('only someone with the password can lock the second factor, for 15 minutes', async () => {
   const { email, secret } = await personWithSecondFactor()
   const otherProcess = openPool(store.url)
-  for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
+  for (let n = 0; n < 30; n++)
+    expect(await readOutcome(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await waiting(email)
-  for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+  for (let n = 0; n < 5; n++) expect(await readOutcome(cookie, '000000')).toBe('refused')
   expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
   await otherProcess.end()
   await endLimitsEarlier(14 * 60_000)
   const later = await waitingAfterPassword(email)
-  expect(await outcomeOf(later, '000000'), 'another try does not extend the lock').toBe('too-many')
+  expect(await readOutcome(later, '000000'), 'another try does not extend the lock').toBe('too-many')
   await endLimitsEarlier(61_000)
-  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('logged-in')
+  expect(await readOutcome(later, (await codes(secret)).present)).toBe('logged-in')
 })
 
 test('a right code resets earlier failures', async () => {
   const { email, secret, backup } = await personWithSecondFactor()
   for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
     const cookie = await waiting(email)
-    for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
-    expect(await outcomeOf(cookie, code)).toBe('logged-in')
+    for (let n = 0; n < 4; n++) expect(await readOutcome(cookie, '000000')).toBe('refused')
+    expect(await readOutcome(cookie, code)).toBe('logged-in')
   }
 })
 
@@ -362,8 +363,8 @@ test('a password reset ends the lock', async () => {
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
   await resetPassword(store.db, email, PASSWORD)
-  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('logged-in')
-  expect(await sessionsOf(id)).toBe(1)
+  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('logged-in')
+  expect(await countSessions(id)).toBe(1)
 })
 
 test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(
@@ -379,25 +380,25 @@ test('after disabling or reset only the password is required, old codes are gone
   expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
-  expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
+  expect(await readOutcome(await waiting(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
   const left = await waiting(lost.email)
   expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
-  expect(await sessionsOf(lost.id)).toBe(0)
-  expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
+  expect(await countSessions(lost.id)).toBe(0)
+  expect(await readOutcome(left, lost.backup[1] ?? '')).toBe('start-again')
   expect((await firstStep(lost.email)).outcome).toBe('logged-in')
   expect(await resetSecondFactorByEmail(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
-  const of = (id: Id<'staff'>) =>
+  const listAuditEntries = (id: Id<'staff'>) =>
     store.db
       .select({ action: auditLog.action, by: auditLog.staffId })
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'staff'), eq(auditLog.entityId, id)))
       .orderBy(auditLog.id)
-  expect(await of(own.id)).toEqual([
+  expect(await listAuditEntries(own.id)).toEqual([
     { action: 'staff.second-factor-on', by: own.id },
     { action: 'staff.second-factor-off', by: own.id },
   ])
-  expect((await of(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
+  expect((await listAuditEntries(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
 })
 
 test('a secret that cannot be decrypted accepts no code', async () => {
@@ -408,7 +409,7 @@ test('a secret that cannot be decrypted accepts no code', async () => {
     .update(secondFactors)
     .set({ secret: theirs?.secret ?? '' })
     .where(eq(secondFactors.staffId, id))
-  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('refused')
-  expect(await outcomeOf(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
-  expect(await outcomeOf(await waiting(email), backup[0] ?? '')).toBe('logged-in')
+  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('refused')
+  expect(await readOutcome(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
+  expect(await readOutcome(await waiting(email), backup[0] ?? '')).toBe('logged-in')
 })

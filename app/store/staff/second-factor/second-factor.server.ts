@@ -9,7 +9,7 @@ import { log } from '#app/platform/log.server.ts'
 import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
-import { newTotpSecret, stepOf, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
+import { findStep, newTotpSecret, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
 import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
@@ -23,7 +23,7 @@ type StaffId = Id<'staff'>
 /** Replaces a secret that was never confirmed. It has no effect until confirmed within 15 minutes. */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = newTotpSecret()
-  const sealed = seal(secret, ownerOf(staffId))
+  const sealed = seal(secret, getSealContext(staffId))
   const createdAt = new Date()
   const written = await db
     .insert(secondFactors)
@@ -43,7 +43,7 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
     .where(and(eq(secondFactors.staffId, staffId), isNull(confirmedAt), isFresh))
-  return row ? unseal(row.secret, ownerOf(staffId)) : null
+  return row ? unseal(row.secret, getSealContext(staffId)) : null
 }
 
 /** Two consecutive codes prove that the clock is right. Ends all sessions but `keep`. Returns the backup codes. */
@@ -61,7 +61,7 @@ export function confirmSecondFactor(
     await lockSecondFactor(tx, staffId)
     const secret = await findPendingSecret(tx, staffId, now)
     if (!secret) return 'not-begun'
-    const [first, second] = [await stepOf(secret, code, now), await stepOf(secret, next, now)]
+    const [first, second] = [await findStep(secret, code, now), await findStep(secret, next, now)]
     if (first === null || second !== first + 1) return 'wrong-codes'
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep: second }).where(eq(secondFactors.staffId, staffId))
     const codes = await writeBackupCodes(tx, staffId)
@@ -147,12 +147,12 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
   const isOn = and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt))
   const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(isOn)
   if (!row) return false
-  const secret = unseal(row.secret, ownerOf(staffId))
+  const secret = unseal(row.secret, getSealContext(staffId))
   if (!secret) {
     log.error({ event: 'second-factor-unreadable', admin: staffId }) // AUTH_SECRET has changed
     return false
   }
-  const step = await stepOf(secret, code, now)
+  const step = await findStep(secret, code, now)
   if (step === null) return false
   const used = await db
     .update(secondFactors)
@@ -162,7 +162,7 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
 }
 
 async function redeemBackupCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
-  const isSameCode = eq(backupCodes.codeHash, fingerprint(code, ownerOf(staffId)))
+  const isSameCode = eq(backupCodes.codeHash, fingerprint(code, getSealContext(staffId)))
   const used = await db
     .update(backupCodes)
     .set({ usedAt: now })
@@ -174,11 +174,11 @@ async function writeBackupCodes(tx: Database, staffId: StaffId): Promise<readonl
   const codes = Array.from({ length: BACKUP_CODES }, () =>
     Array.from({ length: 12 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
   )
-  const rows = codes.map((code) => ({ staffId, codeHash: fingerprint(code, ownerOf(staffId)) }))
+  const rows = codes.map((code) => ({ staffId, codeHash: fingerprint(code, getSealContext(staffId)) }))
   await tx.insert(backupCodes).values(rows)
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-function ownerOf(staffId: StaffId) {
+function getSealContext(staffId: StaffId) {
   return { secret: authSecret(), owner: staffId }
 }

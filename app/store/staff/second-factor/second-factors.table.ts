@@ -1,10 +1,10 @@
 import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
 /** Takes effect once confirmed. */
 export const secondFactors = pgTable('staff_second_factors', {
-  staffId: idOf<'staff'>()
+  staffId: foreignId<'staff'>()
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),
   secret: text().notNull(), // encrypted with AUTH_SECRET
@@ -18,7 +18,7 @@ export const backupCodes = pgTable(
   'staff_backup_codes',
   {
     id: primaryId<'backup-code'>(),
-    staffId: idOf<'staff'>()
+    staffId: foreignId<'staff'>()
       .notNull()
       .references(() => secondFactors.staffId, { onDelete: 'cascade' }),
     codeHash: text().notNull(), // keyed with AUTH_SECRET

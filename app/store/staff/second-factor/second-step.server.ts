@@ -30,14 +30,14 @@ export async function findLogin(db: Database, email: string) {
 export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
-  await db.insert(authVerifications).values({ identifier: SECOND_STEP + hashOf(token), value: staffId, expiresAt })
+  await db.insert(authVerifications).values({ identifier: SECOND_STEP + hashToken(token), value: staffId, expiresAt })
   return staffCookie(request, 'second-step').serialize(token, { maxAge: MAX_AGE_SECONDS })
 }
 
 export async function readSecondStep(db: Database, request: Request) {
   const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
   if (typeof token !== 'string' || token === '' || token.length > 100) return null
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const { identifier, value } = authVerifications
   const [row] = await db
     .select({ staffId: value })
@@ -62,6 +62,6 @@ export function forgetSecondStep(request: Request): Promise<string> {
   return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

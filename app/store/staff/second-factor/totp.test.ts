@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAt, keyText, keyUri, newTotpSecret, stepAt, stepOf } from '#app/store/staff/second-factor/totp.ts'
+import { codeAt, findStep, keyText, keyUri, newTotpSecret, stepAt } from '#app/store/staff/second-factor/totp.ts'
 
 /** RFC 6238, appendix B: the last six of its eight digits. */
 const SECRET = new TextEncoder().encode('12345678901234567890')
@@ -15,19 +15,19 @@ const KNOWN = [
 test.each(KNOWN)('%d seconds after 1970 the code is %s', async (seconds, code) => {
   const now = new Date(seconds * 1_000)
   expect(await codeAt(SECRET, stepAt(now))).toBe(code)
-  expect(await stepOf(SECRET, code, now)).toBe(stepAt(now))
+  expect(await findStep(SECRET, code, now)).toBe(stepAt(now))
 })
 
 test('the clock of a device may be 30 seconds wrong, and no more', async () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const found = await Promise.all(
-    [-2, -1, 0, 1, 2].map(async (wrong) => stepOf(SECRET, await codeAt(SECRET, stepAt(now) + wrong), now)),
+    [-2, -1, 0, 1, 2].map(async (wrong) => findStep(SECRET, await codeAt(SECRET, stepAt(now) + wrong), now)),
   )
   expect(found.map((step) => step && step - stepAt(now))).toEqual([null, -1, 0, 1, null])
 })
 
 test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef'])('%j is not a code', async (code) => {
-  expect(await stepOf(SECRET, code, new Date(59_000))).toBeNull()
+  expect(await findStep(SECRET, code, new Date(59_000))).toBeNull()
 })
 
 test('the secret is formatted for typing and for a QR code', () => {

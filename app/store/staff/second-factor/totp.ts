@@ -27,7 +27,7 @@ export async function codeAt(secret: TotpSecret, step: number): Promise<string> 
 }
 
 /** The step within the allowed drift that a code belongs to, or null. */
-export async function stepOf(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
+export async function findStep(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
   const middle = stepAt(now)
   let found: number | null = null
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {

@@ -82,9 +82,9 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             <line key={tick} x1="0" x2="100%" y1={height(tick)} y2={height(tick)} className="stroke-line" />
           ))}
           <svg aria-hidden="true" y={AREA_TOP} height={AREA} {...stretched}>
-            <path d={`${lineOf(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
+            <path d={`${buildLinePath(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
             <path
-              d={lineOf(days, top)}
+              d={buildLinePath(days, top)}
               className="fill-none stroke-plum stroke-2"
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
@@ -99,22 +99,22 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             })}
           </svg>
           <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
-          {datesOf(days).map(({ index, anchor }) => (
-            <text key={index} x={middleOf(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
+          {listDates(days).map(({ index, anchor }) => (
+            <text key={index} x={toMiddle(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
               {formatDay(days[index]?.day ?? '').replace(/ \d+$/, '')}
             </text>
           ))}
           {at !== null && read && (
             <>
               <line
-                x1={middleOf(at, days.length)}
-                x2={middleOf(at, days.length)}
+                x1={toMiddle(at, days.length)}
+                x2={toMiddle(at, days.length)}
                 y1={AREA_TOP}
                 y2={BARS_TOP + BARS}
                 className="stroke-ink"
               />
               <circle
-                cx={middleOf(at, days.length)}
+                cx={toMiddle(at, days.length)}
                 cy={height(read.amount)}
                 r="4"
                 className="fill-plum stroke-paper stroke-2"
@@ -127,18 +127,18 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
   )
 }
 
-function lineOf(days: readonly ChartDay[], top: number): string {
+function buildLinePath(days: readonly ChartDay[], top: number): string {
   return days
     .map(({ amount }, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5} ${Math.round((1 - amount / top) * SCALE)}`)
     .join('')
 }
 
-function middleOf(index: number, columns: number): string {
+function toMiddle(index: number, columns: number): string {
   return `${(((index + 0.5) / columns) * 100).toFixed(3)}%`
 }
 
 /** The first, middle and last day: more would not fit a phone. */
-function datesOf({ length }: readonly ChartDay[]) {
+function listDates({ length }: readonly ChartDay[]) {
   return [
     { index: 0, anchor: length > 14 ? 'start' : 'middle' },
     { index: Math.floor((length - 1) / 2), anchor: 'middle' },

@@ -15,13 +15,13 @@ export function cellAt(row: number, column: number) {
 export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly GridCell[], isPaste: boolean) => void }) {
   const focused = useRef({ cell: '', text: '' })
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
-    const at = positionOf(target)
+    const at = findPosition(target)
     if (!at) return
     focused.current = { cell: at.field.dataset.cell ?? '', text: at.field.value }
     at.field.select()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const at = positionOf(event.target)
+    const at = findPosition(event.target)
     if (!at) return
     const { row, column, field } = at
     if (event.key === 'Escape') {
@@ -43,7 +43,7 @@ export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly Gr
     if (target || event.key === 'Enter') event.preventDefault() // Enter must not save the form
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const at = positionOf(event.target)
+    const at = findPosition(event.target)
     const block = clipboardCells(event.clipboardData.getData('text'))
     if (!at || (block.length <= 1 && (block[0]?.length ?? 0) <= 1)) return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly Gr
   return { onFocus, onKeyDown, onPaste }
 }
 
-function positionOf(target: EventTarget) {
+function findPosition(target: EventTarget) {
   if (!(target instanceof HTMLInputElement)) return null
   const [row, column] = (target.dataset.cell ?? '').split(',').map(Number)
   return row === undefined || column === undefined ? null : { row, column, field: target }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Counted, countText } from '#app/lib/list-page.ts'
+import { countText, type RowCount } from '#app/lib/list-page.ts'
 
 type FilterTabsProps = {
   readonly label: string
@@ -7,7 +7,7 @@ type FilterTabsProps = {
     readonly label: string
     readonly to: string
     readonly isCurrent: boolean
-    readonly count: Counted | undefined
+    readonly count: RowCount | undefined
   }[]
 }
 

@@ -5,7 +5,7 @@ export function RowIcons({ icons }: { icons: Readonly<Record<string, LucideIcon>
   return (
     <div hidden>
       {Object.entries(icons).map(([name, Icon]) => (
-        <Icon key={name} id={idOf(name)} size="100%" />
+        <Icon key={name} id={toId(name)} size="100%" />
       ))}
     </div>
   )
@@ -14,11 +14,11 @@ export function RowIcons({ icons }: { icons: Readonly<Record<string, LucideIcon>
 export function RowIcon({ name }: { name: string }) {
   return (
     <svg className="size-4" aria-hidden="true">
-      <use href={`#${idOf(name)}`} />
+      <use href={`#${toId(name)}`} />
     </svg>
   )
 }
 
-function idOf(name: string): string {
+function toId(name: string): string {
   return `row-icon-${name}`
 }

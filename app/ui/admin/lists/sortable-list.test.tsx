@@ -9,8 +9,8 @@ function render(names: readonly string[], { max = 100, canRemove = true, disable
     <SortableList
       label="Dresses"
       items={names}
-      keyOf={(name) => name}
-      nameOf={(name) => name}
+      toKey={(name) => name}
+      getName={(name) => name}
       onMove={nothing}
       {...(canRemove && { onRemove: nothing })}
       empty={<p>None yet.</p>}

@@ -9,8 +9,8 @@ type SortableListProps<Item> = {
   readonly id?: string
   readonly label: string
   readonly items: readonly Item[]
-  readonly keyOf: (item: Item) => string
-  readonly nameOf: (item: Item) => string
+  readonly toKey: (item: Item) => string
+  readonly getName: (item: Item) => string
   readonly onMove: (from: number, to: number) => void
   readonly onRemove?: (index: number) => void
   readonly empty?: ReactNode
@@ -29,8 +29,8 @@ export function SortableList<Item>({
   id,
   label,
   items,
-  keyOf,
-  nameOf,
+  toKey: keyOf,
+  getName: nameOf,
   onMove,
   onRemove,
   empty,

@@ -8,12 +8,15 @@ export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelect
 export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const [{ of, selection }, setState] = useState<{ of: string; selection: RowSelection<RowId> }>({
-    of: address,
+  const [{ selectionAddress, selection }, setState] = useState<{
+    selectionAddress: string
+    selection: RowSelection<RowId>
+  }>({
+    selectionAddress: address,
     selection: NO_ROWS,
   })
-  const now = of === address ? selection : NO_ROWS
-  const set = (next: RowSelection<RowId>) => setState({ of: address, selection: next })
+  const now = selectionAddress === address ? selection : NO_ROWS
+  const set = (next: RowSelection<RowId>) => setState({ selectionAddress: address, selection: next })
   const chosen = now.isAll ? ids : ids.filter((id) => now.chosen.has(id))
   const isAny = chosen.length > 0
 
@@ -21,7 +24,7 @@ export function useRowSelection<RowId extends string>(ids: readonly RowId[], tot
     if (!isAny) return
     const clear = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isNeededElsewhere(event)) {
-        setState({ of: address, selection: NO_ROWS })
+        setState({ selectionAddress: address, selection: NO_ROWS })
       }
     }
     document.addEventListener('keydown', clear)

@@ -9,7 +9,7 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
   return {
     list: {
       items: rows.map((row, index) => ({ ...row, rowKey: shown[index] ?? '' })),
-      keyOf: ({ rowKey }: { readonly rowKey: string }) => rowKey,
+      toKey: ({ rowKey }: { readonly rowKey: string }) => rowKey,
       onMove: (from: number, to: number) => {
         setKeys(moveItem(shown, from, to))
         onChange(moveItem(rows, from, to))

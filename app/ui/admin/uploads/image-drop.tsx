@@ -11,7 +11,7 @@ type ImageDropProps = {
   readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
 }
 
-type Dropped = { readonly files: readonly File[]; readonly unread: readonly string[] }
+type DroppedFiles = { readonly files: readonly File[]; readonly unread: readonly string[] }
 
 /** Takes images selected, dropped here, or pasted: the focused area of a page, otherwise its first, gets a paste. */
 export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: ImageDropProps) {
@@ -21,7 +21,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
   const take = useEffectEvent((files: readonly File[]) => {
     if (!disabled && files.length > 0) onFiles(files, [])
   })
-  const takeDropped = useEffectEvent(({ files, unread }: Dropped) => {
+  const takeDropped = useEffectEvent(({ files, unread }: DroppedFiles) => {
     if (!disabled) onFiles(files, unread)
   })
 
@@ -99,14 +99,14 @@ function takeSelected(input: HTMLInputElement | null, take: (files: readonly Fil
 /**
  * Returns the files of a drop; of a folder its images. Reads the transfer synchronously: it is cleared after the event.
  */
-async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
+async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
   const files = [...transfer.files]
   if (!entries.some((entry) => entry?.isDirectory)) return { files, unread: [] }
   return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
 }
 
-async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
+async function readEntry(entry: FileSystemEntry): Promise<DroppedFiles> {
   try {
     if (isFile(entry))
       return { files: [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))], unread: [] }
@@ -121,7 +121,7 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
   }
 }
 
-function merged(parts: readonly Dropped[]): Dropped {
+function merged(parts: readonly DroppedFiles[]): DroppedFiles {
   return { files: parts.flatMap(({ files }) => files), unread: parts.flatMap(({ unread }) => unread) }
 }
 

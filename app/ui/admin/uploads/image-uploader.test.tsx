@@ -12,7 +12,7 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
       id="field-images"
       images={publicIds.map(image)}
       uploads={{ list, left: list.length, add: nothing, retry: nothing, cancel: nothing, clear: nothing }}
-      placeOf={() => 0}
+      findPlace={() => 0}
       max={max}
       disabled={false}
       guidance="Wide, 21:9."

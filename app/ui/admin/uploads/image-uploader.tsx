@@ -13,7 +13,7 @@ type ImageUploaderProps<Image extends TileImage> = {
   readonly images: readonly Image[]
   readonly uploads: Uploads
   /** The index in `images` at which an upload will be inserted. */
-  readonly placeOf: (upload: Upload) => number
+  readonly findPlace: (upload: Upload) => number
   readonly max: number
   readonly isWide?: boolean
   readonly disabled: boolean
@@ -28,7 +28,7 @@ export function ImageUploader<Image extends TileImage>({
   id,
   images,
   uploads,
-  placeOf,
+  findPlace: placeOf,
   max,
   isWide = false,
   disabled,
@@ -155,9 +155,9 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-type Added = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
+type AddedImages = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
 
-function leftOutText(max: number, { found, taken, unread }: Added): string {
+function leftOutText(max: number, { found, taken, unread }: AddedImages): string {
   if (found === 0 && unread.length === 0) return adminText.noImagesInFolder
   const noun = max === 1 ? adminText.onlyOneImage : adminText.tooManyImages(max)
   const over = found - taken
@@ -176,8 +176,8 @@ function removedText(index: number, count: number): string {
 }
 
 /** Images and uploads in the order of the grid; `index` counts the images before. */
-function inPlace<Image>(images: readonly Image[], uploads: readonly Upload[], placeOf: (upload: Upload) => number) {
-  const waiting = uploads.map((upload) => ({ image: null, upload, index: placeOf(upload) }))
+function inPlace<Image>(images: readonly Image[], uploads: readonly Upload[], findPlace: (upload: Upload) => number) {
+  const waiting = uploads.map((upload) => ({ image: null, upload, index: findPlace(upload) }))
   return [
     ...images.flatMap((image, index) => [
       ...waiting.filter((tile) => tile.index === index),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-const refusal = z.object({ error: z.string() })
+const rejectionSchema = z.object({ error: z.string() })
 /** From the guard, for those who are logged out. */
 const guarded = z.object({ error: z.object({ message: z.string() }) })
 
@@ -15,14 +15,14 @@ export async function sendFile<Result>(
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Result | { readonly error: string }> {
   const body = new FormData()
-  for (const one of [file].flat()) body.append('file', one)
+  for (const part of [file].flat()) body.append('file', part)
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
     const sent: unknown = await (await fetch(to, { method: 'POST', body })).json()
-    const refused = refusal.safeParse(sent).data ?? {
+    const rejection = rejectionSchema.safeParse(sent).data ?? {
       error: guarded.safeParse(sent).data?.error.message ?? adminText.fileNotSent,
     }
-    return schema.safeParse(sent).data ?? refused
+    return schema.safeParse(sent).data ?? rejection
   } catch {
     return { error: adminText.fileNotSent }
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { UploadResult } from '#app/lib/image-url.ts'
 import { openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
 
-type Sent = {
+type SentUpload = {
   name: string
   signal: AbortSignal
   onProgress: (share: number) => void
@@ -11,10 +11,10 @@ type Sent = {
 
 /** A queue whose uploads the test finishes. */
 function queue() {
-  const sent: Sent[] = []
+  const sent: SentUpload[] = []
   const send: Send<string> = ({ name }, sending) =>
     new Promise((resolve) => {
-      sent.push({ name, ...sending, finish: (outcome) => resolve(resultOf(outcome)) })
+      sent.push({ name, ...sending, finish: (outcome) => resolve(toResult(outcome)) })
     })
   const onArrived = vi.fn()
   const onFailed = vi.fn()
@@ -22,7 +22,7 @@ function queue() {
   return { ...opened, sent, onArrived, onFailed }
 }
 
-function resultOf(outcome: string): UploadResult<string> {
+function toResult(outcome: string): UploadResult<string> {
   if (outcome === 'stored') return { ok: true, image: outcome }
   return { ok: false, reason: outcome, canRetry: true, waitMs: outcome === 'wait' ? 30_000 : undefined }
 }

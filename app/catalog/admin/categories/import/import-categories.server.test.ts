@@ -29,7 +29,7 @@ const HEADING = 'Slug,Name,Image,Image text,SEO title,SEO description,Size guide
 const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'categories.csv', text: [HEADING, ...lines].join('\n') })
 
-async function itemsOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
   return rows.map(({ name, changes, errors, notes }) => {
     const shown = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)
@@ -48,11 +48,11 @@ test('categories get the names, texts, images and the order of a file, before th
     `jewelry,Jewelry,https://old.example/media/jewelry/${hash}.jpg,Rings,Rings and more,,`,
     'shoes,Shoes,https://old.example/b.jpg,Boots,,,Feet',
   )
-  expect(await itemsOf(id, 'changed')).toEqual([
+  expect(await listItems(id, 'changed')).toEqual([
     'Bags | Position: 3 → 1',
     `Jewelry | Name: jewelry → Jewelry | Image:  → ${image.url} | Description of the image:  → Rings | SEO title:  → Rings and more`,
   ])
-  expect(await itemsOf(id, 'new')).toEqual([
+  expect(await listItems(id, 'new')).toEqual([
     'Shoes | Name:  → Shoes | Image is not in this store: https://old.example/b.jpg. Upload it in the category. | Size guide “Feet” is not in this store.',
   ])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 3, refused: 0, stale: 0 })
@@ -70,8 +70,8 @@ test.each([
   ['no slug', ',Hats,,,,,', 'Hats | Slug is required'],
   ['the name of another category', 'gowns,Dresses,,,,,', 'Dresses | Another category has this name'],
   ['a new slug without a name', 'hats,,,,,,', 'hats | Category name is required'],
-])('a line with %s is rejected', async (_, line, refused) => {
-  expect(await itemsOf(await upload(line), 'refused')).toEqual([refused])
+])('a line with %s is rejected', async (_, line, rejected) => {
+  expect(await listItems(await upload(line), 'refused')).toEqual([rejected])
 })
 
 test('categories above the limit are rejected by the check', async () => {

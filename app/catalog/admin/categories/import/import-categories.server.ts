@@ -28,7 +28,7 @@ import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 
 /** Categories are known by their slug, and come in the order of the file, before those that only the store has. */
 export const categoriesImport: ImportKind = {
@@ -47,32 +47,32 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
   const known = new Map(stored.map((category) => [category.slug, category]))
   const images = await findStoredImages(
     db,
-    rows.flatMap((row) => cellOf(row, 'image') || []),
+    rows.flatMap((row) => getCell(row, 'image') || []),
   )
-  const order = [...new Set(rows.map((row) => slugify(cellOf(row, 'slug'))).filter(Boolean))]
-  const context = { imageOf: (address: string) => images.get(address)?.url, guides: await listGuideNames(db) }
-  const placeOf = placesIn(stored, order)
+  const order = [...new Set(rows.map((row) => slugify(getCell(row, 'slug'))).filter(Boolean))]
+  const context = { findImage: (address: string) => images.get(address)?.url, guides: await listGuideNames(db) }
+  const getPlaces = placesIn(stored, order)
   let count = stored.length
   const checked: CheckedItem[] = []
   for (const row of rows) {
-    const key = slugify(cellOf(row, 'slug'))
-    const name = shortLine(cellOf(row, 'name'), 200) || key
+    const key = slugify(getCell(row, 'slug'))
+    const name = shortLine(getCell(row, 'name'), 200) || key
     const reject = (column: string, message: string) =>
       checked.push(rejectItem(name, [{ line: row.line, column, message }], { key }))
     const before = known.get(key) ?? null
-    const sameName = findCategory(stored, cellOf(row, 'name'))
+    const sameName = findCategory(stored, getCell(row, 'name'))
     if (key === '') reject('Slug', adminText.slugRequired)
     else if (!before && count >= MAX_CATEGORIES) reject('', tooManyCategories())
     else if (sameName && sameName.slug !== key && sameName.name !== before?.name) reject('Name', adminText.nameTaken)
     else {
       const current = before && (await findEditableCategory(db, before.id))
-      const plan = planCategory(row, current && { version: current.version, texts: textsOf(current) }, context)
+      const plan = planCategory(row, current && { version: current.version, texts: toTexts(current) }, context)
       if (!plan.ok) {
         checked.push(rejectItem(name, plan.errors, { key }))
         continue
       }
       if (!before) count++
-      const { from, to } = placeOf(key)
+      const { from, to } = getPlaces(key)
       const moves = from !== '' && from !== to ? [{ field: adminText.position, from, to }] : []
       const changes = [...plan.changes, ...moves]
       const outcome = !before ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -96,15 +96,15 @@ function placesIn(stored: readonly { readonly slug: string }[], order: readonly 
   const known = new Set(before)
   const first = new Set(order)
   const after = [...order.filter((slug) => known.has(slug)), ...before.filter((slug) => !first.has(slug))]
-  const placesOf = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
-  const [from, to] = [placesOf(before), placesOf(after)]
+  const toPlaces = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
+  const [from, to] = [toPlaces(before), toPlaces(after)]
   return (slug: string) => ({ from: from.get(slug) ?? '', to: to.get(slug) ?? '' })
 }
 
 type EditableCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
 
 /** As the form sends them. */
-function textsOf({
+function toTexts({
   name,
   image,
   imageAlt,
@@ -129,8 +129,8 @@ async function write(
 ): Promise<void> {
   const staffId = requireStaff(context)
   for (const { id, input } of saved) expectSaved(await saveCategory(tx, id, input, staffId), 'This category')
-  const idOf = new Map((await listStored(tx)).map(({ slug, id }) => [slug, id]))
-  const order = saved[0]?.order.flatMap((slug) => idOf.get(slug) ?? []) ?? []
+  const idsBySlug = new Map((await listStored(tx)).map(({ slug, id }) => [slug, id]))
+  const order = saved[0]?.order.flatMap((slug) => idsBySlug.get(slug) ?? []) ?? []
   const listed = new Set(order)
-  await arrangeCategories(tx, [...order, ...[...idOf.values()].filter((id) => !listed.has(id))], staffId)
+  await arrangeCategories(tx, [...order, ...[...idsBySlug.values()].filter((id) => !listed.has(id))], staffId)
 }

@@ -1,9 +1,9 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CategoryFields, categoryInput } from '#app/catalog/admin/categories/category-input.ts'
-import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
+import { type ColumnField, readRowTexts } from '#app/catalog/admin/texts-of-row.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 /** The fields of the form other than the slug. */
 type Field = Exclude<keyof CategoryFields, 'slug' | 'version' | 'asNew'>
@@ -25,7 +25,7 @@ const NEW: Texts = { name: '', image: '', imageAlt: '', seoTitle: '', seoDescrip
 
 type Context = {
   /** The URL of a stored image by its address in the file. */
-  readonly imageOf: (address: string) => string | undefined
+  readonly findImage: (address: string) => string | undefined
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
 }
@@ -43,8 +43,8 @@ type Plan =
 /** What the form would save. Empty cells change nothing. */
 export function planCategory(row: FileRow, known: KnownCategory | null, context: Context): Plan {
   const before = known?.texts ?? NEW
-  const { texts, notes } = textsOfRow(row, FIELDS, before, { ...context, place: 'the category' })
-  const input = { ...texts, slug: slugify(cellOf(row, 'slug')), version: known?.version ?? '' }
+  const { texts, notes } = readRowTexts(row, FIELDS, before, { ...context, place: 'the category' })
+  const input = { ...texts, slug: slugify(getCell(row, 'slug')), version: known?.version ?? '' }
   const parsed = parseInput(categoryInput, input)
   if (!parsed.ok) {
     const columns = new Map<string, string>(FIELDS.map(([field, { column }]) => [field, column]))

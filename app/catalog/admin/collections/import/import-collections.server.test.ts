@@ -25,7 +25,7 @@ beforeEach(() => store.db.delete(collections))
 const upload = (lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'collections.csv', text: lines.join('\n') })
 
-async function itemsOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   return (await listFileImportItems(store.db, id, { outcome, page: 1 })).rows
 }
 
@@ -62,14 +62,14 @@ test('an image that was added for products is found by its name, although it has
   const { publicId } = image
   await store.db.insert(fileImportImages).values({ importId, name: `${there}.jpg`, publicId })
   const id = await upload(['Slug,Name,Hero image', `wool,Wool,https://old.example/media/wool/${there}.jpg`])
-  expect(await itemsOf(id, 'new')).toMatchObject([{ notes: [] }])
+  expect(await listItems(id, 'new')).toMatchObject([{ notes: [] }])
   await saveImport(store.db, id, staffId)
   expect(await all()).toMatchObject([{ heroImage: image.url }])
 })
 
 test('lines without a slug, and of several with the same one all but the first, are refused', async () => {
   const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
-  const messages = (await itemsOf(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
+  const messages = (await listItems(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
   expect(messages).toEqual([['Slug is required'], ['Line 3 is about the same collection']])
 })
 
@@ -102,11 +102,11 @@ test('products of a file join their collections in its order, before those that 
     'linen,a,2',
     'silk,unknown,0',
   ])
-  expect(await itemsOf(id, 'refused')).toMatchObject([
+  expect(await listItems(id, 'refused')).toMatchObject([
     { name: 'gone', errors: [{ message: 'No collection has this slug. Import collections.csv first.' }] },
     { name: 'Silk', errors: [{ message: 'None of its products are in this store. Import products.csv first.' }] },
   ])
-  expect(await itemsOf(id, 'changed')).toMatchObject([
+  expect(await listItems(id, 'changed')).toMatchObject([
     { name: 'Linen', notes: ['Not in this store: unknown'], changes: [{ field: 'Products', from: '1', to: '3' }] },
   ])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 2 })

@@ -24,7 +24,7 @@ import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 
 /** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
@@ -47,24 +47,24 @@ async function checkCollections(
   { currency }: ImportContext,
 ): Promise<readonly CheckedItem[]> {
   const rows = items.map(({ line, rows: [row] }) => row ?? { line, cells: {} })
-  const slugs = rows.map((row) => slugify(cellOf(row, 'slug')))
+  const slugs = rows.map((row) => slugify(getCell(row, 'slug')))
   const ids = await findIds(db, slugs)
   const images = await findStoredImages(
     db,
-    rows.flatMap((row) => [cellOf(row, 'hero image'), cellOf(row, 'tile image')]).filter(Boolean),
+    rows.flatMap((row) => [getCell(row, 'hero image'), getCell(row, 'tile image')]).filter(Boolean),
   )
   const guides = await listGuideNames(db)
   const checked: CheckedItem[] = []
   for (const [at, row] of rows.entries()) {
     const key = slugs[at] ?? ''
-    const name = shortLine(cellOf(row, 'name'), 200) || key
+    const name = shortLine(getCell(row, 'name'), 200) || key
     if (key === '') {
       checked.push(rejectItem(name, [{ line: row.line, column: 'Slug', message: 'Slug is required' }]))
       continue
     }
     const id = ids.get(key) ?? null
     const before = id && (await findEditableCollection(db, id, currency))
-    const known = before && { version: before.version, texts: textsOf(before) }
+    const known = before && { version: before.version, texts: toTexts(before) }
     const plan = planCollection(row, known, (address) => images.get(address)?.url, guides)
     if (!plan.ok) {
       checked.push(rejectItem(name, plan.errors, { key }))
@@ -78,7 +78,7 @@ async function checkCollections(
 }
 
 /** As the form sends them. */
-function textsOf({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
+function toTexts({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
   return {
     ...{ name, description, status, seoTitle, seoDescription },
     ...{ position: String(more.position), heroImage: more.heroImage ?? '', imageUrl: more.imageUrl ?? '' },
@@ -94,17 +94,17 @@ async function checkMembers(
   items: readonly FileItem[],
   { currency }: ImportContext,
 ): Promise<readonly CheckedItem[]> {
-  const slugOf = ({ rows: [row] }: FileItem) => slugify(row ? cellOf(row, 'slug') : '')
-  const ids = await findIds(db, items.map(slugOf))
-  const handles = items.flatMap(({ rows }) => rows.map((row) => cellOf(row, 'handle')))
+  const readSlug = ({ rows: [row] }: FileItem) => slugify(row ? getCell(row, 'slug') : '')
+  const ids = await findIds(db, items.map(readSlug))
+  const handles = items.flatMap(({ rows }) => rows.map((row) => getCell(row, 'handle')))
   const found = await db
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(sql`${products.slug} = any(${sql.param(handles)}::text[])`)
-  const productOf = new Map(found.map(({ id, slug }) => [slug, id]))
+  const productIdsBySlug = new Map(found.map(({ id, slug }) => [slug, id]))
   const checked: CheckedItem[] = []
   for (const item of items) {
-    const key = slugOf(item)
+    const key = readSlug(item)
     const id = ids.get(key)
     const before = id && (await findEditableCollection(db, id, currency))
     if (!before) {
@@ -115,8 +115,8 @@ async function checkMembers(
     const { members, version, slug } = before
     const own = members.map((member) => member.id)
     const listed = item.rows.map((row) => ({
-      handle: cellOf(row, 'handle'),
-      product: productOf.get(cellOf(row, 'handle')),
+      handle: getCell(row, 'handle'),
+      product: productIdsBySlug.get(getCell(row, 'handle')),
     }))
     const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...own])]
     const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
@@ -131,7 +131,7 @@ async function checkMembers(
       checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
       continue
     }
-    const input = { ...textsOf(before), slug, products: after.join(' '), version }
+    const input = { ...toTexts(before), slug, products: after.join(' '), version }
     const to =
       after.length > own.length ? formatNumber(after.length) : `${formatNumber(after.length)}, in another order`
     const changes = [{ field: 'Products', from: formatNumber(own.length), to }]

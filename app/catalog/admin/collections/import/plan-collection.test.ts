@@ -10,10 +10,10 @@ const KNOWN: KnownCollection = {
 }
 
 const images: Readonly<Record<string, string>> = { 'https://old.example/a.jpg': '/media/a.jpg' }
-const imageOf = (address: string) => images[address]
+const findImage = (address: string) => images[address]
 
 function plan(cells: Readonly<Record<string, string>>, known: KnownCollection | null) {
-  return planCollection({ line: 2, cells: { slug: 'linen', ...cells } }, known, imageOf, ['Dresses'])
+  return planCollection({ line: 2, cells: { slug: 'linen', ...cells } }, known, findImage, ['Dresses'])
 }
 
 test.each([

@@ -1,10 +1,10 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
-import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
+import { type ColumnField, readRowTexts } from '#app/catalog/admin/texts-of-row.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 /** The fields of the form other than the slug and the products. */
 type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
@@ -50,19 +50,19 @@ type Plan =
 export function planCollection(
   row: FileRow,
   known: KnownCollection | null,
-  imageOf: (address: string) => string | undefined,
+  findImage: (address: string) => string | undefined,
   guides: readonly string[],
 ): Plan {
   const before = pick(known?.texts ?? NEW, fields)
   const entries = fields.map((field) => [field, FIELDS[field]] as const)
-  const { texts, notes } = textsOfRow(row, entries, before, { imageOf, guides, place: 'the collection' })
-  const slug = slugify(cellOf(row, 'slug'))
+  const { texts, notes } = readRowTexts(row, entries, before, { findImage, guides, place: 'the collection' })
+  const slug = slugify(getCell(row, 'slug'))
   const input = { ...texts, slug, products: UNTOUCHED, version: known?.version ?? '' }
   const parsed = parseInput(collectionInput, input)
   if (!parsed.ok) {
     const errors = Object.entries(parsed.errors).map(([name, message]) => ({
       line: row.line,
-      column: columnOf(name),
+      column: getColumn(name),
       message,
     }))
     return { ok: false, errors }
@@ -75,7 +75,7 @@ export function planCollection(
   return { ok: true, input, changes, notes }
 }
 
-function columnOf(name: string): string {
+function getColumn(name: string): string {
   const field = fields.find((known) => known === name)
   return field ? FIELDS[field].column : 'Slug'
 }

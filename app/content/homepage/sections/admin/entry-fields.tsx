@@ -9,7 +9,7 @@ import {
   MAX_PROMISE,
   PROMISE_SOURCES,
 } from '#app/content/homepage/sections/section-fields.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -24,7 +24,7 @@ type EntriesProps = FieldProps & {
 /** Up to four entries of several texts. */
 function Entries({ texts, added, children, ...props }: EntriesProps) {
   const { value, onChange } = props
-  const entries = Array.isArray(value) ? value.map(fieldsOf) : []
+  const entries = Array.isArray(value) ? value.map(readFields) : []
   return (
     <FieldGroup {...props}>
       {entries.map((entry, at) => (

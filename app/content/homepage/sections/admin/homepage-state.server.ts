@@ -7,10 +7,10 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { referencesOf } from '#app/content/homepage/sections/section-references.ts'
+import { getReferences } from '#app/content/homepage/sections/section-references.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { versionOf } from '#app/platform/db/version.server.ts'
+import { computeVersion } from '#app/platform/db/version.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
@@ -18,11 +18,11 @@ const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
 
 /** The draft, or without one what is published. */
 export async function readHomepageState(db: Database, isDemo: boolean) {
-  const latest = (of: boolean) =>
+  const latest = (shouldBeDraft: boolean) =>
     db
       .select({ id, sections, updatedAt })
       .from(homepageVersions)
-      .where(eq(isDraft, of))
+      .where(eq(isDraft, shouldBeDraft))
       .orderBy(desc(publishedAt), desc(id))
       .limit(1)
   const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
@@ -33,13 +33,13 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
     ...shown,
     published: published.sections,
     hasDraft: draft !== undefined,
-    version: versionOf([draft?.id, last?.id, draft || last ? null : preset]),
+    version: computeVersion([draft?.id, last?.id, draft || last ? null : preset]),
   }
 }
 
 /** Names and images of what sections can show, and of what is chosen. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
-  const chosen = shown.flatMap((section) => referencesOf(section).products)
+  const chosen = shown.flatMap((section) => getReferences(section).products)
   const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
     db
       .select({

@@ -6,7 +6,7 @@ import { MAX_IMAGE_ALT, MAX_IMAGES, type UploadedImage } from '#app/content/home
 import { isThemeImage } from '#app/content/homepage/sections/section-references.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -17,7 +17,9 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 function imagesIn(value: unknown): readonly UploadedImage[] {
-  return (Array.isArray(value) ? value : [value]).filter((one): one is UploadedImage => 'publicId' in fieldsOf(one))
+  return (Array.isArray(value) ? value : [value]).filter(
+    (image): image is UploadedImage => 'publicId' in readFields(image),
+  )
 }
 
 export function ImageField(props: FieldProps) {
@@ -73,7 +75,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
         id={`${name}-images`}
         images={images.map((image) => ({ ...image, preview: null }))}
         uploads={uploads}
-        placeOf={() => images.length}
+        findPlace={() => images.length}
         max={max}
         isWide={props.field.isWide}
         disabled={form.isSaving}

@@ -145,7 +145,7 @@ test('a video has to be an upload', async () => {
   const upload = { publicId: 'homepage/a', url: '/media/homepage/a.jpg', width: 16, height: 9 }
   const settings = { video: { url, bytes: 9 }, poster: { ...upload, alt: '' }, heading: 'Film' }
   const film = Object.entries(settings).reduce(
-    (one, [name, value]) => withSetting(one, name, value),
+    (section, [name, value]) => withSetting(section, name, value),
     newSection('video', 'film'),
   )
   await store.db.insert(uploads).values({ ...upload, bytes: 9 })

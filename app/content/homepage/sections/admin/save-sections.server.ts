@@ -7,8 +7,8 @@ import { readHomepageState } from '#app/content/homepage/sections/admin/homepage
 import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readStoredSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
-import { fieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { mapImages, referencesOf } from '#app/content/homepage/sections/section-references.ts'
+import { getKindFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { getReferences, mapImages } from '#app/content/homepage/sections/section-references.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -104,7 +104,7 @@ function record(tx: Database, staffId: Id<'staff'>, action: string, changes: Rea
 }
 
 const names = (sections: readonly Section[]) =>
-  sections.map((one) => sectionTitle(one) + (one.isHidden ? ' (hidden)' : ''))
+  sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : ''))
 
 function changesBetween(before: readonly Section[], after: readonly Section[]): Readonly<Record<string, unknown>> {
   const [from, to] = [names(before).join(', '), names(after).join(', ')]
@@ -121,10 +121,10 @@ async function checked(
   sections: readonly Section[],
   before: readonly Section[],
 ): Promise<readonly Section[]> {
-  const all = sections.map((section) => ({ section, ...referencesOf(section) }))
-  const productIds = all.flatMap((one) => one.products)
-  const collectionIds = all.flatMap((one) => one.collections)
-  const slugs = all.flatMap((one) => one.categories)
+  const all = sections.map((section) => ({ section, ...getReferences(section) }))
+  const productIds = all.flatMap((references) => references.products)
+  const collectionIds = all.flatMap((references) => references.collections)
+  const slugs = all.flatMap((references) => references.categories)
   const sent = await lockUploads(tx, [...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId)))])
   const [foundProducts, foundCollections, foundCategories] = await Promise.all([
     tx.select({ key: products.id }).from(products).where(inArray(products.id, productIds)),
@@ -132,22 +132,31 @@ async function checked(
     tx.select({ key: categories.slug }).from(categories).where(inArray(categories.slug, slugs)),
   ])
   const known = new Set<string>([...foundProducts, ...foundCollections, ...foundCategories].map(({ key }) => key))
-  const stored = new Map(before.flatMap((one) => referencesOf(one).images).map((image) => [image.publicId, image]))
-  const storedVideos = before.flatMap((one) => referencesOf(one).videos)
+  const stored = new Map(
+    before.flatMap((section) => getReferences(section).images).map((image) => [image.publicId, image]),
+  )
+  const storedVideos = before.flatMap((section) => getReferences(section).videos)
   const videos = await lockVideos(
     tx,
-    all.flatMap((one) => one.videos),
+    all.flatMap((references) => references.videos),
   )
   const errors: Record<string, string> = {}
-  for (const { section, products: of, collections: from, categories: within, images, videos: films } of all) {
-    const isMissing = [...of, ...from, ...within].some((key) => !known.has(key))
+  for (const {
+    section,
+    products: ownProducts,
+    collections: ownCollections,
+    categories: ownCategories,
+    images,
+    videos: films,
+  } of all) {
+    const isMissing = [...ownProducts, ...ownCollections, ...ownCategories].some((key) => !known.has(key))
     if (isMissing) errors[`sections.${section.id}.source`] = adminText.choiceDeleted
     if (films.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
       errors[`sections.${section.id}.video`] = adminText.videoGone
     }
     for (const { publicId } of images) {
       const isKnown = stored.has(publicId) || sent.some((upload) => upload.publicId === publicId)
-      if (!isKnown) errors[`sections.${section.id}.${fieldOfImage(section, publicId)}`] = adminText.imageGone
+      if (!isKnown) errors[`sections.${section.id}.${getImageField(section, publicId)}`] = adminText.imageGone
     }
   }
   if (Object.keys(errors).length > 0) throw new NotSaved(errors)
@@ -170,8 +179,8 @@ async function lockVideos(tx: Database, urls: readonly string[]): Promise<Readon
   return new Set(rows.map(({ url }) => url))
 }
 
-function fieldOfImage(section: Section, publicId: string): string {
+function getImageField(section: Section, publicId: string): string {
   const values = Object.entries<unknown>(section.settings)
   const [name] = values.find(([, value]) => JSON.stringify(value)?.includes(JSON.stringify(publicId))) ?? []
-  return name ?? Object.keys(fieldsOfKind(section.kind))[0] ?? ''
+  return name ?? Object.keys(getKindFields(section.kind))[0] ?? ''
 }

@@ -7,7 +7,7 @@ import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sect
 import { VideoField } from '#app/content/homepage/sections/admin/video-field.tsx'
 import { MAX_LINK_LABEL, MAX_TARGET } from '#app/content/homepage/sections/section-fields.ts'
 import type { NamedField, Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -31,7 +31,7 @@ export function SectionField({ section, name: setting, field, form }: SectionFie
   const props: FieldProps = {
     field,
     name,
-    value: fieldsOf(section.settings)[setting],
+    value: readFields(section.settings)[setting],
     error: form.errors[name],
     form,
     onChange: (value) => form.setSetting(section.id, setting, value),

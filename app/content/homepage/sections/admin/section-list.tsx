@@ -1,15 +1,15 @@
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { placedNames, problemOf } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { findProblem, placedNames } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import {
+  getKindTexts,
   MAX_SECTIONS,
   type Section,
   type SectionKind,
   sectionKinds,
-  textsOfKind,
 } from '#app/content/homepage/sections/section-kinds.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -22,8 +22,8 @@ export function SectionList({ form }: { form: SectionsForm }) {
       <SortableList
         label={adminText.sectionsOfTheHomepage}
         items={sections}
-        keyOf={({ id }) => id}
-        nameOf={sectionTitle}
+        toKey={({ id }) => id}
+        getName={sectionTitle}
         disabled={form.isSaving}
         onMove={form.move}
         onRemove={(index) => {
@@ -49,8 +49,8 @@ type RowProps = { section: Section; form: SectionsForm }
 function Row({ section, form }: RowProps) {
   const { id, kind, isHidden } = section
   const title = sectionTitle(section)
-  const isRefused = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
-  const problem = problemOf(section, form.choices)
+  const hasErrors = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
+  const problem = findProblem(section, form.choices)
   const placed = placedNames(section, form.choices)
   const isRepaired = form.base.repaired.includes(id)
   return (
@@ -64,14 +64,14 @@ function Row({ section, form }: RowProps) {
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{title}</span>
           <span className="block text-sm text-ink-2">
-            {textsOfKind(kind).label}
+            {getKindTexts(kind).label}
             {isHidden && adminText.hidden}
           </span>
           {placed.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{placed.join(', ')}</span>}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>
-      {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
+      {hasErrors && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
       {problem && <Warning>{problem}</Warning>}
       {isRepaired && <Warning>{adminText.settingUnreadable}</Warning>}
     </div>
@@ -138,7 +138,7 @@ function AddSection({ form }: { form: SectionsForm }) {
 }
 
 function KindRow({ kind, onAdd }: { kind: SectionKind; onAdd: () => void }) {
-  const { label, about } = textsOfKind(kind)
+  const { label, about } = getKindTexts(kind)
   return (
     <li className="border-b border-line last:border-b-0">
       <button type="button" className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-pearl" onClick={onAdd}>

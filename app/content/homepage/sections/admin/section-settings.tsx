@@ -1,9 +1,9 @@
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { SectionField } from '#app/content/homepage/sections/admin/section-field.tsx'
-import { problemOf } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
-import { namedFieldsOfKind, type Section, textsOfKind } from '#app/content/homepage/sections/section-kinds.ts'
+import { getKindTexts, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
@@ -11,8 +11,8 @@ import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 type SectionSettingsProps = { section: Section; form: SectionsForm }
 
 export function SectionSettings({ section, form }: SectionSettingsProps) {
-  const { label, about } = textsOfKind(section.kind)
-  const problem = problemOf(section, form.choices)
+  const { label, about } = getKindTexts(section.kind)
+  const problem = findProblem(section, form.choices)
   const close = () => {
     form.select(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${section.id}"]`)?.focus())
@@ -22,7 +22,7 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
       <p className="text-sm text-ink-2">{adminText.kindAndAbout(label, about)}</p>
       {problem && <p className="mt-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm text-amber">{problem}</p>}
       <div className="mt-4 grid gap-4">
-        {namedFieldsOfKind(section.kind).map(([name, field]) => (
+        {listNamedFields(section.kind).map(([name, field]) => (
           <SectionField key={name} section={section} name={name} field={field} form={form} />
         ))}
       </div>

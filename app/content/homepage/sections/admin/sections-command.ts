@@ -25,11 +25,11 @@ export const sectionsForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-type Read =
+type CommandResult =
   | { readonly ok: true; readonly command: SectionsCommand }
   | { readonly ok: false; readonly errors: FieldErrors }
 
-export function readCommand(form: z.output<typeof sectionsForm>): Read {
+export function readCommand(form: z.output<typeof sectionsForm>): CommandResult {
   if (form.intent === 'discard' || form.intent === 'restore') return { ok: true, command: form }
   const checked = checkSections(parseJson(form.sections))
   if (!checked.ok) return checked

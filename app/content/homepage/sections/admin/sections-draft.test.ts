@@ -3,9 +3,9 @@ import {
   addSection,
   changeSection,
   duplicateSection,
+  findProblem,
   isFull,
   placedNames,
-  problemOf,
   rebaseSections,
   removeSection,
   withSetting,
@@ -25,7 +25,7 @@ test('sections are added at the end, duplicated beside, changed and removed', ()
   expect(ids(addSection(draft, 'text', 'c'))).toBe('a b c')
   expect(ids(duplicateSection(draft, 'a', 'copy'))).toBe('a copy b')
   expect(ids(removeSection(draft, 'a'))).toBe('b')
-  expect(changeSection(draft, 'b', (one) => ({ ...one, isHidden: true })).sections[1]?.isHidden).toBe(true)
+  expect(changeSection(draft, 'b', (section) => ({ ...section, isHidden: true })).sections[1]?.isHidden).toBe(true)
   expect(isFull(list(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
 })
 
@@ -70,7 +70,7 @@ test('sections say why shoppers do not see something', () => {
     products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
     placed: [],
   }
-  const rail = (source: unknown) => problemOf(withSetting(newSection('products', 'rail'), 'source', source), choices)
+  const rail = (source: unknown) => findProblem(withSetting(newSection('products', 'rail'), 'source', source), choices)
   expect(rail({ from: 'best_sellers' })).toBeNull()
   expect(rail({ from: 'category', slug: 'dresses' })).toBeNull()
   expect(rail({ from: 'category', slug: 'hats' })).toBe('Not shown: its category was deleted.')
@@ -87,7 +87,9 @@ describe('making the store one’s own', () => {
   })
 
   test('keeps what staff wrote', () => {
-    const edited = DEMO_SECTIONS.map((one) => (one.id === 'story' ? withSetting(one, 'heading', 'Made in Yaba') : one))
+    const edited = DEMO_SECTIONS.map((section) =>
+      section.id === 'story' ? withSetting(section, 'heading', 'Made in Yaba') : section,
+    )
     const own = ownSections([...edited, quote('ours')])
     expect(own.find(({ id }) => id === 'story')?.settings).toMatchObject({
       heading: 'Made in Yaba',

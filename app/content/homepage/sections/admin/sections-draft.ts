@@ -9,7 +9,7 @@ import { rebaseList } from '#app/lib/lists.ts'
 /** The sections in the editor. */
 export type SectionsDraft = { readonly sections: readonly Section[] }
 
-export function draftOfSections({ sections }: SectionsDraft): SectionsDraft {
+export function toSectionsDraft({ sections }: SectionsDraft): SectionsDraft {
   return { sections }
 }
 
@@ -22,15 +22,17 @@ export function addSection({ sections }: SectionsDraft, kind: SectionKind, id: s
 }
 
 export function duplicateSection({ sections }: SectionsDraft, id: string, copyId: string): SectionsDraft {
-  return { sections: sections.flatMap((one) => (one.id === id ? [one, { ...one, id: copyId }] : one)) }
+  return {
+    sections: sections.flatMap((section) => (section.id === id ? [section, { ...section, id: copyId }] : section)),
+  }
 }
 
 export function removeSection({ sections }: SectionsDraft, id: string): SectionsDraft {
-  return { sections: sections.filter((one) => one.id !== id) }
+  return { sections: sections.filter((section) => section.id !== id) }
 }
 
 export function changeSection({ sections }: SectionsDraft, id: string, change: (section: Section) => Section) {
-  return { sections: sections.map((one) => (one.id === id ? change(one) : one)) }
+  return { sections: sections.map((section) => (section.id === id ? change(section) : section)) }
 }
 
 /** Boundary: `value` is one that the field of this setting edits. */
@@ -44,7 +46,7 @@ export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: 
 }
 
 /** Why shoppers do not see the section or a part of it, or null. */
-export function problemOf(section: Section, choices: SectionChoices): string | null {
+export function findProblem(section: Section, choices: SectionChoices): string | null {
   if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
     return collectionProblem(section.settings.source.ids, choices)
   }
@@ -65,22 +67,22 @@ export function problemOf(section: Section, choices: SectionChoices): string | n
 }
 
 function collectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
-  const found = ids.filter((id) => id !== '').map((id) => collections.find((one) => one.id === id))
-  if (found.some((one) => !one)) return adminText.collectionDeleted
-  const drafts = found.flatMap((one) => (one && one.status !== 'active' ? one.name : []))
+  const found = ids.filter((id) => id !== '').map((id) => collections.find((collection) => collection.id === id))
+  if (found.some((collection) => !collection)) return adminText.collectionDeleted
+  const drafts = found.flatMap((collection) => (collection && collection.status !== 'active' ? collection.name : []))
   return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
 }
 
 /** Names of the active products that were placed in a section, by their position. Other sources have none. */
 export function placedNames(section: Section, { placed }: Pick<SectionChoices, 'placed'>): readonly string[] {
-  const place = placeOf(section)
+  const place = findPlace(section)
   return place === null ? [] : placed.filter((product) => product.section === place).map(({ name }) => name)
 }
 
-function placeOf(section: Section): HomepageSection | null {
+function findPlace(section: Section): HomepageSection | null {
   if (section.kind === 'hero') return 'hero'
   if (section.kind === 'collections') return section.settings.source.from === 'latest' ? 'latest_collections' : null
   if (section.kind !== 'products') return null
   const { from } = section.settings.source
-  return PLACED_SOURCES.find((one) => one === from) ?? null
+  return PLACED_SOURCES.find((source) => source === from) ?? null
 }

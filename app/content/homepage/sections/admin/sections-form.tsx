@@ -8,8 +8,8 @@ import type { HomepageEditorData } from '#app/content/homepage/sections/admin/ho
 import { SectionList } from '#app/content/homepage/sections/admin/section-list.tsx'
 import { SectionSettings } from '#app/content/homepage/sections/admin/section-settings.tsx'
 import {
+  findSectionOfError,
   type SectionsResult,
-  sectionOfError,
   useSectionsForm,
 } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { VersionList } from '#app/content/homepage/sections/admin/version-list.tsx'
@@ -45,7 +45,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         <ErrorSummary
           title={adminText.notSaved}
           errors={form.summary}
-          onFollow={(name) => flushSync(() => form.select(sectionOfError(name)))}
+          onFollow={(name) => flushSync(() => form.select(findSectionOfError(name)))}
         />
       )}
       <div className="sections-editor">

@@ -6,7 +6,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx'
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -69,7 +69,7 @@ export function ProductSourceField(props: FieldProps) {
               id={fieldId(`${name}.pick`)}
               label={adminText.addProductHere}
               disabled={form.isSaving}
-              noteOf={({ id }) => (ids.includes(id) ? adminText.alreadyHere : null)}
+              findNote={({ id }) => (ids.includes(id) ? adminText.alreadyHere : null)}
               onPick={(product) => {
                 if (ids.includes(product.id)) return
                 form.addProduct(product)
@@ -125,7 +125,7 @@ function FromField({ name, value, onChange, children }: FieldProps & { children:
       form={UNSENT}
       name={`${name}.from`}
       label={adminText.source}
-      value={String(fieldsOf(value).from)}
+      value={String(readFields(value).from)}
       onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
     >
       {children}
@@ -154,7 +154,7 @@ function CollectionOptions({ collections }: Pick<FieldProps['form']['choices'], 
 }
 
 function readSource({ value }: FieldProps) {
-  const source = fieldsOf(value)
+  const source = readFields(value)
   const ids = Array.isArray(source.ids) ? source.ids.filter((id) => typeof id === 'string') : []
   return { source, from: String(source.from), ids }
 }
@@ -184,15 +184,15 @@ type ChosenListProps = FieldProps & {
 
 function ChosenList({ label, named, max, ...props }: ChosenListProps) {
   const { from, ids } = readSource(props)
-  const find = (id: string) => named.find((one) => one.id === id)
+  const find = (id: string) => named.find((item) => item.id === id)
   const change = (next: readonly string[]) => props.onChange({ from, ids: next })
   return (
     <>
       <SortableList
         label={label}
         items={ids}
-        keyOf={(id) => id}
-        nameOf={(id) => find(id)?.name ?? adminText.deleted}
+        toKey={(id) => id}
+        getName={(id) => find(id)?.name ?? adminText.deleted}
         disabled={props.form.isSaving}
         onMove={(at, to) => change(moveItem(ids, at, to))}
         onRemove={(index) => change(ids.toSpliced(index, 1))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { describedBy, FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -9,7 +9,7 @@ type Part = { readonly key: string; readonly label: string; readonly max: number
 
 /** A setting of several texts, with one error. */
 export function TextFields({ field, name, value, error, onChange, parts }: FieldProps & { parts: readonly Part[] }) {
-  const texts = fieldsOf(value)
+  const texts = readFields(value)
   return (
     <FieldGroup {...{ field, name, error }}>
       {parts.map(({ key, label, max, placeholder }) => (

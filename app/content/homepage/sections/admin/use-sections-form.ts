@@ -7,17 +7,17 @@ import type { HomepageEditorData, SectionChoices } from '#app/content/homepage/s
 import {
   addSection,
   changeSection,
-  draftOfSections,
   duplicateSection,
   isFull,
   rebaseSections,
   removeSection,
   type SectionsDraft,
+  toSectionsDraft,
   withSetting,
 } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { checkSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section, SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
-import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { parseJson, readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useCurrentErrors } from '#app/ui/admin/use-current-errors.ts'
@@ -51,7 +51,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     loaded,
     result,
     schema: typedSections,
-    draftOf: draftOfSections,
+    toDraft: toSectionsDraft,
     adopt: (draft) => draft,
     rebase: result?.done === 'discarded' || result?.done === 'restored' ? takeFresh : rebaseSections,
     messages: { saved: adminText.done[result?.done ?? 'saved'], failed: () => adminText.failedToSaveSections },
@@ -93,25 +93,27 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       setDraft((typed) => addSection(typed, kind, id))
       setSelected(id)
     },
-    duplicate: (one: Section) => {
-      setDraft((typed) => duplicateSection(typed, one.id, freshId()))
-      setAnnouncement(adminText.sectionDuplicated(sectionTitle(one)))
+    duplicate: (section: Section) => {
+      setDraft((typed) => duplicateSection(typed, section.id, freshId()))
+      setAnnouncement(adminText.sectionDuplicated(sectionTitle(section)))
     },
-    remove: (one: Section) => {
-      setDraft((typed) => removeSection(typed, one.id))
+    remove: (section: Section) => {
+      setDraft((typed) => removeSection(typed, section.id))
       setSelected(null)
-      setAnnouncement(adminText.sectionRemoved(sectionTitle(one)))
+      setAnnouncement(adminText.sectionRemoved(sectionTitle(section)))
     },
     move: (from: number, to: number) => setDraft((typed) => ({ sections: moveItem(typed.sections, from, to) })),
-    toggle: (one: Section) => {
-      edit(one.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
+    toggle: (section: Section) => {
+      edit(section.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
       setAnnouncement(
-        one.isHidden ? adminText.sectionShown(sectionTitle(one)) : adminText.sectionHidden(sectionTitle(one)),
+        section.isHidden
+          ? adminText.sectionShown(sectionTitle(section))
+          : adminText.sectionHidden(sectionTitle(section)),
       )
     },
     setSetting: (id: string, name: string, value: unknown) => edit(id, (typed) => withSetting(typed, name, value)),
     updateSetting: (id: string, name: string, update: (value: unknown) => unknown) =>
-      edit(id, (typed) => withSetting(typed, name, update(fieldsOf(typed.settings)[name]))),
+      edit(id, (typed) => withSetting(typed, name, update(readFields(typed.settings)[name]))),
     addProduct: ({ id, name, status, image }: PlannedProduct) =>
       setPicked((known) => [...known, { id, name, status, image: image?.url ?? null }]),
     /** A field reports whether it waits for uploads, so that the form is not saved without them. */
@@ -130,11 +132,11 @@ export type SectionsForm = ReturnType<typeof useSectionsForm>
 
 function findSetting({ sections }: SectionsDraft, name: string): unknown {
   const [, id, setting = ''] = name.split('.')
-  const section = sections.find((one) => one.id === id)
-  return section && fieldsOf(section.settings)[setting]
+  const section = sections.find((candidate) => candidate.id === id)
+  return section && readFields(section.settings)[setting]
 }
 
 /** The section that an error is about. */
-export function sectionOfError(name: string): string | null {
+export function findSectionOfError(name: string): string | null {
   return name.split('.')[1] ?? null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx'
-import { fieldsOf } from '#app/lib/json.ts'
+import { readFields } from '#app/lib/json.ts'
 import { MAX_VIDEO_BYTES } from '#app/platform/images/video-type.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -14,22 +14,22 @@ const sent = z.object({ url: z.string(), bytes: z.number() })
 
 export function VideoField(props: FieldProps) {
   const { field, name, value, error, form, onChange, onUpdate } = props
-  const { url, bytes } = fieldsOf(value)
+  const { url, bytes } = readFields(value)
   const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
   async function send(file: File | undefined) {
     if (!file) return
-    setRefusal(undefined)
-    if (file.size > MAX_VIDEO_BYTES) return setRefusal(adminText.videoTooLarge)
+    setRejection(undefined)
+    if (file.size > MAX_VIDEO_BYTES) return setRejection(adminText.videoTooLarge)
     setIsSending(true)
     form.reportUploads(name, true)
     const result = await sendFile('/uploads/video', file, sent)
     form.reportUploads(name, false)
     setIsSending(false)
     if (input.current) input.current.value = ''
-    if ('error' in result) setRefusal(result.error)
+    if ('error' in result) setRejection(result.error)
     else onUpdate(() => ({ url: result.url, bytes: result.bytes }))
   }
 
@@ -51,7 +51,7 @@ export function VideoField(props: FieldProps) {
         accept="video/mp4,video/webm"
         disabled={isSending || form.isSaving}
         hint={field.hint ?? ''}
-        error={refusal ?? error}
+        error={rejection ?? error}
         onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
       />
       <p role="status" className="min-h-5 text-sm text-ink-2">

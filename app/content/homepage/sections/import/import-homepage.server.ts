@@ -14,14 +14,14 @@ import {
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
-import { sectionsForFile, sectionsOfFile } from '#app/content/homepage/sections/file-sections.server.ts'
+import { resolveFileSections, sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
 import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 /** The homepage of the file becomes the draft. */
@@ -37,17 +37,17 @@ export const homepageImport: ImportKind = {
 
 async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Promise<CheckedItem> {
   const name = 'Homepage'
-  const file = parseJson(row ? cellOf(row, 'sections') : '')
+  const file = parseJson(row ? getCell(row, 'sections') : '')
   const state = await readHomepageState(db, (await readSettings(db)).demo_content)
   const notes: string[] = []
-  const checked = checkSections(await sectionsOfFile(db, Array.isArray(file) ? file : [], notes))
+  const checked = checkSections(await resolveFileSections(db, Array.isArray(file) ? file : [], notes))
   if (!checked.ok) return rejectItem(name, fileErrors(checked.errors, line), { notes })
   const { sections } = checked
   if (isSameJson(sections, state.sections)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
   }
   if (state.hasDraft) notes.push('It replaces the draft that this store has.')
-  if (row && cellOf(row, 'draft') !== '') notes.push('The file also has a draft, which is not imported.')
+  if (row && getCell(row, 'draft') !== '') notes.push('The file also has a draft, which is not imported.')
   notes.push('Shoppers see it once you publish it on the screen Homepage.')
   const changes = sectionChanges(await namedBySlug(db, state.sections), await namedBySlug(db, sections))
   const record = { sections, version: state.version }

@@ -1,20 +1,20 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
-import { namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { fieldsOf } from '#app/lib/json.ts'
+import { listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { readFields } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
 /** The order of the sections, and each setting that differs, in the words of the editor. */
 export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
   const titles = (sections: readonly Section[]) =>
-    sections.map((one) => sectionTitle(one) + (one.isHidden ? ' (hidden)' : '')).join('\n')
+    sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
   const [from, to] = [titles(before), titles(after)]
   const edited = after.flatMap((section) => {
     const old = before.find(({ id, kind }) => id === section.id && kind === section.kind)
-    return namedFieldsOfKind(section.kind).flatMap(([name, { label, choices }]) => {
-      const [was, is] = [fieldsOf(old?.settings)[name], fieldsOf(section.settings)[name]]
-      const textOf = (value: unknown) => (typeof value === 'string' && choices?.[value]) || shownText(value)
-      const [first, second] = [old ? textOf(was) : '', textOf(is)]
+    return listNamedFields(section.kind).flatMap(([name, { label, choices }]) => {
+      const [was, is] = [readFields(old?.settings)[name], readFields(section.settings)[name]]
+      const formatValue = (value: unknown) => (typeof value === 'string' && choices?.[value]) || shownText(value)
+      const [first, second] = [old ? formatValue(was) : '', formatValue(is)]
       if (isSameJson(was, is) || first === second) return []
       return [{ field: `${sectionTitle(section)}: ${label}`, from: first, to: second }]
     })
@@ -28,9 +28,9 @@ const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
 function shownText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(shownText).join('\n')
-  const texts = Object.entries(fieldsOf(value)).flatMap(([name, one]) => {
-    if (HIDDEN.has(name) || one === 'chosen') return []
-    return name === 'from' ? shownText(one).replaceAll('_', ' ') : shownText(one)
+  const texts = Object.entries(readFields(value)).flatMap(([name, part]) => {
+    if (HIDDEN.has(name) || part === 'chosen') return []
+    return name === 'from' ? shownText(part).replaceAll('_', ' ') : shownText(part)
   })
   return texts.filter(Boolean).join(' · ')
 }
