@@ -46,7 +46,7 @@ const MAX_TEXT = 20_000
 /** A group of care symbols, of which a product has at most one. */
 function careSymbol<const Choices extends readonly string[]>(name: CareName, column: string, choices: Choices) {
   const known = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
-  const errorMessage = () => adminText.emptyOrOneOf(adminText.fieldLabels[name], known)
+  const errorMessage = () => adminText.invalidOptionalChoice(adminText.fieldLabels[name], known)
   return { kind: 'choice', column, choices, initial: '', errorMessage: errorMessage } as const
 }
 
@@ -130,7 +130,7 @@ const FIELDS = {
     choices: WITHDRAWAL_CHOICES,
     initial: 'allowed',
     isRequired: true,
-    errorMessage: () => adminText.oneOf(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
+    errorMessage: () => adminText.invalidChoice(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
     staysOnEmptyCell: true,
   },
   materials: { kind: 'text', column: 'Materials', max: MAX_TEXT, isDetail: true },

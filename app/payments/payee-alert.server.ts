@@ -54,5 +54,5 @@ async function staffName(tx: Database, id: Id<'staff'>): Promise<string> {
 function newPayee(change: PayeeChange): readonly string[] {
   if ('accounts' in change) return change.accounts.map(({ market, ending }) => adminText.accountNow(market, ending))
   const { account, keys } = change
-  return [account ? adminText.keysNowOf(keys, account) : adminText.keysNow(keys)]
+  return [account ? adminText.currentKeys(keys, account) : adminText.keysNow(keys)]
 }

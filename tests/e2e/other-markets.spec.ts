@@ -149,7 +149,7 @@ test.describe('in German', () => {
     const main = page.getByRole('main')
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(main).toContainText(unit)
-    await page.getByRole('button', { name: cartText.increaseOf(undefined) }).click()
+    await page.getByRole('button', { name: cartText.increaseLabel(undefined) }).click()
     await page.getByRole('button', { name: cartText.addToCart }).first().click()
     await page.getByRole('button', { name: cartText.openCart(2) }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText(goods)

@@ -150,7 +150,7 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
       onScroll={grow}
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{adminText.priceChangesOf(prices.length)}</caption>
+        <caption className="sr-only">{adminText.priceChangesTitle(prices.length)}</caption>
         <thead className="sticky top-0 bg-pearl text-left text-ink-2">
           <tr className={LINES}>
             <th className="px-3 py-1.5 font-medium max-md:sr-only" scope="col">
@@ -193,7 +193,7 @@ function Amounts({ prices, other, text }: AmountsProps) {
       {prices.price !== other.price && <span className="block">{text(prices.price)}</span>}
       {prices.salePrice !== other.salePrice && (
         <span className="block">
-          {prices.salePrice === null ? adminText.noSale : adminText.salePriceOf(text(prices.salePrice))}
+          {prices.salePrice === null ? adminText.noSale : adminText.salePriceLabel(text(prices.salePrice))}
         </span>
       )}
     </>

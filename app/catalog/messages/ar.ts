@@ -102,14 +102,14 @@ export const resultsFor = (found: string, text: string) => `${found} عن «${is
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'المنتجات'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} من ${isMore ? 'أكثر من ' : ''}${formatNumber(total)}`
 export const products = 'المنتجات'
 export const previous = 'عرض السابق'
 export const more = 'عرض المزيد'
 
 export const noConnection = 'لا يوجد اتصال. يُرجى المحاولة لاحقًا.'
-export const imageOf = (image: number, count: number) => `${image} من ${count}`
+export const imagePosition = (image: number, count: number) => `${image} من ${count}`
 export const zoomImage = (image: number) => `تكبير الصورة ${image}`
 export const showImage = (image: number, count: number) => `الصورة ${image} من ${count}`
 export const previousImage = 'الصورة السابقة'
@@ -128,7 +128,7 @@ export const recentlyViewed = 'شاهدته مؤخرًا'
 export const newMark = 'جديد'
 export const saleMark = 'تخفيض'
 export const averageRating = 'متوسط التقييم'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'أكمل الإطلالة'
 export const sku = 'رمز المنتج'
 
@@ -137,9 +137,9 @@ export const home = 'الرئيسية'
 export const pageTitle = (title: string, page: number) => `${title}، صفحة ${page}`
 export const listDescription = (list: string, store: string) => `${list} من ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'أزياء', store)
+  listDescription(toSentence(categories) || 'أزياء', store)
 
 /** 'فساتين، بلوزات وقبعات' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join('، ')} و${names.at(-1)}`
 }

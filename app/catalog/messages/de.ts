@@ -81,14 +81,14 @@ export const resultsFor = (found: string, text: string) => `${found} für „${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'Artikel'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} von ${isMore ? 'über ' : ''}${formatNumber(total)}`
 export const products = 'Artikel'
 export const previous = 'Vorherige anzeigen'
 export const more = 'Mehr anzeigen'
 
 export const noConnection = 'Keine Verbindung. Bitte versuch es später noch einmal.'
-export const imageOf = (image: number, count: number) => `${image} von ${count}`
+export const imagePosition = (image: number, count: number) => `${image} von ${count}`
 export const zoomImage = (image: number) => `Bild ${image} vergrößern`
 export const showImage = (image: number, count: number) => `Bild ${image} von ${count}`
 export const previousImage = 'Vorheriges Bild'
@@ -107,7 +107,7 @@ export const recentlyViewed = 'Zuletzt angesehen'
 export const newMark = 'NEU'
 export const saleMark = 'SALE'
 export const averageRating = 'Durchschnittliche Bewertung'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Passt gut dazu'
 export const sku = 'Artikelnummer'
 
@@ -116,9 +116,9 @@ export const home = 'Startseite'
 export const pageTitle = (title: string, page: number) => `${title}, Seite ${page}`
 export const listDescription = (list: string, store: string) => `${list} von ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Mode', store)
+  listDescription(toSentence(categories) || 'Mode', store)
 
 /** 'Kleider, Tops und Hüte' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 }

@@ -79,14 +79,14 @@ export const resultsFor = (found: string, text: string) => `${found} for “${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'products'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} of ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Products'
 export const previous = 'Show previous'
 export const more = 'Show more'
 
 export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
+export const imagePosition = (image: number, count: number) => `${image} of ${count}`
 export const zoomImage = (image: number) => `Zoom image ${image}`
 export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
 export const previousImage = 'Previous image'
@@ -105,7 +105,7 @@ export const recentlyViewed = 'Recently viewed'
 export const newMark = 'NEW'
 export const saleMark = 'SALE'
 export const averageRating = 'Average rating'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Goes well with'
 export const sku = 'SKU'
 
@@ -114,10 +114,10 @@ export const home = 'Home'
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
 export const listDescription = (list: string, store: string) => `${list} by ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(toSentence(categories) || 'Pieces', store)
 
 /** 'Dresses, tops and hats' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

@@ -82,14 +82,14 @@ export const resultsFor = (found: string, text: string) => `${found} para “${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'productos'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Productos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver más'
 
 export const noConnection = 'Sin conexión. Inténtalo más tarde.'
-export const imageOf = (image: number, count: number) => `${image} de ${count}`
+export const imagePosition = (image: number, count: number) => `${image} de ${count}`
 export const zoomImage = (image: number) => `Ampliar imagen ${image}`
 export const showImage = (image: number, count: number) => `Imagen ${image} de ${count}`
 export const previousImage = 'Imagen anterior'
@@ -108,7 +108,7 @@ export const recentlyViewed = 'Vistos recientemente'
 export const newMark = 'NUEVO'
 export const saleMark = 'REBAJA'
 export const averageRating = 'Valoración media'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Combina bien con'
 export const sku = 'Referencia'
 
@@ -117,10 +117,10 @@ export const home = 'Inicio'
 export const pageTitle = (title: string, page: number) => `${title}, página ${page}`
 export const listDescription = (list: string, store: string) => `${list} de ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Moda', store)
+  listDescription(toSentence(categories) || 'Moda', store)
 
 /** 'Vestidos, camisetas y sombreros' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

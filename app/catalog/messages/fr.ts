@@ -83,14 +83,14 @@ export const resultsFor = (found: string, text: string) => `${found} pour « ${
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'les produits'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} sur ${isMore ? 'plus de ' : ''}${formatNumber(total)}`
 export const products = 'Produits'
 export const previous = 'Voir les précédents'
 export const more = 'Voir plus'
 
 export const noConnection = 'Pas de connexion. Veuillez réessayer plus tard.'
-export const imageOf = (image: number, count: number) => `${image} sur ${count}`
+export const imagePosition = (image: number, count: number) => `${image} sur ${count}`
 export const zoomImage = (image: number) => `Agrandir l’image ${image}`
 export const showImage = (image: number, count: number) => `Image ${image} sur ${count}`
 export const previousImage = 'Image précédente'
@@ -109,7 +109,7 @@ export const recentlyViewed = 'Vus récemment'
 export const newMark = 'NOUVEAU'
 export const saleMark = 'PROMO'
 export const averageRating = 'Note moyenne'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'À porter avec'
 export const sku = 'Référence'
 
@@ -118,10 +118,10 @@ export const home = 'Accueil'
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
 export const listDescription = (list: string, store: string) => `${list} : la sélection ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Mode femme', store)
+  listDescription(toSentence(categories) || 'Mode femme', store)
 
 /** 'Robes, hauts et chapeaux' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

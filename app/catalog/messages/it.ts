@@ -83,14 +83,14 @@ export const resultsFor = (found: string, text: string) => `${found} per “${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'i prodotti'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} di ${isMore ? 'oltre ' : ''}${formatNumber(total)}`
 export const products = 'Prodotti'
 export const previous = 'Mostra precedenti'
 export const more = 'Mostra altri'
 
 export const noConnection = 'Nessuna connessione. Riprova più tardi.'
-export const imageOf = (image: number, count: number) => `${image} di ${count}`
+export const imagePosition = (image: number, count: number) => `${image} di ${count}`
 export const zoomImage = (image: number) => `Ingrandisci l’immagine ${image}`
 export const showImage = (image: number, count: number) => `Immagine ${image} di ${count}`
 export const previousImage = 'Immagine precedente'
@@ -109,7 +109,7 @@ export const recentlyViewed = 'Visti di recente'
 export const newMark = 'NOVITÀ'
 export const saleMark = 'PROMO'
 export const averageRating = 'Voto medio'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Da abbinare'
 export const sku = 'Codice articolo'
 
@@ -118,10 +118,10 @@ export const home = 'Home'
 export const pageTitle = (title: string, page: number) => `${title}, pagina ${page}`
 export const listDescription = (list: string, store: string) => `${list}: la selezione ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Moda donna', store)
+  listDescription(toSentence(categories) || 'Moda donna', store)
 
 /** 'Abiti, top e cappelli' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

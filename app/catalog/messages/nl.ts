@@ -82,14 +82,14 @@ export const resultsFor = (found: string, text: string) => `${found} voor ‘${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'artikelen'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} van ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Artikelen'
 export const previous = 'Toon vorige'
 export const more = 'Toon meer'
 
 export const noConnection = 'Geen verbinding. Probeer het later opnieuw.'
-export const imageOf = (image: number, count: number) => `${image} van ${count}`
+export const imagePosition = (image: number, count: number) => `${image} van ${count}`
 export const zoomImage = (image: number) => `Foto ${image} vergroten`
 export const showImage = (image: number, count: number) => `Foto ${image} van ${count}`
 export const previousImage = 'Vorige foto'
@@ -108,7 +108,7 @@ export const recentlyViewed = 'Laatst bekeken'
 export const newMark = 'NIEUW'
 export const saleMark = 'SALE'
 export const averageRating = 'Gemiddelde beoordeling'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Mooi samen met'
 export const sku = 'Artikelnummer'
 
@@ -117,10 +117,10 @@ export const home = 'Home'
 export const pageTitle = (title: string, page: number) => `${title}, pagina ${page}`
 export const listDescription = (list: string, store: string) => `${list} van ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Mode', store)
+  listDescription(toSentence(categories) || 'Mode', store)
 
 /** 'Jurken, tops en hoeden' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

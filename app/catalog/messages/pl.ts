@@ -100,14 +100,14 @@ export const resultsFor = (found: string, text: string) => `${found} dla „${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produkty'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} z ${isMore ? 'ponad ' : ''}${formatNumber(total)}`
 export const products = 'Produkty'
 export const previous = 'Pokaż poprzednie'
 export const more = 'Pokaż więcej'
 
 export const noConnection = 'Brak połączenia. Spróbuj ponownie później.'
-export const imageOf = (image: number, count: number) => `${image} z ${count}`
+export const imagePosition = (image: number, count: number) => `${image} z ${count}`
 export const zoomImage = (image: number) => `Powiększ zdjęcie ${image}`
 export const showImage = (image: number, count: number) => `Zdjęcie ${image} z ${count}`
 export const previousImage = 'Poprzednie zdjęcie'
@@ -126,7 +126,7 @@ export const recentlyViewed = 'Ostatnio oglądane'
 export const newMark = 'NOWOŚĆ'
 export const saleMark = 'SALE'
 export const averageRating = 'Średnia ocena'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Uzupełnij stylizację'
 export const sku = 'Kod produktu'
 
@@ -135,10 +135,10 @@ export const home = 'Strona główna'
 export const pageTitle = (title: string, page: number) => `${title}, strona ${page}`
 export const listDescription = (list: string, store: string) => `${list} w sklepie ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Ubrania i dodatki', store)
+  listDescription(toSentence(categories) || 'Ubrania i dodatki', store)
 
 /** 'Sukienki, bluzki i kapelusze' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

@@ -82,14 +82,14 @@ export const resultsFor = (found: string, text: string) => `${found} para “${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produtos'
-export const shownOf = (shown: number, total: number, isMore: boolean) =>
+export const shownCount = (shown: number, total: number, isMore: boolean) =>
   `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Produtos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver mais'
 
 export const noConnection = 'Sem ligação. Tente mais tarde.'
-export const imageOf = (image: number, count: number) => `${image} de ${count}`
+export const imagePosition = (image: number, count: number) => `${image} de ${count}`
 export const zoomImage = (image: number) => `Ampliar imagem ${image}`
 export const showImage = (image: number, count: number) => `Imagem ${image} de ${count}`
 export const previousImage = 'Imagem anterior'
@@ -108,7 +108,7 @@ export const recentlyViewed = 'Vistos recentemente'
 export const newMark = 'NOVO'
 export const saleMark = 'PROMO'
 export const averageRating = 'Classificação média'
-export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
+export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Combina bem com'
 export const sku = 'Referência'
 
@@ -117,10 +117,10 @@ export const home = 'Início'
 export const pageTitle = (title: string, page: number) => `${title}, página ${page}`
 export const listDescription = (list: string, store: string) => `${list} com a assinatura ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Moda', store)
+  listDescription(toSentence(categories) || 'Moda', store)
 
 /** 'Vestidos, tops e chapéus' */
-function sentenceOf(names: readonly string[]): string {
+function toSentence(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )

@@ -33,7 +33,7 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
           <td className="cell-actions text-right">
             <TextButton
               look="danger"
-              aria-label={adminText.unsubscribeOf(row.email)}
+              aria-label={adminText.unsubscribeNamed(row.email)}
               onClick={() => onUnsubscribe(row)}
             >
               {adminText.unsubscribe}

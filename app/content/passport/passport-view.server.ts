@@ -73,7 +73,7 @@ export function passportView(
   return {
     name: facts.name,
     image,
-    state: deletedAt ? passportText.lastStateOf(day(deletedAt)) : passportText.stateOf(day(new Date())),
+    state: deletedAt ? passportText.lastDataDate(day(deletedAt)) : passportText.dataDate(day(new Date())),
     facts: listFacts(facts, settings),
     earlier: earlier.map((state, index) => ({
       until: passportText.until(day(state.until)),

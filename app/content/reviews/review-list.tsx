@@ -77,7 +77,7 @@ export function ReviewText({ review }: { review: ShownReview }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{title}</span>
-        <span className="text-base text-ink-2">{reviewText.outOf(rating)}</span>
+        <span className="text-base text-ink-2">{reviewText.outOfFive(rating)}</span>
       </p>
       <p className="mt-2 whitespace-pre-line empty:hidden">{comment}</p>
       {photos.length > 0 && (

@@ -75,7 +75,7 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">
                 <span className="sr-only">{`${catalogText.averageRating} `}</span>
-                {catalogText.ratingOf(formatNumber(Number(reviews.average), 1), reviews.countText)}
+                {catalogText.ratingSummary(formatNumber(Number(reviews.average), 1), reviews.countText)}
               </Link>
             )}
             <AddToCart

@@ -62,7 +62,7 @@ function OfArchive({ madeAt }: Pick<StoredExport, 'madeAt'>) {
   return (
     <span className="sr-only">
       {' '}
-      {adminText.archiveOf} <LocalTime at={madeAt} />
+      {adminText.archiveFrom} <LocalTime at={madeAt} />
     </span>
   )
 }

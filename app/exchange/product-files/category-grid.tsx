@@ -51,7 +51,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
             </td>
             <td className="cell-to">
               <select
-                aria-label={adminText.categoryOf(name)}
+                aria-label={adminText.categoryFor(name)}
                 value={chosen}
                 onChange={(event) => choices.choose(product, event.currentTarget.value)}
                 className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}

@@ -29,7 +29,7 @@ export const notSoldOut = 'كل خيارات هذا المنتج متوفرة ح
 export const off = 'لا توجد قائمة انتظار حاليًا.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'لا توجد قائمة انتظار حاليًا. ما كتبته لا يزال هنا.',
   gone: 'لم يعد هذا المنتج يُباع بهذا المقاس واللون. ما كتبته لا يزال هنا.',
   available: 'عاد هذا المنتج بالفعل، ويمكنك شراؤه الآن.',

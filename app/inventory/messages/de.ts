@@ -20,7 +20,7 @@ export const notSoldOut = 'Davon ist gerade nichts ausverkauft.'
 export const off = 'Zurzeit gibt es keine Warteliste.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Zurzeit gibt es keine Warteliste. Deine Eingaben sind noch da.',
   gone: 'In dieser Größe und Farbe führen wir das nicht mehr. Deine Eingaben sind noch da.',
   available: 'Das ist schon wieder da: Du kannst es jetzt kaufen.',

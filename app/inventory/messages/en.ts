@@ -17,7 +17,7 @@ export const notSoldOut = 'Nothing of this is sold out right now.'
 export const off = 'There is no waiting list right now.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'There is no waiting list right now. What you wrote is still here.',
   gone: 'This is no longer sold in this size and color. What you wrote is still here.',
   available: 'This is back already: you can buy it now.',

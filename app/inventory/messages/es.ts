@@ -18,7 +18,7 @@ export const notSoldOut = 'Ahora mismo no hay nada agotado de este producto.'
 export const off = 'Ahora mismo no hay lista de espera.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Ahora mismo no hay lista de espera. Lo que has escrito sigue aquí.',
   gone: 'Ya no se vende en esta talla y color. Lo que has escrito sigue aquí.',
   available: 'Ya ha vuelto: puedes comprarlo ahora.',

@@ -19,7 +19,7 @@ export const notSoldOut = 'Rien n’est épuisé ici pour le moment.'
 export const off = 'Il n’y a pas de liste d’attente pour le moment.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Il n’y a pas de liste d’attente pour le moment. Votre saisie est toujours là.',
   gone: 'Cet article n’est plus vendu dans cette taille et cette couleur. Votre saisie est toujours là.',
   available: 'Cet article est déjà de retour : vous pouvez l’acheter dès maintenant.',

@@ -19,7 +19,7 @@ export const notSoldOut = 'Al momento qui non c’è nulla di esaurito.'
 export const off = 'Al momento non c’è una lista d’attesa.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Al momento non c’è una lista d’attesa. Quello che hai scritto è ancora qui.',
   gone: 'Questo articolo non è più in vendita in questa taglia e in questo colore. Quello che hai scritto è ancora qui.',
   available: 'Questo articolo è già tornato: puoi acquistarlo subito.',

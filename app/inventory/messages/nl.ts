@@ -19,7 +19,7 @@ export const notSoldOut = 'Hiervan is nu niets uitverkocht.'
 export const off = 'Er is nu geen wachtlijst.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Er is nu geen wachtlijst. Wat je hebt ingevuld, staat er nog.',
   gone: 'Dit verkopen we niet meer in deze maat en kleur. Wat je hebt ingevuld, staat er nog.',
   available: 'Dit is alweer terug: je kunt het nu kopen.',

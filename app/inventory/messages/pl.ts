@@ -27,7 +27,7 @@ export const notSoldOut = 'Ten produkt jest teraz dostępny w każdym wariancie.
 export const off = 'Lista oczekujących jest teraz wyłączona.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'Lista oczekujących jest teraz wyłączona. Twoje dane nadal tu są.',
   gone: 'Tego rozmiaru i koloru nie ma już w sprzedaży. Twoje dane nadal tu są.',
   available: 'Ten produkt już wrócił: możesz go teraz kupić.',

@@ -18,7 +18,7 @@ export const notSoldOut = 'De momento, nada deste produto está esgotado.'
 export const off = 'De momento, não há lista de espera.'
 
 // Why nobody can join
-export const refusals = {
+export const rejections = {
   off: 'De momento, não há lista de espera. O que escreveu continua aqui.',
   gone: 'Já não se vende neste tamanho e nesta cor. O que escreveu continua aqui.',
   available: 'Já voltou: pode comprar agora.',

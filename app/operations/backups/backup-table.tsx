@@ -78,7 +78,7 @@ function OfBackup({ madeAt }: { madeAt: Date }) {
   return (
     <span className="sr-only">
       {' '}
-      {adminText.theBackupOf} <LocalTime at={madeAt} />
+      {adminText.theBackupFrom} <LocalTime at={madeAt} />
     </span>
   )
 }

@@ -112,7 +112,7 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       </p>
       <TextField
         name="prefix"
-        label={adminText.newPrefixOf(primary.name)}
+        label={adminText.newPrefixNamed(primary.name)}
         className="mt-3 text-ink"
         maxLength={MAX_PREFIX_LENGTH}
         spellCheck={false}

@@ -66,7 +66,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   return (
     <DraftForm
       id="market-form"
-      failedTitle={adminText.marketRefused}
+      failedTitle={adminText.marketRejected}
       form={form}
       hidden={{ storeCurrency, ratePer: draft.ratePer }}
     >

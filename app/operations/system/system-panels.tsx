@@ -116,7 +116,7 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
             term: adminText.pageCache,
             hint: isCaching ? adminText.pageCacheHint : adminText.pageCacheOffHint,
             value: isCaching
-              ? adminText.bytesOf(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
+              ? adminText.bytesUsed(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
               : adminText.off,
           },
         ]}
@@ -181,7 +181,7 @@ export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) 
             value: formatNumber(mails.failed),
           },
           { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
-          { term: adminText.freeOnDisk, value: adminText.bytesOf(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
+          { term: adminText.freeOnDisk, value: adminText.bytesUsed(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">

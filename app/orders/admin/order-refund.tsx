@@ -225,7 +225,7 @@ function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPar
                   {line && <span className="block text-sm text-ink-2">{line.variantName}</span>}
                 </span>
                 <span className="text-sm text-ink-2 tabular-nums">
-                  {adminText.leftOf(formatMoney(sumRefundParts([part], { currency })))}
+                  {adminText.amountLeft(formatMoney(sumRefundParts([part], { currency })))}
                 </span>
               </label>
             </li>

@@ -56,11 +56,11 @@ export function QuantityStepper({
   )
   return (
     <div className="inline-flex max-w-full rounded-box border border-edge">
-      {button('minus', cartText.decreaseOf(productName), quantity <= min, Math.min(quantity - 1, max))}
+      {button('minus', cartText.decreaseLabel(productName), quantity <= min, Math.min(quantity - 1, max))}
       <input
         role="spinbutton"
         inputMode="numeric"
-        aria-label={cartText.quantityOf(productName)}
+        aria-label={cartText.quantityLabel(productName)}
         autoComplete="off"
         className={`min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
         aria-valuenow={quantity}
@@ -76,7 +76,7 @@ export function QuantityStepper({
           step(event.key === 'ArrowUp' ? 1 : -1)
         }}
       />
-      {button('plus', cartText.increaseOf(productName), quantity >= max, quantity + 1)}
+      {button('plus', cartText.increaseLabel(productName), quantity >= max, quantity + 1)}
     </div>
   )
 }

@@ -149,9 +149,9 @@ export type RefundedItems =
 /** `order` already counts `amount`. */
 export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
-  const { subject, title, news, when, about } = serverOrderText.refund
+  const { subject, title, news: progress, when, about } = serverOrderText.refund
   const paid = subtract(order.charged.total, order.uncollected)
-  const text = news(formatMoney(amount), formatMoney(paid))
+  const text = progress(formatMoney(amount), formatMoney(paid))
   const texts = refunded.for === 'items' ? [text, when] : [text, about[refunded.for], when]
   return {
     subject: subject(store.name, order.orderNumber),

@@ -50,7 +50,7 @@ export const onBackorder = (units: number) => `بالطلب المسبق: ${unit
 export const sentBackUnits = (units: number) => `المرتجع: ${units}`
 export const returnedLine = (units: number, product: string) => `\u200f${units} × ${isolated(product)} `
 export const review = 'كتابة تقييم'
-export const reviewOf = (product: string) => ` لمنتج ${isolated(product)}`
+export const reviewSuffix = (product: string) => ` لمنتج ${isolated(product)}`
 export const reviewed = 'وصلنا تقييمك'
 export const sentBack = 'المرتجعات'
 export const arrived = 'وصل إلينا في'

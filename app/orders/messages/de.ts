@@ -48,7 +48,7 @@ export const onBackorder = (units: number) =>
 export const sentBackUnits = (units: number) => `${units} zurückgeschickt`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Bewertung schreiben'
-export const reviewOf = (product: string) => `: ${product}`
+export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Von dir bewertet'
 export const sentBack = 'Zurückgeschickt'
 export const arrived = 'Bei uns angekommen am'

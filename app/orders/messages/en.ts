@@ -44,7 +44,7 @@ export const onBackorder = (units: number) => `${units} on backorder`
 export const sentBackUnits = (units: number) => `${units} sent back`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
+export const reviewSuffix = (product: string) => ` of ${product}`
 export const reviewed = 'You have reviewed this'
 export const sentBack = 'Sent back'
 export const arrived = 'Arrived with us'

@@ -48,7 +48,7 @@ export const sentBackUnits = (units: number) =>
   `${units} ${plural('es', units, { one: 'devuelto', other: 'devueltos' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Escribir una opinión'
-export const reviewOf = (product: string) => ` sobre ${product}`
+export const reviewSuffix = (product: string) => ` sobre ${product}`
 export const reviewed = 'Ya has dado tu opinión'
 export const sentBack = 'Devoluciones'
 export const arrived = 'Recibida el'

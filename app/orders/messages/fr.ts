@@ -47,7 +47,7 @@ export const onBackorder = (units: number) => `${units} en réassort`
 export const sentBackUnits = (units: number) => `${units} en retour`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Donner un avis'
-export const reviewOf = (product: string) => ` sur ${product}`
+export const reviewSuffix = (product: string) => ` sur ${product}`
 export const reviewed = 'Vous avez donné votre avis'
 export const sentBack = 'Retours'
 export const arrived = 'Reçu chez nous le'

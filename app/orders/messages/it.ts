@@ -48,7 +48,7 @@ export const sentBackUnits = (units: number) =>
   `${units} ${plural('it', units, { one: 'restituito', other: 'restituiti' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Scrivi una recensione'
-export const reviewOf = (product: string) => ` su ${product}`
+export const reviewSuffix = (product: string) => ` su ${product}`
 export const reviewed = 'Hai scritto una recensione'
 export const sentBack = 'Resi'
 export const arrived = 'Arrivo da noi:'

@@ -52,7 +52,7 @@ export const onBackorder = (units: number) =>
 export const sentBackUnits = (units: number) => `${units} retour`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Schrijf een review'
-export const reviewOf = (product: string) => `: ${product}`
+export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Je review is binnen'
 export const sentBack = 'Retour'
 export const arrived = 'Bij ons binnen op'

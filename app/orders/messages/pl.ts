@@ -46,7 +46,7 @@ export const onBackorder = (units: number) => `Na zamówienie: ${units}`
 export const sentBackUnits = (units: number) => `Zwrócono: ${units}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Napisz opinię'
-export const reviewOf = (product: string) => ` o produkcie ${product}`
+export const reviewSuffix = (product: string) => ` o produkcie ${product}`
 export const reviewed = 'Mamy już Twoją opinię'
 export const sentBack = 'Zwroty'
 export const arrived = 'Zwrot dotarł'

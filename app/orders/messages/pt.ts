@@ -48,7 +48,7 @@ export const sentBackUnits = (units: number) =>
   `${units} ${plural('pt', units, { one: 'devolvido', other: 'devolvidos' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Escrever avaliação'
-export const reviewOf = (product: string) => `: ${product}`
+export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Já avaliou este artigo'
 export const sentBack = 'Devoluções'
 export const arrived = 'Recebida em'

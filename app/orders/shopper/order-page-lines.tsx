@@ -36,7 +36,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                   {line.review === 'open' && (
                     <Link to={`review/${index + 1}`} className="quiet-link relative print:hidden">
                       {orderText.review}
-                      <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
+                      <span className="sr-only">{orderText.reviewSuffix(line.productName)}</span>
                     </Link>
                   )}
                   {line.size && <MySizeButton category={line.size.category} size={line.size} />}

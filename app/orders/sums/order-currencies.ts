@@ -25,5 +25,5 @@ export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged
     rate.base < rate.quote
       ? [booked, convert(oneUnit(booked), paid, rate)]
       : [paid, convert(oneUnit(paid), booked, inverse(rate))]
-  return adminText.rateOf(formatMoney(price), `${getCurrencySymbol(stronger)}1`)
+  return adminText.ratePerUnit(formatMoney(price), `${getCurrencySymbol(stronger)}1`)
 }

@@ -46,7 +46,7 @@ export function CashList({ day, orders }: CashListProps) {
             {[...sums].map(([currency, sum]) => (
               <div key={currency} className="flex justify-between gap-4">
                 <dt>
-                  {adminText.totalOf(
+                  {adminText.ordersTotal(
                     orders.filter((order) => order.amount.currency === currency).length,
                     sums.size > 1 ? currency : null,
                   )}

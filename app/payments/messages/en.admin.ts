@@ -56,7 +56,7 @@ export const connected = (account: string, isLive: boolean) =>
   `Connected${account === '' ? '' : ` to ${account}`}${isLive ? '.' : ' in test mode: no money moves.'}`
 export const noKeysToTest = 'There are no keys to test. Enter them first.'
 export const noResponse = (provider: string) => `${provider} did not respond. Try again later.`
-export const testRefused = (reason: string) => `The keys were refused. ${reason}`
+export const keysTestFailed = (reason: string) => `The keys were refused. ${reason}`
 // Its keys
 export const connect = 'Connect'
 export const replaceTheKeys = 'Replace the keys'
@@ -65,7 +65,7 @@ export const checking = 'Checking...'
 export const keysSaved = (tested: string) => `Keys saved. ${tested}`
 export const keysSavedUntested = (provider: string) => `Keys saved, but not tested: ${provider} did not respond.`
 export const keysNotSaved = 'The keys were not saved'
-export const keysRefused = (reason: string) => `Refused. ${reason}`
+export const keysRejected = (reason: string) => `Refused. ${reason}`
 export const keysConflict = 'This was changed by someone else. Check it and save again.'
 export const keysInEnvironment = 'The keys are set on the server by environment variables, which win.'
 export const keyMissing = (key: string) => `${key} is required`
@@ -142,7 +142,7 @@ export const accountNow = (market: string, ending: string) =>
     ? `${market}: the details of the account were changed. Its number ends in ${ending}.`
     : `${market}: the account was removed.`
 export const keysNow = (ending: string) => `The new keys end in ${ending}.`
-export const keysNowOf = (ending: string, account: string) =>
+export const currentKeys = (ending: string, account: string) =>
   `The new keys end in ${ending} and belong to the account ${account}.`
 export const accountNoteSubject = 'The note beside your bank account was changed'
 export const accountNoteChanged = (name: string, language: string) =>
@@ -320,7 +320,7 @@ export const cashOfTheDay = 'Cash of the day'
 export const dayOfDelivery = 'Day of delivery'
 export const show = 'Show'
 export const noCash = (day: string) => `No cash on delivery was collected on ${day}.`
-export const totalOf = (orders: number, currency: string | null) =>
+export const ordersTotal = (orders: number, currency: string | null) =>
   `${currency === null ? 'Total' : `Total, ${currency}`} of ${orders} ${orders === 1 ? 'order' : 'orders'}`
 // On the page of an order
 export const payment = 'Payment'

@@ -65,7 +65,7 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       if (!rowId) return reject(adminText.gone)
       const isBack = value.intent === 'put-back'
       const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
-      return savedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.putBack : adminText.setAside)
+      return savedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.restore : adminText.setAside)
     }
     case 'extend': {
       const orderId = parseId<'order'>(value.order)

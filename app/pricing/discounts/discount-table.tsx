@@ -69,5 +69,5 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 function usedText({ used, usageLimit }: DiscountTerms): string {
   const times = formatNumber(used)
-  return usageLimit === null ? times : adminText.usedOf(times, usageLimit)
+  return usageLimit === null ? times : adminText.usesOfLimit(times, usageLimit)
 }

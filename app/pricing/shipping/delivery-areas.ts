@@ -61,7 +61,7 @@ export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
   const partly = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
   const rest = [...new Set(partly)].filter((country) => !countriesIn(country).every((member) => whole.includes(member)))
   const names = withGroups(whole, zones).map((code) => countryName(code))
-  return [...names, ...rest.map((code) => shippingText.partsOf(countryName(code)))]
+  return [...names, ...rest.map((code) => shippingText.partialCountry(countryName(code)))]
 }
 
 /** Codes in the order of the places; all members of a group become the group. */

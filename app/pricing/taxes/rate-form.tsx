@@ -40,7 +40,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     <TaxForm
       id="tax-rate-form"
       title={adminText.taxRate}
-      failedTitle={adminText.rateRefused}
+      failedTitle={adminText.rateRejected}
       saveLabel={adminText.saveRate}
       form={form}
     >

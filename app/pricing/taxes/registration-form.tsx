@@ -34,7 +34,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     <TaxForm
       id="tax-registration-form"
       title={adminText.registration}
-      failedTitle={adminText.registrationRefused}
+      failedTitle={adminText.registrationRejected}
       saveLabel={form.isGone ? adminText.saveAsNewRegistration : adminText.saveRegistration}
       form={form}
     >

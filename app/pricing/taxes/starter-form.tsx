@@ -27,7 +27,7 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
   }
   return (
     <Form method="post" className="grid max-w-[720px] gap-4">
-      {errors && <ErrorSummary title={adminText.starterRefused} errors={errors} />}
+      {errors && <ErrorSummary title={adminText.starterRejected} errors={errors} />}
       <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
         {adminText.starterHint(formatDay(STARTER_RATES_DAY))}
       </p>

@@ -40,7 +40,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
     <DownloadPage
       title={adminText.downloadABackup}
       back={BACK_TO.backups}
-      noun={adminText.backupOf}
+      noun={adminText.backupFrom}
       madeAt={madeAt}
       hint={adminText.downloadHint(byteSize(bytes))}
       to={href('/admin/backups/:file', { file })}

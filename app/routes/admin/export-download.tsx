@@ -40,7 +40,7 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
     <DownloadPage
       title={adminText.downloadAnExport}
       back={BACK_TO.exports}
-      noun={adminText.exportOf}
+      noun={adminText.exportFrom}
       madeAt={madeAt}
       hint={adminText.downloadHint(byteSize(bytes))}
       to={href('/admin/export/:file', { file })}

@@ -34,7 +34,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url }: Route.ActionArgs) {
   const input = parseForm(codeInput, await readForm(request))
-  if (!input.ok) return data({ message: adminText.codeRefused }, { status: 400 })
+  if (!input.ok) return data({ message: adminText.codeRejected }, { status: 400 })
   const result = await finishLogin(db, request, input.value.code)
   switch (result.outcome) {
     case 'logged-in':

@@ -33,7 +33,7 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
   const { id, page, isSeen } = loaderData
   return (
     <>
-      <title>{adminText.previewOf(page.title)}</title>
+      <title>{adminText.previewNamed(page.title)}</title>
       <PreviewBanner
         to={href('/admin/pages/edit/:id', { id })}
         text={isSeen ? adminText.previewPublished : adminText.previewDraftBanner}

@@ -85,7 +85,7 @@ async function saveKeys(request: Request, entry: RegisteredProvider, form: FormD
   if (unconfirmed) return data<KeysResult>({ keys: 'refused', errors: unconfirmed.errors }, responseInit(unconfirmed))
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'refused') {
-    return rejectKeys({ [getRejectedField(keyFields, result.reason)]: adminText.keysRefused(result.reason) }, 400)
+    return rejectKeys({ [getRejectedField(keyFields, result.reason)]: adminText.keysRejected(result.reason) }, 400)
   }
   if (result.outcome === 'conflict') {
     return rejectKeys({ '': adminText.keysConflict }, 409)
@@ -110,7 +110,7 @@ async function runCommand(
   const tested = await testConnection(db, entry)
   if (tested === 'not-connected') return { failed: adminText.noKeysToTest }
   if (tested === null) return { failed: adminText.noResponse(entry.title()) }
-  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.testRefused(tested.reason) }
+  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.keysTestFailed(tested.reason) }
 }
 
 function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {

@@ -47,7 +47,7 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList noun={adminText.pricesInLine} clear={null} />
         ) : (
-          <PriceHistoryTable caption={adminText.pricesOf(name)} rows={rows} isBusy={isLoading} />
+          <PriceHistoryTable caption={adminText.pricesNamed(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={page} total={total} isMore={isMore} />

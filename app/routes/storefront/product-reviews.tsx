@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filters = readReviewFilters(url.searchParams)
   const page = await readReviewPage(db, id, filters, storefront.settings.store_time_zone)
   if (!page) throw notFound(storefrontText.productNotFound)
-  const title = reviewPageText.reviewsOf(page.product.name)
+  const title = reviewPageText.reviewsTitle(page.product.name)
   const path = reviewQuery(filters) === '' ? reviewsPath(id) : null
   return { ...page, filters, head: pageHead(url, storefront, { title, description: title, path }) }
 }

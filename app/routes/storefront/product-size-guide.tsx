@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   if (!page) throw notFound(storefrontText.productNotFound)
   const { name } = page.product
-  const head = { title: sizeGuideText.guideOf(name), description: sizeGuideText.guideFor(name), path: null }
+  const head = { title: sizeGuideText.guideTitle(name), description: sizeGuideText.guideFor(name), path: null }
   return { ...page, head: pageHead(url, storefront, head) }
 }
 

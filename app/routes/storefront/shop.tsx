@@ -218,7 +218,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
-            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownOf(reached, total, more)} `}</p>
+            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownCount(reached, total, more)} `}</p>
           )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
             <Link

@@ -43,13 +43,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = parseForm(joinInput, form)
   if (!input.ok) return reject(input.errors, 400)
   const productId = parseId<'product'>(params.id)
-  if (!productId) return reject({ '': waitingText.refusals.gone }, 404)
+  if (!productId) return reject({ '': waitingText.rejections.gone }, 404)
   const { email, choice } = input.value
   if (await mayWriteTo(db, email)) {
     const prefix = context.get(localePrefix)
     const locale = await getLocale(prefix)
     const outcome = await joinWaitingList(db, { productId, ...choice, email, locale, prefix })
-    if (outcome !== 'joined') return reject({ '': waitingText.refusals[outcome] }, 409)
+    if (outcome !== 'joined') return reject({ '': waitingText.rejections[outcome] }, 409)
   }
   return data<JoinResult>({ joined: email })
 }

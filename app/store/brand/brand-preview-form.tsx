@@ -42,7 +42,7 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
         key={shown}
         ref={frame}
         width={width}
-        title={adminText.previewOf(adminText.previewPages[page])}
+        title={adminText.previewNamed(adminText.previewPages[page])}
         src={address}
         isHidden={!isLoaded && page !== 'mail'}
         onLoad={() => setLoaded(shown)}

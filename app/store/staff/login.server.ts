@@ -104,7 +104,7 @@ export async function finishLogin(db: Database, request: Request, code: string):
   const limit = codeLimit(db)
   const counted = await limit.count(staffId)
   if (!counted.allowed) return tooMany(counted.retryAfter)
-  if (!(await redeemCode(db, staffId, code))) return wrong(adminText.codeRefused)
+  if (!(await redeemCode(db, staffId, code))) return wrong(adminText.codeRejected)
   await limit.reset(staffId)
   const hash = await findPasswordHash(db, staffId)
   const result = (await takeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))

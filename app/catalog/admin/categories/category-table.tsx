@@ -71,8 +71,8 @@ function Products({ row: { name, slug, products, active, isMerging } }: { row: C
   return (
     <span className="text-sm tabular-nums md:w-36">
       <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}>
-        {adminText.productsOf.shown(products)}
-        <span className="sr-only"> {adminText.productsOf.spoken(name)}</span>
+        {adminText.productsIn.shown(products)}
+        <span className="sr-only"> {adminText.productsIn.spoken(name)}</span>
       </TextLink>
       <span className="block text-xs text-ink-2">{adminText.activeProducts(active)}</span>
     </span>

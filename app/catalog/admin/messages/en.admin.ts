@@ -102,8 +102,8 @@ export const tooLong = (label: string, max: number) => `${label} has at most ${f
 export const slugRequired = 'Slug is required'
 export const guideGone = 'This size guide is no longer there'
 export const imageGone = 'This image is no longer there. Remove it, upload it again and save.'
-export const oneOf = (label: string, choices: string) => `${label} is one of: ${choices}`
-export const emptyOrOneOf = (label: string, choices: string) => `${label} is empty or one of: ${choices}`
+export const invalidChoice = (label: string, choices: string) => `${label} is one of: ${choices}`
+export const invalidOptionalChoice = (label: string, choices: string) => `${label} is empty or one of: ${choices}`
 export const chooseStatus = 'Choose a status'
 export const chooseTaxClass = 'Choose a tax class'
 export const chooseSection = 'Choose a section'
@@ -197,11 +197,11 @@ export const bulkFailed = {
 export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free: their price is 0.`
 export const goneProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
 export const priceChanges = 'Prices before and after'
-export const priceChangesOf = (count: number) => `Prices before and after, ${productCount(count)}`
+export const priceChangesTitle = (count: number) => `Prices before and after, ${productCount(count)}`
 export const product = 'Product'
 export const priceNow = 'Now'
 export const priceNew = 'New'
-export const salePriceOf = (price: string) => `Sale ${price}`
+export const salePriceLabel = (price: string) => `Sale ${price}`
 export const noSale = 'No sale'
 export const cancel = 'Cancel'
 export const tryAgain = 'Try again'

@@ -86,7 +86,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
       <div className="flex items-center gap-2">
         <select
           data-component
-          aria-label={adminText.componentOf(number)}
+          aria-label={adminText.componentNumber(number)}
           value={known ?? ''}
           className={`${BOX} max-w-60`}
           onChange={({ target }) => onChange({ component: target.value })}
@@ -99,7 +99,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           ))}
         </select>
         <span className={`ml-auto text-sm tabular-nums ${sum === 100 ? 'text-ink-2' : 'text-danger'}`}>
-          <span className="sr-only">{adminText.sumOf(name)}</span>
+          <span className="sr-only">{adminText.fiberTotal(name)}</span>
           {sum === 100 ? '100 %' : adminText.sumOf100(sum)}
         </span>
       </div>
@@ -120,7 +120,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           />
           <span aria-hidden="true">%</span>
           <select
-            aria-label={adminText.fiberOf(index, name)}
+            aria-label={adminText.fiberLabel(index, name)}
             value={findFiber(fiber) ?? ''}
             className={`${BOX} max-w-80`}
             onChange={({ target }) => replace(index, { fiber: target.value })}

@@ -27,5 +27,5 @@ export function priceIn(column: PriceColumn, symbol: string): string {
 
 /** 'Sale price of S, Ivory' */
 export function priceName(column: PriceColumn, cell: VariantPlace): string {
-  return adminText.priceOf(adminText.priceLabels[column], formatPlace(cell))
+  return adminText.priceNamed(adminText.priceLabels[column], formatPlace(cell))
 }

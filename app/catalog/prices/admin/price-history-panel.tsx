@@ -79,7 +79,7 @@ function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice 
         <>
           {' '}
           <s className="text-ink-2">
-            <span className="sr-only">{adminText.insteadOf} </span>
+            <span className="sr-only">{adminText.insteadOfText} </span>
             {formatMoney(money(was, currency))}
           </s>
         </>

@@ -33,7 +33,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
 function formatTitle({ market, size, color, price, was, currency }: ReductionNote): string {
   const variant = formatPlace({ size, color })
   const [now, before] = [price, was].map((minor) => formatMoney(money(minor, currency)))
-  return [market, variant, adminText.priceInsteadOf(now ?? '', before ?? '')].filter(Boolean).join(' · ')
+  return [market, variant, adminText.priceChange(now ?? '', before ?? '')].filter(Boolean).join(' · ')
 }
 
 function Problem({ note }: { note: ReductionNote }): ReactNode {

@@ -1,9 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const priceLabels = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' }
-export const priceOf = (label: string, of: string) => `${label} of ${of}`
+export const priceNamed = (label: string, product: string) => `${label} of ${product}`
 export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
-export const insteadOf = 'instead of'
+export const insteadOfText = 'instead of'
 
 // Prices by market: the list
 export const marketPrices = 'Market prices'
@@ -84,7 +84,7 @@ export const priceHistory = 'Price history'
 export const historyHint =
   'What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.'
 export const showAll = 'Show all'
-export const pricesOf = (name: string) => `Prices of ${name}`
+export const pricesNamed = (name: string) => `Prices of ${name}`
 export const pricesInLine = 'prices'
 export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
@@ -100,7 +100,7 @@ export const historyNotLoaded = 'The price history could not be loaded'
 
 // Reductions without a lower price of 30 days before
 export const lowestPrice = 'Lowest price of 30 days'
-export const priceInsteadOf = (now: string, before: string) => `${now} instead of ${before}`
+export const priceChange = (now: string, before: string) => `${now} instead of ${before}`
 export const moreReductions = (count: number) =>
   count === 1 ? 'One more price is like this.' : `${count} more prices are like this.`
 export const lowestPriceLaw = 'Directive 98/6/EC, Art. 6a. This is guidance, no legal advice.'

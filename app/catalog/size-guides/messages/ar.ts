@@ -8,7 +8,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `دليل مقاسات ${isolatedName(product)}`
+export const guideTitle = (product: string) => `دليل مقاسات ${isolatedName(product)}`
 export const guideFor = (product: string) => `قياسات ${isolatedName(product)} حسب المقاس، وطريقة القياس.`
 export const notLoaded = 'تعذّر تحميل دليل المقاسات.'
 export const close = 'إغلاق دليل المقاسات'

@@ -5,7 +5,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Größentabelle: ${product}`
+export const guideTitle = (product: string) => `Größentabelle: ${product}`
 export const guideFor = (product: string) => `${product}: alle Maße nach Größe und wie du richtig misst.`
 export const notLoaded = 'Die Größentabelle konnte nicht geladen werden.'
 export const close = 'Größentabelle schließen'

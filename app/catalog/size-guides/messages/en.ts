@@ -8,7 +8,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
+export const guideTitle = (product: string) => `Size guide of ${product}`
 export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
 export const notLoaded = 'The size guide could not be loaded.'
 export const close = 'Close size guide'

@@ -8,7 +8,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Guía de tallas de ${product}`
+export const guideTitle = (product: string) => `Guía de tallas de ${product}`
 export const guideFor = (product: string) => `Medidas de ${product} por talla y cómo tomarlas.`
 export const notLoaded = 'No se ha podido cargar la guía de tallas.'
 export const close = 'Cerrar guía de tallas'

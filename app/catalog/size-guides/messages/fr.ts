@@ -5,7 +5,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Guide des tailles : ${product}`
+export const guideTitle = (product: string) => `Guide des tailles : ${product}`
 export const guideFor = (product: string) => `${product} : mesures par taille et conseils pour les prendre.`
 export const notLoaded = 'Le guide des tailles n’a pas pu se charger.'
 export const close = 'Fermer le guide des tailles'

@@ -5,7 +5,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Guida alle taglie: ${product}`
+export const guideTitle = (product: string) => `Guida alle taglie: ${product}`
 export const guideFor = (product: string) => `${product}: misure per taglia e come prenderle.`
 export const notLoaded = 'Non è stato possibile caricare la guida alle taglie.'
 export const close = 'Chiudi la guida alle taglie'

@@ -5,7 +5,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Maattabel: ${product}`
+export const guideTitle = (product: string) => `Maattabel: ${product}`
 export const guideFor = (product: string) => `${product}: alle afmetingen per maat, en hoe je zelf meet.`
 export const notLoaded = 'De maattabel kon niet worden geladen.'
 export const close = 'Maattabel sluiten'

@@ -5,7 +5,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Tabela rozmiarów: ${product}`
+export const guideTitle = (product: string) => `Tabela rozmiarów: ${product}`
 export const guideFor = (product: string) => `${product}: wymiary w każdym rozmiarze i jak się mierzyć.`
 export const notLoaded = 'Nie udało się wczytać tabeli rozmiarów.'
 export const close = 'Zamknij tabelę rozmiarów'

@@ -8,7 +8,7 @@ export const model = (height: string, size: string) => {
 }
 
 // The guide
-export const guideOf = (product: string) => `Guia de tamanhos: ${product}`
+export const guideTitle = (product: string) => `Guia de tamanhos: ${product}`
 export const guideFor = (product: string) => `${product}: medidas por tamanho e como medir.`
 export const notLoaded = 'Não foi possível carregar o guia de tamanhos.'
 export const close = 'Fechar guia de tamanhos'

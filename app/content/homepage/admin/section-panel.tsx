@@ -25,7 +25,7 @@ export function HomepageSectionPanel({ section, form }: SectionProps) {
   const plan = planSection(section, form.draft, form.catalog)
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
   return (
-    <HomepageColumn title={sectionLabels()[section]} note={adminText.shownOf(shown, plan.max)}>
+    <HomepageColumn title={sectionLabels()[section]} note={adminText.shownCount(shown, plan.max)}>
       {section === 'hero' && (
         <p className="mb-2 text-sm text-ink-2">
           {plan.shown[0] ? adminText.heroProduct(plan.shown[0].name) : adminText.heroEmpty}

@@ -351,7 +351,7 @@ export const placedNotLoaded = 'The placed products could not be loaded'
 
 // A section and its products
 
-export const shownOf = (shown: number, max: number) => `${shown} of ${max} shown`
+export const shownCount = (shown: number, max: number) => `${shown} of ${max} shown`
 export const heroProduct = (name: string) => `${name} is shown in the hero with a link below the image.`
 export const heroEmpty = 'No product: the hero shows its own image.'
 export const placedIn = (section: string) => `Placed in ${section}`

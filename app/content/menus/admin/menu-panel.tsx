@@ -33,7 +33,7 @@ export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
     >
       <p className="-mt-2 mb-3 text-sm text-ink-2">{about}</p>
       <div id={id} tabIndex={-1} className="outline-none">
-        <ItemList menu={menu} parent={null} items={items} label={adminText.itemsOf(menu)} empty={empty} form={form} />
+        <ItemList menu={menu} parent={null} items={items} label={adminText.menuItems(menu)} empty={empty} form={form} />
         <FieldNotes id={id} error={form.errors[menu]} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

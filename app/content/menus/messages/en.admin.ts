@@ -10,7 +10,7 @@ export const footerHint = 'Columns of links. Contact, currency, social links and
 export const footerEmpty = 'The footer has no columns: shoppers see contact, currency, social links and policies.'
 export const addColumn = 'Add a column'
 export const used = (count: number, max: number) => `${count} of ${max}`
-export const itemsOf = (menu: 'header' | 'footer') => `Items of the ${menu}`
+export const menuItems = (menu: 'header' | 'footer') => `Items of the ${menu}`
 export const takeStandard = (menu: 'header' | 'footer') => `Use the standard ${menu}`
 export const standardUsed = (menu: 'header' | 'footer') => `The ${menu} is the standard one again. Save to show it.`
 export const menusSaved = 'Menus saved'

@@ -103,7 +103,7 @@ export const notChanged = 'The page was not changed'
 
 // The preview
 
-export const previewOf = (title: string) => `Preview: ${title}`
+export const previewNamed = (title: string) => `Preview: ${title}`
 export const previewPublished = 'Preview of a published page'
 export const previewDraftBanner = 'Preview, not published: draft'
 export const previewNotLoaded = 'Failed to load the page'

@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'جواز سفر القطعة'
-export const stateOf = (date: string) => `البيانات حتى ${date}`
-export const lastStateOf = (date: string) => `آخر بيانات، حتى ${date}`
+export const dataDate = (date: string) => `البيانات حتى ${date}`
+export const lastDataDate = (date: string) => `آخر بيانات، حتى ${date}`
 export const productName = 'المنتج'
 export const packaging = 'تغليف القطعة الواحدة'
 export const packagingMaterials = {

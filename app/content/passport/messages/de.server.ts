@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Kleidungspass'
-export const stateOf = (date: string) => `Stand: ${date}`
-export const lastStateOf = (date: string) => `Letzter Stand: ${date}`
+export const dataDate = (date: string) => `Stand: ${date}`
+export const lastDataDate = (date: string) => `Letzter Stand: ${date}`
 export const productName = 'Produkt'
 export const packaging = 'Verpackung je Stück'
 export const packagingMaterials = {

@@ -3,9 +3,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Garment passport'
 /** `date`: today, as the page is always current */
-export const stateOf = (date: string) => `State of ${date}`
+export const dataDate = (date: string) => `State of ${date}`
 /** Of a deleted product */
-export const lastStateOf = (date: string) => `Last state, of ${date}`
+export const lastDataDate = (date: string) => `Last state, of ${date}`
 /** The term for a name that was changed */
 export const productName = 'Product'
 export const packaging = 'Packaging of one unit'

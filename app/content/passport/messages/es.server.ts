@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Pasaporte de la prenda'
-export const stateOf = (date: string) => `Datos a ${date}`
-export const lastStateOf = (date: string) => `Últimos datos, a ${date}`
+export const dataDate = (date: string) => `Datos a ${date}`
+export const lastDataDate = (date: string) => `Últimos datos, a ${date}`
 export const productName = 'Producto'
 export const packaging = 'Embalaje de una unidad'
 export const packagingMaterials = {

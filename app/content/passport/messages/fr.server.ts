@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passeport du vêtement'
-export const stateOf = (date: string) => `État au ${date}`
-export const lastStateOf = (date: string) => `Dernier état, au ${date}`
+export const dataDate = (date: string) => `État au ${date}`
+export const lastDataDate = (date: string) => `Dernier état, au ${date}`
 export const productName = 'Produit'
 export const packaging = 'Emballage d’une pièce'
 export const packagingMaterials = {

@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passaporto del capo'
-export const stateOf = (date: string) => `Dati aggiornati al ${date}`
-export const lastStateOf = (date: string) => `Ultimi dati, al ${date}`
+export const dataDate = (date: string) => `Dati aggiornati al ${date}`
+export const lastDataDate = (date: string) => `Ultimi dati, al ${date}`
 export const productName = 'Prodotto'
 export const packaging = 'Imballaggio di un pezzo'
 export const packagingMaterials = {

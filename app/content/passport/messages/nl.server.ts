@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Kledingpaspoort'
-export const stateOf = (date: string) => `Stand van ${date}`
-export const lastStateOf = (date: string) => `Laatste stand, van ${date}`
+export const dataDate = (date: string) => `Stand van ${date}`
+export const lastDataDate = (date: string) => `Laatste stand, van ${date}`
 export const productName = 'Product'
 export const packaging = 'Verpakking van één stuk'
 export const packagingMaterials = {

@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Paszport odzieży'
-export const stateOf = (date: string) => `Stan na dzień ${date}`
-export const lastStateOf = (date: string) => `Ostatni stan, na dzień ${date}`
+export const dataDate = (date: string) => `Stan na dzień ${date}`
+export const lastDataDate = (date: string) => `Ostatni stan, na dzień ${date}`
 export const productName = 'Produkt'
 export const packaging = 'Opakowanie jednej sztuki'
 export const packagingMaterials = {

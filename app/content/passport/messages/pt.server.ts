@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passaporte da peça'
-export const stateOf = (date: string) => `Dados de ${date}`
-export const lastStateOf = (date: string) => `Últimos dados, de ${date}`
+export const dataDate = (date: string) => `Dados de ${date}`
+export const lastDataDate = (date: string) => `Últimos dados, de ${date}`
 export const productName = 'Produto'
 export const packaging = 'Embalagem de uma unidade'
 export const packagingMaterials = {

@@ -5,7 +5,7 @@ import { plural } from '#app/lib/plural.ts'
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const none = 'لا توجد تقييمات بعد.'
-export const outOf = (rating: number) => `${rating} من 5`
+export const outOfFive = (rating: number) => `${rating} من 5`
 export const ofFive = (reviews: string) => `من 5، ${reviews}`
 export const reviewCount = (count: number) => {
   const shown = formatNumber(count)

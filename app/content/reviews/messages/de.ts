@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Noch gibt es keine Bewertungen.'
-export const outOf = (rating: number) => `${rating} von 5`
+export const outOfFive = (rating: number) => `${rating} von 5`
 export const ofFive = (reviews: string) => `von 5, ${reviews}`
 export const reviewCount = (count: number) =>
   `${count} ${plural('de', count, { one: 'Bewertung', other: 'Bewertungen' })}`

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Todavía no hay opiniones.'
-export const outOf = (rating: number) => `${rating} de 5`
+export const outOfFive = (rating: number) => `${rating} de 5`
 export const ofFive = (reviews: string) => `de 5, ${reviews}`
 export const reviewCount = (count: number) => `${count} ${plural('es', count, { one: 'opinión', other: 'opiniones' })}`
 export const verified = 'Compra verificada'

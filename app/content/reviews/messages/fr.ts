@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const none = 'Aucun avis pour le moment.'
-export const outOf = (rating: number) => `${rating} sur 5`
+export const outOfFive = (rating: number) => `${rating} sur 5`
 export const ofFive = (reviews: string) => `sur 5, ${reviews}`
 export const reviewCount = (count: number) => `${count} avis`
 export const verified = 'Achat vérifié'

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Non ci sono ancora recensioni.'
-export const outOf = (rating: number) => `${rating} su 5`
+export const outOfFive = (rating: number) => `${rating} su 5`
 export const ofFive = (reviews: string) => `su 5, ${reviews}`
 export const reviewCount = (count: number) =>
   `${count} ${plural('it', count, { one: 'recensione', other: 'recensioni' })}`

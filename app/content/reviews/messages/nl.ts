@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Er zijn nog geen reviews.'
-export const outOf = (rating: number) => `${rating} van 5`
+export const outOfFive = (rating: number) => `${rating} van 5`
 export const ofFive = (reviews: string) => `van 5, ${reviews}`
 export const reviewCount = (count: number) => `${count} ${plural('nl', count, { one: 'review', other: 'reviews' })}`
 export const verified = 'Geverifieerde aankoop'

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Nie ma jeszcze opinii.'
-export const outOf = (rating: number) => `${rating} na 5`
+export const outOfFive = (rating: number) => `${rating} na 5`
 export const ofFive = (reviews: string) => `na 5, ${reviews}`
 export const reviewCount = (count: number) => {
   const shown = formatNumber(count)

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const none = 'Ainda não há avaliações.'
-export const outOf = (rating: number) => `${rating} de 5`
+export const outOfFive = (rating: number) => `${rating} de 5`
 export const ofFive = (reviews: string) => `de 5, ${reviews}`
 export const reviewCount = (count: number) =>
   `${count} ${plural('pt', count, { one: 'avaliação', other: 'avaliações' })}`

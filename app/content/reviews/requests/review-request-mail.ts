@@ -16,7 +16,7 @@ export function reviewRequestMail({ order, store, prefix, lines }: ReviewInvitat
   const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
   const page = store.origin + orderPath(order.link, prefix)
   const links = lines.map(({ number, productName }): MailBlock => {
-    return { kind: 'button', label: writeReviewText.writeOf(productName), href: `${page}/review/${number}` }
+    return { kind: 'button', label: writeReviewText.writeReviewTitle(productName), href: `${page}/review/${number}` }
   })
   return {
     subject: subject(store.name),

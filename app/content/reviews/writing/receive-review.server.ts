@@ -68,7 +68,7 @@ async function storeSent(
     const state = await writeReview(db, target, { input: input.value, photos })
     await discard() // no photo of a review that was stored now
     if (state === null) return null
-    return state === 'open' ? 'stored' : reject({ '': writeReviewText.refusals[state] }, 409, typed)
+    return state === 'open' ? 'stored' : reject({ '': writeReviewText.rejections[state] }, 409, typed)
   } catch (error) {
     await discard()
     throw error

@@ -48,7 +48,7 @@ export function WriteReview({ page, result, isSending, orderTo }: WriteReviewPro
               <li key={other.number} className="border-b border-line pb-5">
                 <BoughtLine line={other} />
                 <Link to={`${orderTo}/review/${other.number}`} className="quiet-link">
-                  {writeReviewText.writeOf(other.productName)}
+                  {writeReviewText.writeReviewTitle(other.productName)}
                 </Link>
               </li>
             ))}

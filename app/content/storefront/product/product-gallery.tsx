@@ -95,7 +95,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
           {images.map((image, index) => (
             <li key={image.url} id={`image-${index + 1}`}>
               {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
-              <div role="group" aria-label={catalogText.imageOf(index + 1, count)}>
+              <div role="group" aria-label={catalogText.imagePosition(index + 1, count)}>
                 <StoreImage
                   image={image}
                   widths={[600, 800, 1200, 1600]}

@@ -25,12 +25,12 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
         <>
           <ZoomedImage
             image={image}
-            label={catalogText.imageOf(index + 1, images.length)}
+            label={catalogText.imagePosition(index + 1, images.length)}
             onStep={(step) => images[index + step] && onMove(index + step)}
           />
           {arrows}
           <p role="status" className="zoom-count">
-            {catalogText.imageOf(index + 1, images.length)}{' '}
+            {catalogText.imagePosition(index + 1, images.length)}{' '}
           </p>
           <button
             type="button"

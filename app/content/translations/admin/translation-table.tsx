@@ -68,7 +68,7 @@ function State({ row: { fields, missing, outdated } }: { row: TranslationRow }) 
   }
   return (
     <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
-      {missing < fields ? adminText.missingOf(missing, fields) : adminText.states.missing}
+      {missing < fields ? adminText.missingShare(missing, fields) : adminText.states.missing}
     </Badge>
   )
 }

@@ -13,7 +13,7 @@ export const allStates = 'All states'
 export const states = { outdated: 'Outdated', missing: 'Missing', complete: 'Complete' }
 export const outdatedCount = (count: number) => `${formatNumber(count)} outdated`
 export const missingCount = (count: number) => `${formatNumber(count)} missing`
-export const missingOf = (missing: number, fields: number) =>
+export const missingShare = (missing: number, fields: number) =>
   `${formatNumber(missing)} of ${formatNumber(fields)} missing`
 export const completeCount = (count: number) => `${formatNumber(count)} complete`
 export const exportCsv = 'Export CSV'

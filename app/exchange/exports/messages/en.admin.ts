@@ -62,7 +62,7 @@ export const archivesHint = {
 }
 export const deletedOn = 'Deleted on'
 export const download = 'Download'
-export const archiveOf = 'the archive of'
+export const archiveFrom = 'the archive of'
 export const deleteAction = 'Delete'
 export const deleteQuestion = 'Delete this archive?'
 export const deleteHint = { before: 'The archive of', after: 'will be deleted. Your store stays as it is.' }
@@ -72,7 +72,7 @@ export const archiveGone = 'This archive no longer exists.'
 // Downloading one
 
 export const downloadAnExport = 'Download an export'
-export const exportOf = 'Export of'
+export const exportFrom = 'Export of'
 export const downloadHint = (size: string) =>
   `${size}. Exports contain personal data of your customers: store them in a safe place.`
 export const passwordHint = 'Required once more before an export is downloaded.'

@@ -149,7 +149,7 @@ export const otherStoreHint = 'Settings → Export there. Unpack the ZIP and add
 
 // One import
 
-export const importOf = (things: string) => `Import ${things}`
+export const importThings = (things: string) => `Import ${things}`
 export const progress = 'Progress'
 export const checking = (total: number, left: number, things: string) =>
   `Checking the file: ${formatNumber(total - left)} of ${formatNumber(total)} ${things}…`

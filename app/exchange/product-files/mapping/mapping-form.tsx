@@ -74,7 +74,7 @@ export function MappingForm({ table, mapping, notices, errors, isBusy }: Mapping
 
 function sampleText({ sample }: FileTable, at: number): string {
   const value = sample.map((row) => row[at]?.trim()).find(Boolean)
-  return value ? adminText.sampleOf(shortLine(value, MAX_SAMPLE)) : adminText.noSample
+  return value ? adminText.example(shortLine(value, MAX_SAMPLE)) : adminText.noSample
 }
 
 function FieldOptions() {

@@ -123,7 +123,7 @@ export const proposedBecause = {
 }
 export const none = 'None'
 export const category = 'Category'
-export const categoryOf = (name: string) => `Category of ${name}`
+export const categoryFor = (name: string) => `Category of ${name}`
 export const newCategoryNamed = (name: string) => `${name} (new)`
 export const proposedNamed = (name: string) => `${name} (proposed)`
 export const choose = 'Choose…'
@@ -158,7 +158,7 @@ export const columnsNotLoaded = 'The columns could not be loaded'
 export const columnsAreFixed = 'Products of this file are saved already. Upload it again to choose other columns.'
 export const columnsInvalid = 'Correct the marked columns.'
 export const columnNumber = (number: number) => `Column ${number}`
-export const sampleOf = (text: string) => `For example: ${text}`
+export const example = (text: string) => `For example: ${text}`
 export const noSample = 'Empty in the first rows'
 export const notImportedField = 'Not imported'
 export const chooseName = 'Choose “Name” for one column: each product needs a name.'

@@ -27,7 +27,7 @@ export const download = 'Download'
 export const keep = 'Keep'
 export const stopKeeping = 'Stop keeping'
 /** Read after ‘Download’ and other buttons, before its time. */
-export const theBackupOf = 'the backup of'
+export const theBackupFrom = 'the backup of'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this backup?'
 export const deleteHint = { before: 'The backup of', after: 'will be deleted permanently.' }
@@ -38,7 +38,7 @@ export const backupsNotLoaded = 'The backups could not be loaded'
 
 // Downloading one
 export const downloadABackup = 'Download a backup'
-export const backupOf = 'Backup of'
+export const backupFrom = 'Backup of'
 export const downloadHint = (bytes: string) =>
   `${bytes}. Backups contain personal data of your customers: store them in a safe place.`
 export const passwordHint = 'Required once more before a backup is downloaded.'

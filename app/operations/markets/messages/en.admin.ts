@@ -41,7 +41,7 @@ export const saveAsNewMarket = 'Save as a new market'
 export const saving = 'Saving...'
 export const marketSaved = 'Market saved'
 export const marketNotSaved = 'The market was not saved'
-export const marketRefused = 'This market was not saved'
+export const marketRejected = 'This market was not saved'
 export const marketInLine = 'market'
 export const notDone = 'This was not done. Please try again.'
 export const marketGone = 'This market was deleted by someone else.'
@@ -59,7 +59,7 @@ export const marketClosed = 'The market is closed'
 export const primaryStaysOpen = 'The primary market is always open. Make another one primary first.'
 export const makePrimary = 'Make primary'
 export const confirmPrimary = (name: string) => `Make “${name}” the primary market?`
-export const newPrefixOf = (name: string) => `New prefix of “${name}”`
+export const newPrefixNamed = (name: string) => `New prefix of “${name}”`
 export const urlsChange = (texts: { own: string; primary: string; language: string; market: string }) =>
   `URLs change: pages at /${texts.own} move to the URLs without prefix. Pages of “${texts.primary}” that are there now (${texts.language}) move below the prefix that you enter here. Links to /${texts.own} lead to the new URLs. Settings for the primary market apply to “${texts.market}”.`
 export const isPrimary = (name: string) => `“${name}” is the primary market`
@@ -304,7 +304,7 @@ export const ratesNotReached = (host: string) => `${host} could not be reached. 
 export const noRatesFile = (host: string) => `${host} sent no file of reference rates. The rates in force stay.`
 export const ratesOld = (host: string, day: string) =>
   `The rates at ${host} are of ${day}, not of these days. The rates in force stay.`
-export const fetchedRatesOf = (day: string) => `Fetched rates of ${day}`
+export const fetchedRatesDated = (day: string) => `Fetched rates of ${day}`
 export const notInFile = (currencies: string) =>
   `The file has no rate for ${currencies}: enter these rates in the markets.`
 export const noneInFile = 'None of your currencies is in the file.'

@@ -71,7 +71,7 @@ export const pageCache = 'Page cache'
 export const pageCacheHint = 'Memory used, and the limit'
 export const pageCacheOffHint = 'Every page is rendered on each request'
 export const off = 'Off'
-export const bytesOf = (bytes: string, total: string) => `${bytes} of ${total}`
+export const bytesUsed = (bytes: string, total: string) => `${bytes} of ${total}`
 
 // Database
 export const database = 'Database'

@@ -72,7 +72,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   return (
     <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
       <h2 className="text-lg font-semibold">
-        {task === 'ship' ? adminText.shipCount(formatCount(count)) : adminText.setStatusOf(formatCount(count))}
+        {task === 'ship' ? adminText.shipCount(formatCount(count)) : adminText.setStatusFor(formatCount(count))}
       </h2>
       {run.state === 'done' ? (
         <Outcome

@@ -100,5 +100,5 @@ async function moveOne(
   if (updated === 'not-found') return adminText.isGone
   if ('changed' in updated) return adminText.isNow(orderStatusLabel(updated.changed.status))
   const names = updated.short.map(({ productName, variantName }) => `${productName} (${variantName})`)
-  return adminText.isShortOf(names.join(', '))
+  return adminText.notEnoughStockFor(names.join(', '))
 }

@@ -86,7 +86,7 @@ export const printSlips = 'Print slips'
 export const shipOrders = 'Ship orders'
 export const setStatusOfOrders = 'Set the status of orders'
 export const shipCount = (orders: string) => `Ship ${orders}`
-export const setStatusOf = (orders: string) => `Set the status of ${orders}`
+export const setStatusFor = (orders: string) => `Set the status of ${orders}`
 export const chooseStatus = 'Choose a status'
 export const bulkHints = { fulfilledAt: 'Marks them as fulfilled now', restockedAt: 'Restocks their items' }
 export const trackingHint =
@@ -111,7 +111,7 @@ export const close = 'Close'
 export const isAlready = (status: string) => `already ${status.toLowerCase()}`
 export const isCancelled = 'cancelled'
 export const isNow = (status: string) => `changed by someone else, now ${status.toLowerCase()}`
-export const isShortOf = (items: string) => `not enough stock of ${items}`
+export const notEnoughStockFor = (items: string) => `not enough stock of ${items}`
 export const isGone = 'no longer exists'
 export const isNotSaved = 'could not be saved'
 export const isUnconfirmed = 'no response from the store; check the order before you try again'
@@ -148,7 +148,7 @@ export const viesConsultation = (number: string) => `, consultation ${number}`
 export const noPaymentStarted = 'No payment started'
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
-export const rateOf = (price: string, unit: string) => `${price} for ${unit}`
+export const ratePerUnit = (price: string, unit: string) => `${price} for ${unit}`
 export const rateExplained = (rate: string, unit: string) =>
   `${rate}. A price is converted, rounded to ${unit}, then multiplied.`
 export const theCent = 'the cent'
@@ -213,8 +213,8 @@ export const returnsAndRefunds = 'Returns and refunds'
 export const cancelledAndRestocked = 'This order is cancelled, and its items are restocked.'
 export const noReturnsNoPayment = 'No returns, and no payment yet.'
 export const noReturnsOrRefunds = 'No returns or refunds.'
-export const backorderFilled = (what: string) => `Backorder filled: ${what}`
-export const returnedWhat = (what: string) => `Returned: ${what}`
+export const backorderFilled = (items: string) => `Backorder filled: ${items}`
+export const returnedWhat = (items: string) => `Returned: ${items}`
 export const restocked = 'restocked'
 export const notRestocked = 'not restocked'
 export const withoutARefund = 'Without a refund'
@@ -263,7 +263,7 @@ export const maxRefund = (amount: string) => `At most ${amount} can be refunded.
 export const refundedFor = 'What is it for?'
 export const refundedForHint = 'Choose nothing for a goodwill refund, which reduces the price of all items.'
 export const shippingPart = 'Shipping'
-export const leftOf = (amount: string) => `${amount} left`
+export const amountLeft = (amount: string) => `${amount} left`
 export const maxOfParts = (amount: string) => `At most ${amount} is left of what you chose.`
 export const nothingLeftOfParts = 'Nothing is left to refund of what you chose.'
 export const refundAmount = (amount: string) => `Refund ${amount}`
@@ -324,7 +324,7 @@ export const statusChanged = (from: string, to: string) => `Status changed from 
 export const trackingAdded = (number: string) => `Tracking number ${number} added`
 export const trackingChanged = (from: string, to: string) => `Tracking number changed from ${from} to ${to}`
 export const trackingRemoved = (number: string) => `Tracking number ${number} removed`
-export const withdrawalDeclared = (what: string) => `Withdrawal declared: ${what}`
+export const withdrawalDeclared = (items: string) => `Withdrawal declared: ${items}`
 export const refundDone = (amount: string, why: string) => `Refunded ${amount}${why && `: ${why}`}`
 export const refundFailed = (amount: string, why: string) => `Refund of ${amount} failed${why && `: ${why}`}`
 export const mailSent = (mail: string) => `${mail} sent by email`

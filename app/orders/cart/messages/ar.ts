@@ -36,9 +36,9 @@ export const addToCart = 'إضافة إلى السلة'
 export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
 // Quantity; the product comes after a colon
 const ofProduct = (product: string | undefined) => (product ? `: ${isolated(product)}` : '')
-export const quantityOf = (product: string | undefined) => `الكمية${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `تقليل الكمية${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `زيادة الكمية${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `الكمية${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `تقليل الكمية${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `زيادة الكمية${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `تمت إزالة ${isolated(product)}.`
 export const changed = (product: string, quantity: number) => `\u200f${isolated(product)}: ${quantity}.`

@@ -24,9 +24,9 @@ export const addToCart = 'In den Warenkorb'
 export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Menge${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Menge verringern${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Menge erhöhen${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Menge${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Menge verringern${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Menge erhöhen${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `${product} entfernt.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

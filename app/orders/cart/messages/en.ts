@@ -22,9 +22,9 @@ export const addToCart = 'Add to cart'
 export const full = 'Your cart is full. An order can have at most 100 lines.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Quantity${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `${product} removed.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

@@ -32,9 +32,9 @@ export const addToCart = 'Añadir al carrito'
 export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Cantidad${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Reducir cantidad${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Aumentar cantidad${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Cantidad${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Reducir cantidad${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Aumentar cantidad${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `Has quitado ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

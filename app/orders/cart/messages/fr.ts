@@ -26,9 +26,9 @@ export const addToCart = 'Ajouter au panier'
 export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? ` : ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantité${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Diminuer la quantité${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Augmenter la quantité${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Quantité${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Diminuer la quantité${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Augmenter la quantité${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `Article retiré : ${product}.`
 export const changed = (product: string, quantity: number) => `${product} : ${quantity}.`

@@ -27,9 +27,9 @@ export const addToCart = 'Aggiungi al carrello'
 export const full = 'Il tuo carrello è pieno. Un ordine può avere al massimo 100 righe.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantità${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Riduci la quantità${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Aumenta la quantità${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Quantità${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Riduci la quantità${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Aumenta la quantità${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `Articolo rimosso: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

@@ -26,9 +26,9 @@ export const addToCart = 'In winkelmand'
 export const full = 'Je winkelmand is vol. Een bestelling kan hooguit 100 regels hebben.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Aantal${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Aantal verlagen${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Aantal verhogen${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Aantal${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Aantal verlagen${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Aantal verhogen${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `${product} verwijderd.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

@@ -32,9 +32,9 @@ export const addToCart = 'Dodaj do koszyka'
 export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
 // Quantity; the product comes after a colon
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Ilość${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Zmniejsz ilość${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Zwiększ ilość${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Ilość${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Zmniejsz ilość${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Zwiększ ilość${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `Usunięto: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

@@ -32,9 +32,9 @@ export const addToCart = 'Adicionar ao carrinho'
 export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantidade${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Diminuir quantidade${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Aumentar quantidade${ofProduct(product)}`
+export const quantityLabel = (product: string | undefined) => `Quantidade${ofProduct(product)}`
+export const decreaseLabel = (product: string | undefined) => `Diminuir quantidade${ofProduct(product)}`
+export const increaseLabel = (product: string | undefined) => `Aumentar quantidade${ofProduct(product)}`
 // The drawer
 export const removed = (product: string) => `Removido: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`

@@ -111,7 +111,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'في الطريق إليك',
   pickup: 'جاهز للاستلام',
-  subject: (store: string, number: string, news: string) => `طلبك ${number} من ${isolated(store)} ${news}`,
+  subject: (store: string, number: string, progress: string) => `طلبك ${number} من ${isolated(store)} ${progress}`,
   title: (news: string, firstName: string) => `طلبك ${news}، ${isolated(firstName)}.`,
   tracking: (number: string) => `رقم التتبع ${number}`,
   pickupAddress: 'مكان الاستلام',

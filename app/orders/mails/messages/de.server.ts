@@ -108,7 +108,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'ist unterwegs',
   pickup: 'liegt zur Abholung bereit',
-  subject: (store: string, number: string, news: string) => `Deine Bestellung ${number} bei ${store} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Deine Bestellung ${number} bei ${store} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, deine Bestellung ${news}.`,
   tracking: (number: string) => `Sendungsnummer ${number}`,
   pickupAddress: 'Abholadresse',

@@ -112,7 +112,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'is on its way',
   pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Your ${store} order ${number} ${progress}`,
   title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
   tracking: (number: string) => `Tracking number ${number}`,
   pickupAddress: 'Where to pick it up',

@@ -109,7 +109,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'está en camino',
   pickup: 'está listo para recoger',
-  subject: (store: string, number: string, news: string) => `Tu pedido ${number} de ${store} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Tu pedido ${number} de ${store} ${progress}`,
   title: (news: string, firstName: string) => `Tu pedido ${news}, ${firstName}.`,
   tracking: (number: string) => `Número de seguimiento: ${number}`,
   pickupAddress: 'Dónde recogerlo',

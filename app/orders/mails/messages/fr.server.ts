@@ -105,7 +105,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'est en route',
   pickup: 'est prête à être retirée',
-  subject: (store: string, number: string, news: string) => `Votre commande ${store} ${number} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Votre commande ${store} ${number} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, votre commande ${news}.`,
   tracking: (number: string) => `Numéro de suivi : ${number}`,
   pickupAddress: 'Lieu de retrait',

@@ -107,7 +107,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'è in viaggio',
   pickup: 'è pronto per il ritiro',
-  subject: (store: string, number: string, news: string) => `Il tuo ordine ${store} ${number} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Il tuo ordine ${store} ${number} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, il tuo ordine ${news}.`,
   tracking: (number: string) => `Numero di tracking: ${number}`,
   pickupAddress: 'Dove ritirare',

@@ -112,7 +112,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'is onderweg',
   pickup: 'ligt voor je klaar',
-  subject: (store: string, number: string, news: string) => `Je bestelling ${number} bij ${store} ${news}`,
+  subject: (store: string, number: string, progress: string) => `Je bestelling ${number} bij ${store} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, je bestelling ${news}.`,
   tracking: (number: string) => `Trackingnummer ${number}`,
   pickupAddress: 'Afhaaladres',

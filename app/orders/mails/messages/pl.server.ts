@@ -116,7 +116,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'jest w drodze',
   pickup: 'czeka na odbiór',
-  subject: (store: string, number: string, news: string) => `${store}: Twoje zamówienie ${number} ${news}`,
+  subject: (store: string, number: string, progress: string) => `${store}: Twoje zamówienie ${number} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, Twoje zamówienie ${news}.`,
   tracking: (number: string) => `Numer przesyłki: ${number}`,
   pickupAddress: 'Miejsce odbioru',

@@ -105,7 +105,7 @@ export const paymentRequest = {
 export const shipped = {
   delivery: 'está a caminho',
   pickup: 'está pronta para recolha',
-  subject: (store: string, number: string, news: string) => `A sua encomenda ${store} ${number} ${news}`,
+  subject: (store: string, number: string, progress: string) => `A sua encomenda ${store} ${number} ${progress}`,
   title: (news: string, firstName: string) => `A sua encomenda ${news}, ${firstName}.`,
   tracking: (number: string) => `Número de seguimento: ${number}`,
   pickupAddress: 'Onde recolher',

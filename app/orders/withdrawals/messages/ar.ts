@@ -28,7 +28,7 @@ export const contact = 'التواصل معنا'
 export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. يُرجى اختيار المنتجات.`
 export const until = (day: string) => `يمكنك العدول حتى نهاية يوم ${day}.`
 export const open = 'يمكنك العدول من الآن وحتى 14 يومًا بعد التسليم.'
-export const unitsOf = (left: number) => `عدد القطع (من ${left})`
+export const unitsLabel = (left: number) => `عدد القطع (من ${left})`
 export const nothingLeft = 'أُعيد أو شمله عدول سابق'
 export const unitsOfProduct = (product: string) => `: ${isolated(product)}`
 export const summary = (units: string, all: string, amount: string) =>

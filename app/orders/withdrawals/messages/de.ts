@@ -26,7 +26,7 @@ export const confirmLead = (order: string) =>
   `Du widerrufst den Vertrag zur Bestellung ${order}. Wähle die Artikel aus.`
 export const until = (day: string) => `Du kannst bis einschließlich ${day} widerrufen.`
 export const open = 'Du kannst ab sofort und bis 14 Tage nach der Lieferung widerrufen.'
-export const unitsOf = (left: number) => `Menge (von ${left})`
+export const unitsLabel = (left: number) => `Menge (von ${left})`
 export const nothingLeft = 'Schon widerrufen oder zurückgeschickt'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>

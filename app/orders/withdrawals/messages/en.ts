@@ -25,7 +25,7 @@ export const contact = 'Contact us'
 export const confirmLead = (order: string) => `You withdraw from the contract of order ${order}. Choose the items.`
 export const until = (day: string) => `You can withdraw until the end of ${day}.`
 export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
+export const unitsLabel = (left: number) => `Units (of ${left})`
 export const nothingLeft = 'Withdrawn or sent back already'
 export const unitsOfProduct = (product: string) => `: ${product}`
 /** `amount`: of the chosen items, formatted. */

@@ -25,7 +25,7 @@ export const contact = 'Contacto'
 export const confirmLead = (order: string) => `Vas a desistir del contrato del pedido ${order}. Elige los artículos.`
 export const until = (day: string) => `Puedes desistir hasta el ${day} inclusive.`
 export const open = 'Puedes desistir desde ahora y hasta 14 días después de la entrega.'
-export const unitsOf = (left: number) => `Unidades (de ${left})`
+export const unitsLabel = (left: number) => `Unidades (de ${left})`
 export const nothingLeft = 'Ya devuelto o incluido en un desistimiento'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>

@@ -26,7 +26,7 @@ export const confirmLead = (order: string) =>
   `Vous renoncez au contrat de la commande ${order}. Choisissez les articles.`
 export const until = (day: string) => `Vous pouvez vous rétracter jusqu’au ${day} inclus.`
 export const open = 'Vous pouvez vous rétracter dès maintenant, et jusqu’à 14 jours après la livraison.'
-export const unitsOf = (left: number) => `Quantité (sur ${left})`
+export const unitsLabel = (left: number) => `Quantité (sur ${left})`
 export const nothingLeft = 'Rétractation ou retour déjà effectué'
 export const unitsOfProduct = (product: string) => ` : ${product}`
 export const summary = (units: string, all: string, amount: string) =>

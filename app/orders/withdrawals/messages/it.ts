@@ -29,7 +29,7 @@ export const confirmLead = (order: string) =>
   `Stai per recedere dal contratto dell’ordine ${order}. Scegli gli articoli.`
 export const until = (day: string) => `Puoi recedere fino ${elided(day) ? 'all’' : 'al '}${day} compreso.`
 export const open = 'Puoi recedere già da ora, e fino a 14 giorni dopo la consegna.'
-export const unitsOf = (left: number) => `Quantità (su ${left})`
+export const unitsLabel = (left: number) => `Quantità (su ${left})`
 export const nothingLeft = 'Recesso o reso già effettuato'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) => `Articoli scelti: ${units} su ${all}, ${amount}.`

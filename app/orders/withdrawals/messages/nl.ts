@@ -25,7 +25,7 @@ export const contact = 'Stuur ons een bericht'
 export const confirmLead = (order: string) => `Je herroept de overeenkomst van bestelling ${order}. Kies de artikelen.`
 export const until = (day: string) => `Je kunt herroepen tot en met ${day}.`
 export const open = 'Je kunt nu al herroepen, en nog tot 14 dagen na de bezorging.'
-export const unitsOf = (left: number) => `Aantal (van ${left})`
+export const unitsLabel = (left: number) => `Aantal (van ${left})`
 export const nothingLeft = 'Al herroepen of teruggestuurd'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>

@@ -25,7 +25,7 @@ export const contact = 'Kontakt'
 export const confirmLead = (order: string) => `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wybierz produkty.`
 export const until = (day: string) => `Możesz odstąpić od umowy do końca dnia ${day}.`
 export const open = 'Możesz odstąpić od umowy już teraz i przez 14 dni od dostawy.'
-export const unitsOf = (left: number) => `Liczba sztuk (z ${left})`
+export const unitsLabel = (left: number) => `Liczba sztuk (z ${left})`
 export const nothingLeft = 'Już zwrócone lub objęte odstąpieniem'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) => `Wybrane sztuki: ${units} z ${all}, ${amount}.`

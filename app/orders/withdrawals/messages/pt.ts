@@ -25,7 +25,7 @@ export const contact = 'Contacto'
 export const confirmLead = (order: string) => `Vai retratar-se do contrato da encomenda ${order}. Escolha os artigos.`
 export const until = (day: string) => `Pode retratar-se até ${day}, inclusive.`
 export const open = 'Pode retratar-se desde já e até 14 dias após a entrega.'
-export const unitsOf = (left: number) => `Unidades (de ${left})`
+export const unitsLabel = (left: number) => `Unidades (de ${left})`
 export const nothingLeft = 'Já devolvido ou incluído numa retratação'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>

@@ -118,7 +118,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
       {left > 1 && (
         <div className="withdraw-units">
           <label htmlFor={id} className="mb-1.5 block text-base font-medium">
-            {withdrawalText.unitsOf(left)}
+            {withdrawalText.unitsLabel(left)}
             <span className="sr-only">{withdrawalText.unitsOfProduct(productName)}</span>
           </label>
           <input

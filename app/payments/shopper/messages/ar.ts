@@ -1,6 +1,6 @@
 export const paymentAway = 'تعذّر الوصول إلى صفحة الدفع. يُرجى المحاولة مرة أخرى.'
 export const orderName = (number: string) => `الطلب ${number}`
-export const amountRefused = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
+export const amountRejected = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
 export const methodProblems = {
   'not-offered': 'لم تعد طريقة الدفع هذه متاحة. يُرجى اختيار طريقة أخرى.',
   ended: 'تغيّرت حالة دفع هذا الطلب في هذه الأثناء. يُرجى الاطلاع على الطلب مرة أخرى.',
@@ -8,9 +8,9 @@ export const methodProblems = {
 export const payAnotherWay = 'الدفع بطريقة أخرى'
 export const changeMethod = 'تغيير طريقة الدفع'
 export const changingMethod = 'جارٍ التغيير…'
-export const copyValue = (what: string) => `نسخ: ${what}`
-export const copied = (what: string) => `تم النسخ: ${what}`
-export const notCopied = (what: string) => `تعذّر النسخ: ${what}. يُرجى تحديد النص يدويًا.`
+export const copyValue = (subject: string) => `نسخ: ${subject}`
+export const copied = (subject: string) => `تم النسخ: ${subject}`
+export const notCopied = (subject: string) => `تعذّر النسخ: ${subject}. يُرجى تحديد النص يدويًا.`
 export const scanCode = 'يمكن مسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
 export const payNotShown = 'تعذّر عرض خيارات الدفع.'
 export const paymentOnItsWay = 'شكرًا لك. ستُحدَّث هذه الصفحة فور تأكيد دفعتك.'

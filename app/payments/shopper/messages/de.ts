@@ -1,6 +1,6 @@
 export const paymentAway = 'Wir konnten die Zahlungsseite nicht erreichen. Bitte versuch es noch einmal.'
 export const orderName = (number: string) => `Bestellung ${number}`
-export const amountRefused =
+export const amountRejected =
   'Der Zahlungsanbieter nimmt diesen Betrag nicht an. Es wurde nichts bestellt und nichts abgebucht. Bitte ändere deinen Warenkorb.'
 export const methodProblems = {
   'not-offered': 'Diese Zahlungsart gibt es nicht mehr. Bitte wähle eine andere.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Anders bezahlen'
 export const changeMethod = 'Zahlungsart ändern'
 export const changingMethod = 'Wird geändert …'
-export const copyValue = (what: string) => `${what} kopieren`
-export const copied = (what: string) => `${what} kopiert`
-export const notCopied = (what: string) => `${what}: Kopieren nicht möglich. Bitte markiere den Text selbst.`
+export const copyValue = (subject: string) => `${subject} kopieren`
+export const copied = (subject: string) => `${subject} kopiert`
+export const notCopied = (subject: string) => `${subject}: Kopieren nicht möglich. Bitte markiere den Text selbst.`
 export const scanCode = 'Scanne diesen Code mit deiner Banking-App, und die Überweisung ist ausgefüllt.'
 export const payNotShown = 'Die Zahlungsmöglichkeiten konnten nicht angezeigt werden.'
 export const paymentOnItsWay = 'Danke. Diese Seite aktualisiert sich, sobald deine Zahlung bestätigt ist.'

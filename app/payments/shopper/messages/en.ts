@@ -1,6 +1,6 @@
 export const paymentAway = 'We could not reach the payment page. Please try again.'
 export const orderName = (number: string) => `Order ${number}`
-export const amountRefused =
+export const amountRejected =
   'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
 export const methodProblems = {
   'not-offered': 'This way to pay is not offered any more. Please choose another.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Pay another way'
 export const changeMethod = 'Change how you pay'
 export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
+export const copyValue = (subject: string) => `Copy ${subject}`
+export const copied = (subject: string) => `${subject} copied`
+export const notCopied = (subject: string) => `${subject} could not be copied. Please select it.`
 export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
 export const payNotShown = 'The payment options could not be shown.'
 export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'

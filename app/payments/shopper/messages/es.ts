@@ -1,6 +1,6 @@
 export const paymentAway = 'No hemos podido abrir la página de pago. Inténtalo de nuevo.'
 export const orderName = (number: string) => `Pedido ${number}`
-export const amountRefused =
+export const amountRejected =
   'El proveedor de pagos no admite este importe, así que no se ha pedido ni cobrado nada. Modifica tu carrito.'
 export const methodProblems = {
   'not-offered': 'Este método de pago ya no está disponible. Elige otro.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Pagar de otra forma'
 export const changeMethod = 'Cambiar método de pago'
 export const changingMethod = 'Cambiando…'
-export const copyValue = (what: string) => `Copiar: ${what}`
-export const copied = (what: string) => `Copiado: ${what}`
-export const notCopied = (what: string) => `No se ha podido copiar: ${what}. Selecciona el texto y cópialo.`
+export const copyValue = (subject: string) => `Copiar: ${subject}`
+export const copied = (subject: string) => `Copiado: ${subject}`
+export const notCopied = (subject: string) => `No se ha podido copiar: ${subject}. Selecciona el texto y cópialo.`
 export const scanCode = 'Escanea este código con la app de tu banco para rellenar la transferencia.'
 export const payNotShown = 'No se han podido mostrar las opciones de pago.'
 export const paymentOnItsWay = 'Gracias. Esta página se actualiza en cuanto se confirme tu pago.'

@@ -1,6 +1,6 @@
 export const paymentAway = 'La page de paiement est injoignable pour l’instant. Veuillez réessayer.'
 export const orderName = (number: string) => `Commande ${number}`
-export const amountRefused =
+export const amountRejected =
   'Le prestataire de paiement n’accepte pas ce montant : rien n’a été commandé ni débité. Veuillez modifier votre panier.'
 export const methodProblems = {
   'not-offered': 'Ce mode de paiement n’est plus proposé. Veuillez en choisir un autre.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Payer autrement'
 export const changeMethod = 'Changer le paiement'
 export const changingMethod = 'Changement…'
-export const copyValue = (what: string) => `Copier : ${what}`
-export const copied = (what: string) => `Copié : ${what}`
-export const notCopied = (what: string) => `Impossible de copier : ${what}. Veuillez sélectionner le texte.`
+export const copyValue = (subject: string) => `Copier : ${subject}`
+export const copied = (subject: string) => `Copié : ${subject}`
+export const notCopied = (subject: string) => `Impossible de copier : ${subject}. Veuillez sélectionner le texte.`
 export const scanCode = 'Scannez ce code avec l’application de votre banque pour remplir le virement.'
 export const payNotShown = 'Les modes de paiement n’ont pas pu s’afficher.'
 export const paymentOnItsWay = 'Merci. Cette page se met à jour dès que votre paiement est confirmé.'

@@ -1,6 +1,6 @@
 export const paymentAway = 'Non riusciamo a raggiungere la pagina di pagamento. Riprova.'
 export const orderName = (number: string) => `Ordine ${number}`
-export const amountRefused =
+export const amountRejected =
   'Il servizio di pagamento non accetta questo importo: nulla è stato ordinato o addebitato. Modifica il carrello.'
 export const methodProblems = {
   'not-offered': 'Questo metodo di pagamento non è più disponibile. Scegline un altro.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Paga in un altro modo'
 export const changeMethod = 'Cambia metodo'
 export const changingMethod = 'Modifica in corso…'
-export const copyValue = (what: string) => `Copia: ${what}`
-export const copied = (what: string) => `Copiato: ${what}`
-export const notCopied = (what: string) => `Impossibile copiare: ${what}. Seleziona il testo.`
+export const copyValue = (subject: string) => `Copia: ${subject}`
+export const copied = (subject: string) => `Copiato: ${subject}`
+export const notCopied = (subject: string) => `Impossibile copiare: ${subject}. Seleziona il testo.`
 export const scanCode = 'Inquadra questo codice con l’app della tua banca per compilare il bonifico.'
 export const payNotShown = 'Non è stato possibile mostrare i metodi di pagamento.'
 export const paymentOnItsWay = 'Grazie. Questa pagina si aggiorna non appena il pagamento è confermato.'

@@ -1,6 +1,6 @@
 export const paymentAway = 'We konden de betaalpagina niet bereiken. Probeer het opnieuw.'
 export const orderName = (number: string) => `Bestelling ${number}`
-export const amountRefused =
+export const amountRejected =
   'De betaalprovider accepteert dit bedrag niet. Er is niets besteld en niets afgeschreven. Wijzig je winkelmand.'
 export const methodProblems = {
   'not-offered': 'Deze betaalmethode is er niet meer. Kies een andere.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Anders betalen'
 export const changeMethod = 'Betaalmethode wijzigen'
 export const changingMethod = 'Wordt gewijzigd…'
-export const copyValue = (what: string) => `${what} kopiëren`
-export const copied = (what: string) => `${what} gekopieerd`
-export const notCopied = (what: string) => `${what}: kopiëren lukte niet. Selecteer de tekst zelf.`
+export const copyValue = (subject: string) => `${subject} kopiëren`
+export const copied = (subject: string) => `${subject} gekopieerd`
+export const notCopied = (subject: string) => `${subject}: kopiëren lukte niet. Selecteer de tekst zelf.`
 export const scanCode = 'Scan deze code met je bankapp en de overschrijving is ingevuld.'
 export const payNotShown = 'De betaalmogelijkheden konden niet worden getoond.'
 export const paymentOnItsWay = 'Bedankt. Deze pagina wordt bijgewerkt zodra je betaling is bevestigd.'

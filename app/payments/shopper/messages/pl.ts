@@ -1,6 +1,6 @@
 export const paymentAway = 'Nie możemy połączyć się ze stroną płatności. Spróbuj ponownie.'
 export const orderName = (number: string) => `Zamówienie ${number}`
-export const amountRefused =
+export const amountRejected =
   'Operator płatności nie przyjmuje tej kwoty, więc niczego nie zamówiono ani nie pobrano. Zmień zawartość koszyka.'
 export const methodProblems = {
   'not-offered': 'Ta metoda płatności nie jest już dostępna. Wybierz inną.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Zapłać inaczej'
 export const changeMethod = 'Zmień metodę płatności'
 export const changingMethod = 'Zmieniamy…'
-export const copyValue = (what: string) => `Kopiuj: ${what}`
-export const copied = (what: string) => `Skopiowano: ${what}`
-export const notCopied = (what: string) => `${what}: nie udało się skopiować. Zaznacz tekst ręcznie.`
+export const copyValue = (subject: string) => `Kopiuj: ${subject}`
+export const copied = (subject: string) => `Skopiowano: ${subject}`
+export const notCopied = (subject: string) => `${subject}: nie udało się skopiować. Zaznacz tekst ręcznie.`
 export const scanCode = 'Zeskanuj kod w aplikacji swojego banku, żeby wypełnić dane przelewu.'
 export const payNotShown = 'Nie udało się wyświetlić metod płatności.'
 export const paymentOnItsWay = 'Dziękujemy. Ta strona zaktualizuje się, gdy tylko płatność zostanie potwierdzona.'

@@ -1,6 +1,6 @@
 export const paymentAway = 'Não conseguimos abrir a página de pagamento. Tente novamente.'
 export const orderName = (number: string) => `Encomenda ${number}`
-export const amountRefused =
+export const amountRejected =
   'O prestador de pagamentos não aceita este valor, por isso nada foi encomendado nem cobrado. Altere o carrinho.'
 export const methodProblems = {
   'not-offered': 'Este método de pagamento já não está disponível. Escolha outro.',
@@ -9,9 +9,9 @@ export const methodProblems = {
 export const payAnotherWay = 'Pagar de outra forma'
 export const changeMethod = 'Mudar o pagamento'
 export const changingMethod = 'A mudar…'
-export const copyValue = (what: string) => `Copiar: ${what}`
-export const copied = (what: string) => `Copiado: ${what}`
-export const notCopied = (what: string) => `Não foi possível copiar: ${what}. Selecione o texto e copie-o.`
+export const copyValue = (subject: string) => `Copiar: ${subject}`
+export const copied = (subject: string) => `Copiado: ${subject}`
+export const notCopied = (subject: string) => `Não foi possível copiar: ${subject}. Selecione o texto e copie-o.`
 export const scanCode = 'Leia este código com a app do seu banco para preencher a transferência.'
 export const payNotShown = 'Não foi possível mostrar as opções de pagamento.'
 export const paymentOnItsWay = 'Obrigado. Esta página é atualizada assim que o pagamento for confirmado.'

@@ -41,7 +41,7 @@ export const alsoInStatements = (files: string) => `Also in ${files}`
 export const noOrderMatches = 'No order matches. Choose one, or set the payment aside.'
 export const chooseOrders = 'Choose orders'
 export const forPayer = (payerName: string) => `for ${payerName}`
-export const paymentOf = (payerName: string) => `the payment of ${payerName}`
+export const paymentBy = (payerName: string) => `the payment of ${payerName}`
 export const confidences = { exact: 'Certain', near: 'Likely', weak: 'Possible' }
 export const ofTotal = (total: string) => ` of ${total}`
 export const leftoverSetAside = (leftover: string) => `${leftover} is set aside`
@@ -95,11 +95,11 @@ export const noneSetAside = 'No payments are set aside.'
 export const note = 'Note'
 export const noteHint = 'What is known of this payment. Visible to staff only.'
 export const withoutNote = 'Without a note'
-export const paidOf = {
+export const paidBy = {
   before: (amount: string) => `${amount} paid`,
   after: (customerName: string) => `of ${customerName}`,
 }
-export const putBack = 'Put back'
+export const restore = 'Put back'
 // Orders that wait for a transfer
 export const waitingOrders = 'Orders that wait for a transfer'
 export const noWaitingOrders = 'No orders wait for a transfer.'
@@ -126,7 +126,7 @@ export const acceptMissing = (missing: string) => `Accept ${missing} less`
 export const acceptLessHint = (missing: string) =>
   `The order counts as paid although ${missing} is missing, for example because a bank kept it. The missing amount is listed as a fee, and the shopper gets the confirmation.`
 export const extend = 'Extend'
-export const deadlineOf = (orderNumber: string) => `the deadline of ${orderNumber}`
+export const deadlineFor = (orderNumber: string) => `the deadline of ${orderNumber}`
 export const moreDays = 'More days'
 export const moreDaysHint = 'The stock is held for so long from the present deadline.'
 export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`

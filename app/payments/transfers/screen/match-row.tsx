@@ -87,7 +87,7 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
               </TextButton>
               <TextButton disabled={!isReady} onClick={() => setMode('set-aside')}>
                 {adminText.setAside}
-                <span className="sr-only"> {adminText.paymentOf(row.payerName)}</span>
+                <span className="sr-only"> {adminText.paymentBy(row.payerName)}</span>
               </TextButton>
             </div>
             {error && <ProblemText className="text-sm">{error}</ProblemText>}

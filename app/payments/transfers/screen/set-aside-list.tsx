@@ -39,11 +39,11 @@ function SetAsideRow({ row }: { readonly row: Row }) {
         <p className="text-base wrap-anywhere">{row.note || adminText.withoutNote}</p>
         {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
           <p key={id} className="text-sm wrap-anywhere text-ink-2">
-            {adminText.paidOf.before(formatMoney(amount))}{' '}
+            {adminText.paidBy.before(formatMoney(amount))}{' '}
             <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
               {orderNumber}
             </TextLink>{' '}
-            {adminText.paidOf.after(customerName)}
+            {adminText.paidBy.after(customerName)}
           </p>
         ))}
         <div className="mt-2 flex flex-wrap gap-x-4">
@@ -52,8 +52,8 @@ function SetAsideRow({ row }: { readonly row: Row }) {
             disabled={!isReady}
             onClick={() => send({ intent: 'put-back', row: row.id, version: row.version })}
           >
-            {adminText.putBack}
-            <span className="sr-only"> {adminText.paymentOf(row.payerName)}</span>
+            {adminText.restore}
+            <span className="sr-only"> {adminText.paymentBy(row.payerName)}</span>
           </TextButton>
           {row.bookings.length > 0 && (
             <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo', row: row.id })}>

@@ -133,7 +133,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
         {heldUntil && !isGone && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
             {adminText.extend}
-            <span className="sr-only"> {adminText.deadlineOf(orderNumber)}</span>
+            <span className="sr-only"> {adminText.deadlineFor(orderNumber)}</span>
           </TextButton>
         )}
         {!isGone && (
@@ -206,7 +206,7 @@ function ByHand({ booking }: { readonly booking: ShownBooking }) {
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
         {adminText.undo}
-        <span className="sr-only"> {adminText.paymentOf(orderNumber)}</span>
+        <span className="sr-only"> {adminText.paymentBy(orderNumber)}</span>
       </TextButton>
     </li>
   )

@@ -19,7 +19,7 @@ export const addTheFirstCode = 'Add the first code'
 export const value = 'Value'
 export const minimum = 'Minimum'
 export const used = 'Used'
-export const usedOf = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
+export const usesOfLimit = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
 export const starts = 'Starts'
 export const ends = 'Ends'
 export const codesNotLoaded = 'The discount codes could not be loaded'

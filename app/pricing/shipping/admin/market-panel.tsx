@@ -51,7 +51,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
         </ul>
       )}
       <SortableList
-        label={adminText.zonesOf(market.name)}
+        label={adminText.zonesIn(market.name)}
         items={ordered.rows}
         toKey={({ id }) => id}
         getName={({ name }) => name}

@@ -36,7 +36,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   return (
     <DraftForm
       id="zone-form"
-      failedTitle={adminText.zoneRefused}
+      failedTitle={adminText.zoneRejected}
       form={form}
       hidden={{ market: market.id, places: JSON.stringify(draft.places), rates: JSON.stringify(draft.rates) }}
     >

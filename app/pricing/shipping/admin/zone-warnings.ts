@@ -74,7 +74,7 @@ function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   const [ours, theirs] = [parsePostalPattern(a.postalPattern), parsePostalPattern(b.postalPattern)]
   const isShared =
     ours.ok && theirs.ok && ours.ranges.some((range) => theirs.ranges.some((other) => overlap(range, other, a.country)))
-  return isShared ? adminText.partOf(a.postalPattern, country) : null
+  return isShared ? adminText.partialCountryPattern(a.postalPattern, country) : null
 }
 
 function isMember(country: string, group: string): boolean {

@@ -61,10 +61,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'ألمانيا 5.00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'ألمانيا 5.00 €، ومجانًا ابتداءً من 50.00 €؛ فرنسا 12.00 €'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes('، ')) ? '؛ ' : '، ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes('، ')) ? '؛ ' : '، ')
 export const from = (price: string) => `من ${price}`
 export const upTo = (price: string) => `حتى ${price}`
 /** 'مناطق من نيجيريا' */
-export const partsOf = (country: string) => `مناطق من ${country}`
+export const partialCountry = (country: string) => `مناطق من ${country}`
 /** '25.00 $ (ألمانيا)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

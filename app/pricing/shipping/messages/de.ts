@@ -41,10 +41,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Deutschland 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Deutschland 5,00 €, ab 50,00 € kostenlos; Frankreich 12,00 €'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `ab ${price}`
 export const upTo = (price: string) => `bis zu ${price}`
 /** 'Nigeria (teilweise)' */
-export const partsOf = (country: string) => `${country} (teilweise)`
+export const partialCountry = (country: string) => `${country} (teilweise)`
 /** '25,00 € (Deutschland)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -16,7 +16,7 @@ export const openTheseSettings = 'Open these settings'
 // The zones of a market
 export const addZone = 'Add zone'
 export const toMarket = (name: string) => `to ${name}`
-export const zonesOf = (name: string) => `Zones of ${name}`
+export const zonesIn = (name: string) => `Zones of ${name}`
 export const noZones = 'No zones yet, so this market does not deliver anywhere.'
 export const noPlaces = 'No places'
 export const free = 'free'
@@ -42,7 +42,7 @@ export const notOfMarket = (market: string) =>
   `${market} does not sell there: add the country to the market first, or choose another.`
 export const inTwoZones = (place: string, first: string, second: string) =>
   `${place} is in “${first}” and in “${second}”: the closer pattern counts, of equals “${first}”.`
-export const partOf = (pattern: string, country: string) => `A part of ${pattern} (${country})`
+export const partialCountryPattern = (pattern: string, country: string) => `A part of ${pattern} (${country})`
 // The form of a zone
 export const newZone = 'New zone'
 export const zone = 'Zone'
@@ -55,7 +55,7 @@ export const saveZone = 'Save zone'
 export const saveAsNewZone = 'Save as a new zone'
 export const zoneSaved = 'Zone saved'
 export const zoneNotSaved = 'The zone was not saved'
-export const zoneRefused = 'This zone was not saved'
+export const zoneRejected = 'This zone was not saved'
 export const confirmDeleteZone = (name: string) => `Delete “${name}”?`
 export const deleteZoneHint = 'Its rates are no longer offered. Existing orders do not change.'
 export const deleteZone = 'Delete zone'

@@ -40,10 +40,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Germany €5.00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `desde ${price}`
 export const upTo = (price: string) => `hasta ${price}`
 /** 'parts of Nigeria' */
-export const partsOf = (country: string) => `zonas de ${country}`
+export const partialCountry = (country: string) => `zonas de ${country}`
 /** '$25.00 (Germany)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

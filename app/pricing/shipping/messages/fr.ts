@@ -40,10 +40,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Allemagne 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Allemagne 5,00 €, gratuite à partir de 50,00 € d’achat ; France 12,00 €'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? ' ; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? ' ; ' : ', ')
 export const from = (price: string) => `dès ${price}`
 export const upTo = (price: string) => `jusqu’à ${price}`
 /** 'Nigeria en partie' */
-export const partsOf = (country: string) => `${country} en partie`
+export const partialCountry = (country: string) => `${country} en partie`
 /** '25,00 $ (Allemagne)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -40,10 +40,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Germania 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Germania 5,00 €, gratis per ordini da 50,00 €; Francia 12,00 €'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `da ${price}`
 export const upTo = (price: string) => `fino a ${price}`
 /** 'Nigeria in parte' */
-export const partsOf = (country: string) => `${country} in parte`
+export const partialCountry = (country: string) => `${country} in parte`
 /** '25,00 $ (Germania)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -40,10 +40,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Duitsland € 5,00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Duitsland € 5,00, gratis vanaf € 50,00; Frankrijk € 12,00'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `vanaf ${price}`
 export const upTo = (price: string) => `tot ${price}`
 /** 'delen van Nigeria' */
-export const partsOf = (country: string) => `delen van ${country}`
+export const partialCountry = (country: string) => `delen van ${country}`
 /** '€ 25,00 (Duitsland)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -45,10 +45,10 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 /** 'Niemcy 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Niemcy 5,00 €, gratis od 50,00 €; Francja 12,00 €'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
+export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `od ${price}`
 export const upTo = (price: string) => `do ${price}`
 /** 'Nigeria – wybrane regiony' */
-export const partsOf = (country: string) => `${country} – wybrane regiony`
+export const partialCountry = (country: string) => `${country} – wybrane regiony`
 /** '$25.00 (Niemcy)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -85,7 +85,7 @@ export const saveRate = 'Save Tax Rate'
 export const cancel = 'Cancel'
 export const taxRateSaved = 'Tax rate saved'
 export const rateNotSaved = 'Failed to save tax rate'
-export const rateRefused = 'This tax rate was not saved'
+export const rateRejected = 'This tax rate was not saved'
 export const rateConflictSubject = 'The rate of this day was'
 export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
@@ -100,7 +100,7 @@ export const saveRegistration = 'Save Registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'
 export const registrationNotSaved = 'Failed to save registration'
-export const registrationRefused = 'This registration was not saved'
+export const registrationRejected = 'This registration was not saved'
 export const registrationNotFound = 'Registration Not Found'
 export const registrationNotLoaded = 'The registration could not be loaded'
 // What the forms refuse
@@ -132,7 +132,7 @@ export const ofGroup = (name: string) => `of ${name}`
 export const addRates = (countries: number) =>
   countries === 0 ? 'Add rates' : `Add rates of ${countries === 1 ? '1 country' : `${countries} countries`}`
 export const adding = 'Adding...'
-export const starterRefused = 'No rates were added'
+export const starterRejected = 'No rates were added'
 export const unknownCountry = 'Unknown country'
 export const chooseAtLeastOneCountry = 'Choose at least one country'
 export const starterNotLoaded = 'The starter table could not be loaded'

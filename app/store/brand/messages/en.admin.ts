@@ -92,7 +92,7 @@ export const edit = 'Edit'
 export const preview = 'Preview'
 export const page = 'Page'
 export const previewPages = { home: 'Home', shop: 'Shop', product: 'Product', checkout: 'Checkout', mail: 'Mail' }
-export const previewOf = (page: string) => `Preview of ${page}`
+export const previewNamed = (page: string) => `Preview of ${page}`
 export const notSold = 'This is a preview: nothing can be bought here.'
 
 // Refusals

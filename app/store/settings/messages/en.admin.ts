@@ -236,11 +236,11 @@ export const notChosen = 'Not chosen'
 export const relabeledTitle = 'Prices are relabeled, not converted'
 export const isRelabeled = (before: string, after: string) =>
   `${before} becomes ${after}, also for the default shipping rate and the free shipping threshold.`
-export const setsRate = (one: string, currency: string, rate: string) =>
-  `Saving sets the rate for ${one} to ${currency} ${rate}.`
-export const enterRate = (one: string) => `Enter the rate for ${one} below.`
+export const setsRate = (unit: string, currency: string, rate: string) =>
+  `Saving sets the rate for ${unit} to ${currency} ${rate}.`
+export const enterRate = (unit: string) => `Enter the rate for ${unit} below.`
 export const existingOrdersStay = 'Existing orders do not change.'
-export const rateFor = (one: string) => `Rate for ${one}`
+export const rateFor = (unit: string) => `Rate for ${unit}`
 export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
 export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
 /** The name of a product or discount that has such an amount. */

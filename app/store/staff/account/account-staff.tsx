@@ -49,7 +49,7 @@ function ResetForm({ id, name, result, isBusy }: ResetFormProps) {
   return (
     <details className="mt-1" open={result?.errors !== undefined || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
-        {adminText.reset} <span className="sr-only">{adminText.secondFactorOf(name)}</span>
+        {adminText.reset} <span className="sr-only">{adminText.secondFactorFor(name)}</span>
       </summary>
       <div className="mt-2">
         <AccountForm

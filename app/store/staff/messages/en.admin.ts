@@ -21,7 +21,7 @@ export const loggedOutEverywhere = 'You are logged out on all your devices.'
 export const loginFailed = 'Invalid email or password'
 export const accessDenied = 'Access denied. You do not have admin privileges.'
 export const loginNoResponse = 'The store could not be reached. Please try again.'
-export const codeRefused = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
+export const codeRejected = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
 export const tooManyAttempts = (minutes: number) =>
   `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 export const logInFirst = 'Please log in first.'
@@ -100,7 +100,7 @@ export const otherStaff = 'Others on the staff'
 export const secondFactorOn = 'Second factor on'
 export const noSecondFactor = 'No second factor'
 export const reset = 'Reset'
-export const secondFactorOf = (name: string) => `the second factor of ${name}`
+export const secondFactorFor = (name: string) => `the second factor of ${name}`
 export const resetSecondFactor = 'Reset second factor'
 export const resetting = 'Resetting...'
 export const resetHint = (name: string) => `Only if you are sure that ${name} is asking: by voice, not by mail.`

@@ -83,12 +83,12 @@ export const tooManyImages = (max: number) => `At most ${max} images fit`
 export const leftOut = (why: string, count: number) => `${why}: ${count} ${count === 1 ? 'was' : 'were'} left out.`
 export const oneUnread = (name: string) => `${name} could not be read and was left out.`
 export const manyUnread = (count: number, names: string) => `${count} could not be read and were left out: ${names}.`
-export const uploadOf = (name: string) => `Upload of ${name}`
+export const uploadNamed = (name: string) => `Upload of ${name}`
 export const waiting = 'Waiting'
 export const continuesSoon = 'Continues within a minute'
 export const preparing = 'Preparing…'
 export const retry = 'Retry'
-export const retryOf = (name: string) => `Retry ${name}`
+export const retryNamed = (name: string) => `Retry ${name}`
 export const cancelUpload = (name: string) => `Cancel ${name}`
 export const uploadsLeft = (count: number) => (count === 1 ? '1 upload left' : `${count} uploads left`)
 export const uploadsFinished = 'Uploads finished'

@@ -8,7 +8,7 @@ export const categoriesInLine = 'categories'
 export const orderHint = 'Shoppers see them in this order.'
 export const addCategory = 'Add category'
 export const addFirstCategory = 'Add the first category'
-export const productsOf = {
+export const productsIn = {
   shown: (count: number) => productCount(count),
   spoken: (name: string) => `of ${name}`,
 }

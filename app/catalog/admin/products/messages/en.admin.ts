@@ -162,7 +162,7 @@ export const pricing = 'Pricing'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
 export const costsNow = 'Costs now'
-export const insteadOf = 'instead of'
+export const insteadOfText = 'instead of'
 export const sale = 'SALE'
 export const profitMargin = 'Profit margin'
 
@@ -199,7 +199,10 @@ export const codesByVariant = 'SKUs and barcodes by size and color'
 export const codesByVariantHint =
   'Variants without a SKU follow the product. A barcode that is a GTIN (EAN, UPC, ISBN) is published for search engines.'
 export const gridContents = { stock: 'Stock by size and color', weight: 'Weight by size and color' }
-export const gridCell = { stock: (of: string) => `Stock of ${of}`, weight: (of: string) => `Weight of ${of}` }
+export const gridCell = {
+  stock: (variant: string) => `Stock of ${variant}`,
+  weight: (variant: string) => `Weight of ${variant}`,
+}
 export const size = 'Size'
 export const allSizes = 'All sizes'
 export const allColors = 'All colors'
@@ -213,7 +216,7 @@ export const barcodeHint = 'A GTIN (EAN, UPC, ISBN) or any other text.'
 export const gtinHint = 'A GTIN, published for search engines.'
 export const mistypedGtin = 'Not a GTIN: its check digit is wrong'
 export const mistypedGtinHint = 'Not a GTIN: its check digit is wrong. It is kept, but not published.'
-export const backorderedUnits = (count: number, which: string) => `${units(count)} backordered${which && `: ${which}`}.`
+export const backorderedUnits = (count: number, sizes: string) => `${units(count)} backordered${sizes && `: ${sizes}`}.`
 export const backordersFirst = 'Enter all units that arrive: they fill the oldest backorders first.'
 export const thresholdHint = (threshold: number) => `If empty, the store's threshold of ${threshold} applies.`
 
@@ -226,15 +229,15 @@ export const packagedIn = (packaging: string) => `packaged in ${packaging}`
 export const notStated = 'Not stated'
 export const addFibers = 'Add fibers'
 export const addComponent = 'Add a component'
-export const componentOf = (number: number) => `Component ${number}`
+export const componentNumber = (number: number) => `Component ${number}`
 export const wholeProduct = 'Whole product'
 export const chooseComponent = 'Choose a component'
 export const unnamedComponent = { only: 'the product', numbered: (number: number) => `component ${number}` }
 export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'component'}`
-export const sumOf = (name: string) => `Sum of ${name}: `
+export const fiberTotal = (name: string) => `Sum of ${name}: `
 export const sumOf100 = (sum: number) => `! ${sum} of 100 %`
 export const percentOfFiber = (index: number, component: string) => `Percent of fiber ${index + 1} of ${component}`
-export const fiberOf = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
+export const fiberLabel = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
 export const chooseFiber = 'Choose a fiber'
 export const removeFiber = (index: number, component: string) => `Remove fiber ${index + 1} of ${component}`
 export const addFiber = 'Add a fiber'

@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 /** Has its own direction, whatever surrounds it. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-export const reviewsOf = (product: string) => `تقييمات ${isolated(product)}`
+export const reviewsTitle = (product: string) => `تقييمات ${isolated(product)}`
 export const found = (count: number) => `عدد التقييمات المعروضة: ${formatNumber(count)}`
 export const filter = 'تصفية وترتيب'
 export const stars = (rating: number) =>

@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Bewertungen: ${product}`
+export const reviewsTitle = (product: string) => `Bewertungen: ${product}`
 export const found = (count: number) => `${count} ${plural('de', count, { one: 'Bewertung', other: 'Bewertungen' })}`
 export const filter = 'Filtern und sortieren'
 export const stars = (rating: number) => `${rating} ${plural('de', rating, { one: 'Stern', other: 'Sterne' })}`

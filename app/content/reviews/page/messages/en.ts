@@ -1,4 +1,4 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
+export const reviewsTitle = (product: string) => `Reviews of ${product}`
 export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
 export const filter = 'Filter and sort'
 export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`

@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Opiniones sobre ${product}`
+export const reviewsTitle = (product: string) => `Opiniones sobre ${product}`
 export const found = (count: number) => `${count} ${plural('es', count, { one: 'opinión', other: 'opiniones' })}`
 export const filter = 'Filtrar y ordenar'
 export const stars = (rating: number) => `${rating} ${plural('es', rating, { one: 'estrella', other: 'estrellas' })}`

@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Avis sur ${product}`
+export const reviewsTitle = (product: string) => `Avis sur ${product}`
 export const found = (count: number) => `${count} avis ${plural('fr', count, { one: 'affiché', other: 'affichés' })}`
 export const filter = 'Filtrer et trier'
 export const stars = (rating: number) => `${rating} ${plural('fr', rating, { one: 'étoile', other: 'étoiles' })}`

@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Recensioni: ${product}`
+export const reviewsTitle = (product: string) => `Recensioni: ${product}`
 export const found = (count: number) =>
   `${count} ${plural('it', count, { one: 'recensione mostrata', other: 'recensioni mostrate' })}`
 export const filter = 'Filtra e ordina'

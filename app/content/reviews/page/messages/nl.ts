@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Reviews: ${product}`
+export const reviewsTitle = (product: string) => `Reviews: ${product}`
 export const found = (count: number) => `${count} ${plural('nl', count, { one: 'review', other: 'reviews' })}`
 export const filter = 'Filteren en sorteren'
 export const stars = (rating: number) => `${rating} ${plural('nl', rating, { one: 'ster', other: 'sterren' })}`

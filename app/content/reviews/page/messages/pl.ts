@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Opinie: ${product}`
+export const reviewsTitle = (product: string) => `Opinie: ${product}`
 export const found = (count: number) => `Liczba wyświetlanych opinii: ${count}`
 export const filter = 'Filtruj i sortuj'
 export const stars = (rating: number) =>

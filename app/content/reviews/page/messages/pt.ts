@@ -1,6 +1,6 @@
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `Avaliações: ${product}`
+export const reviewsTitle = (product: string) => `Avaliações: ${product}`
 export const found = (count: number) => `${count} ${plural('pt', count, { one: 'avaliação', other: 'avaliações' })}`
 export const filter = 'Filtrar e ordenar'
 export const stars = (rating: number) => `${rating} ${plural('pt', rating, { one: 'estrela', other: 'estrelas' })}`

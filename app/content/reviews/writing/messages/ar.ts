@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const write = 'كتابة تقييم'
-export const writeOf = (product: string) => `تقييم ${isolated(product)}`
+export const writeReviewTitle = (product: string) => `تقييم ${isolated(product)}`
 export const pageTitle = (store: string) => `كتابة تقييم · ${store}`
 export const yourRating = 'تقييمك بالنجوم'
 export const ratings = {
@@ -39,7 +39,7 @@ export const states = {
   early: 'يمكنك تقييم هذا المنتج بعد تسليمه.',
   gone: 'لم يعد من الممكن تقييم هذا المنتج.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'قيّم شخص آخر هذا المنتج باستخدام رابط هذا الطلب.',
   early: 'يمكنك تقييم هذا المنتج بعد تسليمه. ما كتبته لا يزال هنا.',
   gone: 'لم يعد من الممكن تقييم هذا المنتج لأنه لم يعد في المتجر. ما كتبته لا يزال هنا.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const write = 'Bewertung schreiben'
-export const writeOf = (product: string) => `${product} bewerten`
+export const writeReviewTitle = (product: string) => `${product} bewerten`
 export const pageTitle = (store: string) => `Bewertung schreiben · ${store}`
 export const yourRating = 'Deine Sterne'
 export const ratings = {
@@ -36,7 +36,7 @@ export const states = {
   early: 'Du kannst das bewerten, sobald es angekommen ist.',
   gone: 'Das lässt sich nicht mehr bewerten.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Mit dem Link dieser Bestellung hat schon jemand anderes das bewertet.',
   early: 'Du kannst das bewerten, sobald es angekommen ist. Dein Text ist noch da.',
   gone: 'Das lässt sich nicht mehr bewerten: Wir führen es nicht mehr. Dein Text ist noch da.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
+export const writeReviewTitle = (product: string) => `Review ${product}`
 export const pageTitle = (store: string) => `Write a review · ${store}`
 export const yourRating = 'Your rating'
 export const ratings = {
@@ -36,7 +36,7 @@ export const states = {
   early: 'You can review this once it has been delivered.',
   gone: 'This can no longer be reviewed.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'This has been reviewed by somebody else with the link of this order.',
   early: 'You can review this once it has been delivered. What you wrote is still here.',
   gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',

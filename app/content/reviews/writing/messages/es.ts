@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const write = 'Escribir una opinión'
-export const writeOf = (product: string) => `Opinar sobre ${product}`
+export const writeReviewTitle = (product: string) => `Opinar sobre ${product}`
 export const pageTitle = (store: string) => `Escribir una opinión · ${store}`
 export const yourRating = 'Tu valoración'
 export const ratings = {
@@ -37,7 +37,7 @@ export const states = {
   early: 'Podrás dar tu opinión cuando el pedido te haya llegado.',
   gone: 'Ya no se puede opinar sobre este producto.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Otra persona con el enlace de este pedido ya ha dado su opinión.',
   early: 'Podrás dar tu opinión cuando el pedido te haya llegado. Lo que has escrito sigue aquí.',
   gone: 'Ya no se puede opinar sobre este producto: la tienda lo ha retirado. Lo que has escrito sigue aquí.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const write = 'Donner un avis'
-export const writeOf = (product: string) => `Donner un avis : ${product}`
+export const writeReviewTitle = (product: string) => `Donner un avis : ${product}`
 export const pageTitle = (store: string) => `Donner un avis · ${store}`
 export const yourRating = 'Votre note'
 export const ratings = {
@@ -36,7 +36,7 @@ export const states = {
   early: 'Vous pourrez donner votre avis dès la livraison de cet article.',
   gone: 'Il n’est plus possible de donner un avis sur cet article.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Quelqu’un d’autre a déjà donné un avis avec le lien de cette commande.',
   early: 'Vous pourrez donner votre avis dès la livraison de cet article. Votre texte est toujours là.',
   gone: 'Il n’est plus possible de donner un avis : cet article a quitté la boutique. Votre texte est toujours là.',

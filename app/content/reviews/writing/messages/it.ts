@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const write = 'Scrivi una recensione'
-export const writeOf = (product: string) => `Recensisci ${product}`
+export const writeReviewTitle = (product: string) => `Recensisci ${product}`
 export const pageTitle = (store: string) => `Scrivi una recensione · ${store}`
 export const yourRating = 'Il tuo voto'
 export const ratings = {
@@ -36,7 +36,7 @@ export const states = {
   early: 'Puoi recensire questo articolo dopo la consegna.',
   gone: 'Questo articolo non può più essere recensito.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Qualcun altro ha già scritto una recensione con il link di questo ordine.',
   early: 'Puoi recensire questo articolo dopo la consegna. Quello che hai scritto è ancora qui.',
   gone: 'Questo articolo non può più essere recensito: non è più in negozio. Quello che hai scritto è ancora qui.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const write = 'Schrijf een review'
-export const writeOf = (product: string) => `Review schrijven: ${product}`
+export const writeReviewTitle = (product: string) => `Review schrijven: ${product}`
 export const pageTitle = (store: string) => `Schrijf een review · ${store}`
 export const yourRating = 'Je beoordeling'
 export const ratings = {
@@ -36,7 +36,7 @@ export const states = {
   early: 'Je kunt hier een review over schrijven zodra het is bezorgd.',
   gone: 'Hier kan geen review meer over worden geschreven.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Iemand anders heeft met de link van deze bestelling al een review geschreven.',
   early: 'Je kunt hier een review over schrijven zodra het is bezorgd. Je tekst staat er nog.',
   gone: 'Hier kan geen review meer over worden geschreven: we verkopen het niet meer. Je tekst staat er nog.',

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const write = 'Napisz opinię'
-export const writeOf = (product: string) => `Oceń: ${product}`
+export const writeReviewTitle = (product: string) => `Oceń: ${product}`
 export const pageTitle = (store: string) => `Napisz opinię · ${store}`
 export const yourRating = 'Twoja ocena'
 export const ratings = {
@@ -37,7 +37,7 @@ export const states = {
   early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony.',
   gone: 'Tego produktu nie można już ocenić.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Ktoś inny ocenił już ten produkt, korzystając z linku do tego zamówienia.',
   early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony. Twój tekst nadal tu jest.',
   gone: 'Tego produktu nie można już ocenić, bo zniknął ze sklepu. Twój tekst nadal tu jest.',

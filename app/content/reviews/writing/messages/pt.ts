@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const write = 'Escrever avaliação'
-export const writeOf = (product: string) => `Avaliar ${product}`
+export const writeReviewTitle = (product: string) => `Avaliar ${product}`
 export const pageTitle = (store: string) => `Escrever avaliação · ${store}`
 export const yourRating = 'A sua classificação'
 export const ratings = {
@@ -37,7 +37,7 @@ export const states = {
   early: 'Pode avaliar este artigo depois de o receber.',
   gone: 'Já não é possível avaliar este artigo.',
 } as const
-export const refusals = {
+export const rejections = {
   written: 'Outra pessoa com o link desta encomenda já avaliou este artigo.',
   early: 'Pode avaliar este artigo depois de o receber. O que escreveu continua aqui.',
   gone: 'Já não é possível avaliar este artigo: saiu da loja. O que escreveu continua aqui.',
