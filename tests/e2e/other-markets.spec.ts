@@ -321,7 +321,7 @@ test.describe('around the Pacific', () => {
 longTest('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
   const staff = await openAsStaff(page, '/admin/markets/rates')
   await staff.getByRole('button', { name: 'Fetch rates' }).click()
-  const fetched = staff.getByRole('region', { name: /^Fetched rates of/ })
+  const fetched = staff.getByRole('region', { name: /^Rates fetched for/ })
   const pound = fetched.getByRole('checkbox', { name: /GBP/ })
   await expect(pound).toBeVisible()
   await expectNoSidewaysScroll(staff)

@@ -132,7 +132,7 @@ test('unknown mails are not found, invalid input is rejected, and no search brea
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await request(`/admin/mails/${id}`)).status).toBe(404)
     const preview = await request(`/admin/mails/${id}/html`)
-    expect([preview.status, await preview.text()]).toEqual([404, 'Mail not found'])
+    expect([preview.status, await preview.text()]).toEqual([404, 'Email not found'])
     expect(preview.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   }

@@ -284,7 +284,7 @@ const REJECTED: readonly Rejected[] = [
       time_zone: 'Africa/Lagos',
       weight_unit: 'kg',
     },
-    says: ['The store was not set up', 'The price of delivery is an amount such as 10 or 7.50'],
+    says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50'],
   },
   {
     title: 'a market without a name, with a rate of 0, and a locale that cannot be',
@@ -294,12 +294,7 @@ const REJECTED: readonly Rejected[] = [
       'NGN',
       '',
     ),
-    says: [
-      'This market was not saved',
-      'A rate is a number above 0',
-      'no language code',
-      'the address of another page',
-    ],
+    says: ['This market was not saved', 'Enter a rate above 0', 'Enter a language code', 'used by another page'],
     beside: { name: 'Name is required' },
   },
 ]
@@ -439,7 +434,7 @@ test.each(MISSING)(
 )
 
 test.each([
-  { query: 'market=new&language=German', says: 'no language code' },
+  { query: 'market=new&language=German', says: 'Enter a language code' },
   { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
 ])('a language that cannot be added says why beside the market: $query', async ({ query, says }) => {
   const { cookie } = await openStaffSession(db, store)

@@ -139,7 +139,7 @@ const EFFECTS: readonly Effect[] = [
   ],
   ['about_story', 'One machine.\n\nNow nine.', '/about', 'One machine.</p><p', 'It began with a length of silk'],
   ['about_values', 'Slow\n<By> hand.', '/about', '&lt;By&gt; hand.</dd>', 'Cloth first'],
-  ['about_end', 'Come & look', '/about', 'Come &amp; look', 'See what the light does'],
+  ['about_end', 'Come & look', '/about', 'Come &amp; look', 'Shop the collection'],
   ['contact_reply_time', 'Replies the same day', '/contact', 'Replies the same day', '24-48 hours'],
   ['contact_hours', 'Every day from 8 to 8', '/contact', 'Every day from 8 to 8', '9 AM to 6 PM EST'],
   ['faq_free_delivery', 'Always.', '/faq', 'Always.', 'orders over $150'],

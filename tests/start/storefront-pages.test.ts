@@ -106,7 +106,7 @@ test('§1 §2 §9 about tells the story, counts pieces and artisans, names value
     expect(text).toContain(said)
   }
   expect(findElements(html, 'dt').map(readText)).toEqual(
-    expect.arrayContaining(['Cloth first', 'Made by hand', 'Few, and kept', 'Plain dealing']),
+    expect.arrayContaining(['Cloth first', 'Made by hand', 'Made in small runs', 'Clear facts']),
   )
   expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })

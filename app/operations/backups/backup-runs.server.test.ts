@@ -126,7 +126,7 @@ test('a backup without all images counts for the day, is shown as incomplete and
 
 test('a killed backup is shown as stopped, and an active one as running', async () => {
   await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
-  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it finished.' } })
+  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It stopped before it finished.' } })
   await withBackupLock(database.url, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
     expect(await create('staff')).toBe('busy')
