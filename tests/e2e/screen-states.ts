@@ -128,7 +128,7 @@ export const SELLING: readonly PageState[] = [
       const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
       await page.getByLabel('File').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
       await button(page, 'Import').click()
-      await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible()
     },
   },
   {
@@ -137,8 +137,8 @@ export const SELLING: readonly PageState[] = [
     at: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
       await page.getByLabel('First day').fill('2026-01-01')
-      await button(page, 'Compare with the provider').click()
-      await expect(page.getByText('A period has at most 31 days.')).toBeVisible()
+      await button(page, 'Compare with provider').click()
+      await expect(page.getByText('Choose a period of at most 31 days.')).toBeVisible()
     },
   },
 ]

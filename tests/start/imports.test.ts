@@ -132,15 +132,15 @@ test('customers and orders of an earlier store are found and shown with each oth
   expect(tableRows(imported.html).slice(1)).toHaveLength(1)
   const order = await read(new RegExp(`href="([^"]*)"[^>]*>#${id}<`).exec(imported.html)?.[1] ?? '')
   expect(order.html).toMatch(new RegExp(`<h1[^>]*>Order #${id}</h1>`))
-  expect(order.text).toContain('add up to €90.00. The file says €91.00, which is kept.')
+  expect(order.text).toContain('add up to €90.00, but the file’s total is €91.00.')
   const customer = new RegExp(`href="(/admin/customers/[^"]*)"[^>]*>Amara ${id}<`).exec(order.html)?.[1] ?? ''
   const { text } = await read(customer)
   expect(text).toContain('From Shopify')
   expect(text).toContain('vip')
   expect(text).toContain('NewsletterSubscribed')
-  expect(text).toMatch(new RegExp(`Orders in earlier stores.*#${id}`))
+  expect(text).toMatch(new RegExp(`Orders from previous stores.*#${id}`))
 
   const undone = await admin.post(orders, { intent: 'undo' })
   expect(undone.headers.get('location')).toBe('/admin/import?undone=yes')
-  expect((await read(customer)).text).not.toContain('Orders in earlier stores')
+  expect((await read(customer)).text).not.toContain('Orders from previous stores')
 })

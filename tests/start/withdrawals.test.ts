@@ -39,8 +39,8 @@ test('staff find a withdrawal, by when to refund it and its receipt, and close i
   const order = await read(screen)
   expect(order.text).toMatch(/Refund it by \d+ \w+ \d{4}/)
   expect(order.text).toContain(`Withdrawal declared: 2 × ${product.name}`)
-  expect(readLinks(order.html)).toContainEqual(['Open the shopper’s page', `/order/${link}`])
-  const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View the receipt/.exec(order.html)?.[1] ?? ''
+  expect(readLinks(order.html)).toContainEqual(['View as customer', `/order/${link}`])
+  const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View receipt/.exec(order.html)?.[1] ?? ''
   expect((await read(receipt)).text).toContain('We have received your withdrawal')
 
   await sendForm({ url: store.url, cookie }, screen, 'Close without a return')

@@ -55,9 +55,9 @@ test('a pending refund shows its last error', () => {
 })
 
 test('a refund that no provider pays out is paid out by staff', () => {
-  expect(shown({ status: 'pending' })).not.toContain('Pay it out yourself')
+  expect(shown({ status: 'pending' })).not.toContain('Pay it yourself')
   const manual = shown({ status: 'pending', isManual: true }, 'DE89370400440532013000')
-  expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
+  expect(manual).toContain('Pay it yourself to DE89370400440532013000')
   expect(manual).toContain('Mark as paid out : $20.00')
   expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
 })

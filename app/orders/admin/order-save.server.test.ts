@@ -210,7 +210,7 @@ describe('the address', () => {
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
       result: {
-        errors: { '': 'This order is shipped: its address can no longer be changed.' },
+        errors: { '': 'This order is shipped, so its address can no longer be changed.' },
         current: { status: 'shipped' },
       },
     })

@@ -96,7 +96,7 @@ function choice(units: readonly string[]) {
 const withdrawnOf = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
 
 async function receiptsOf(id: Id<'order'>) {
-  return (await listOrderMails(db, id)).filter(({ about }) => about === 'Receipt of a withdrawal')
+  return (await listOrderMails(db, id)).filter(({ about }) => about === 'Withdrawal receipt')
 }
 
 test('size and color are named in the language of the page, in both steps and in the mail', async () => {
@@ -496,7 +496,7 @@ describe('an order', () => {
     const [withdrawal] = await listWithdrawals(db, order.id)
     expect(withdrawal?.settledAt).not.toBeNull()
     const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
-    expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Receipt of a withdrawal'])
+    expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
   test('that has not left stays if only a part is withdrawn', async () => {

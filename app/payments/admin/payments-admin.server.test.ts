@@ -269,7 +269,7 @@ test('another account needs a confirmed password and is mailed to all active sta
   const mails = await alerts()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['admin@lumina.example', 'dayo@lumina.example'])
   expect(mails[0]?.body.text).toContain(
-    `${market.name}: the details of the account were changed. Its number ends in …3000.`,
+    `${market.name}: the account details were changed. The account number ends in …3000.`,
   )
   expect(mails[0]?.body.text).not.toContain('DE89')
 

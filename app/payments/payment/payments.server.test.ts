@@ -177,7 +177,7 @@ describe('an order', () => {
   test.each([
     ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
     ['another currency', { currency: 'eur' }, 'was paid, which is not the order total'],
-    ['another page', { id: 'cs_test_another' }, 'not begun for this order'],
+    ['another page', { id: 'cs_test_another' }, 'not started for this order'],
   ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
     const { id, session } = await waiting()
     const event = fake.pay(session)

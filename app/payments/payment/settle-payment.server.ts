@@ -52,7 +52,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
     if (!known && order.paymentProvider !== provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
     if (!known && !isCurrent) {
-      return await recordMismatch(tx, order, update, 'Received a payment that was not begun for this order.', now)
+      return await recordMismatch(tx, order, update, 'Received a payment that was not started for this order.', now)
     }
     if (isCharged(order.paymentStatus)) {
       const isSecond =
@@ -160,7 +160,7 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
   if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
-  const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
+  const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or declined'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
   if (isMovedByPayment(order.status)) await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
   return 'settled'

@@ -47,8 +47,8 @@ const CAPTURE_REFUSED = splitEntries(`
 `)
 
 const OTHER_MODE = {
-  live: 'Keys of the sandbox: set PAYPAL_MODE=test.',
-  test: 'Live keys: set PAYPAL_MODE=live.',
+  live: 'For sandbox keys, set PAYPAL_MODE=test.',
+  test: 'For live keys, set PAYPAL_MODE=live.',
 } as const
 
 const verification = z.object({ verification_status: z.string() })
@@ -208,7 +208,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         return { ok: false, reason: 'PayPal does not know this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
       } catch (error) {
         if (!(error instanceof PaypalError) || error.status !== 401) throw error
-        return { ok: false, reason: `PayPal does not know these keys in ${mode} mode. ${OTHER_MODE[mode]}` }
+        return { ok: false, reason: `These are not PayPal keys for ${mode} mode. ${OTHER_MODE[mode]}` }
       }
     },
   }
