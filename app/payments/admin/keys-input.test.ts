@@ -41,7 +41,7 @@ test('a choice has only its own values', () => {
 })
 
 test('a refusal belongs to the field that it names, otherwise to the first secret', () => {
-  expect(refusedField(paypal.keyFields, 'PayPal does not know this webhook ID.')).toBe('webhookId')
+  expect(refusedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(refusedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(refusedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')
 })

@@ -173,7 +173,7 @@ test('keys of another secret must be entered again, and cannot be switched on', 
   await store.db.update(paymentConnections).set({ keysSecret: 'another-secret' })
   expect((await readConnection(store.db, stripe)).state).toBe('enter-again')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual(['Stripe'])
-  expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter the keys/)
+  expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter your Stripe keys/)
   expect(await connect(KEYS, await currentVersion())).toMatchObject({ outcome: 'saved' })
   expect((await readConnection(store.db, stripe)).state).toBe('test')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual([])

@@ -205,7 +205,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         const { appId } = await renewToken()
         const webhook = await request(`/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`)
         if (webhook.ok) return { ok: true, mode, account: appId }
-        return { ok: false, reason: 'PayPal does not know this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
+        return { ok: false, reason: 'PayPal does not recognize this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
       } catch (error) {
         if (!(error instanceof PaypalError) || error.status !== 401) throw error
         return { ok: false, reason: `These are not PayPal keys for ${mode} mode. ${OTHER_MODE[mode]}` }
