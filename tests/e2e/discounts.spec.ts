@@ -58,10 +58,10 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await placeOrderButton(page).tap()
   const box = page.getByRole('alert').filter({ hasText: 'The total changed since you saw it' })
   await expect(box).toBeFocused()
-  await expect(box).toContainText('You have used this discount code already.')
+  await expect(box).toContainText('You have already used this discount code.')
   await expect(box).toContainText('New total: £97.77')
   await expect(field).toHaveValue('WELCOME10')
-  await expect(summary.getByRole('alert')).toContainText('You have used this discount code already.')
+  await expect(summary.getByRole('alert')).toContainText('You have already used this discount code.')
   await box.getByRole('button', { name: 'Accept and continue' }).tap()
   await expect(box).toHaveCount(0)
   await expect(placeOrderButton(page)).toHaveText('Place order · £97.77') // 83.21 + 7.90 + 6.66

@@ -141,7 +141,7 @@ describe('in both processes together', () => {
       expect(reply.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
     }
 
-    const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'
+    const message = 'Too many discount codes tried from your connection. Please try again in a minute.'
     for (const tried of [code, 'WRONG-AGAIN']) {
       const quoted = await quote(tried)
       expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })

@@ -169,8 +169,8 @@ const REJECTED: readonly Rejected[] = [
     fields: { ...discount, value: '101', usageLimit: '0' },
     says: ['This discount code was not saved'],
     beside: {
-      value: 'The percentage is a number above 0, up to 100, with at most 4 decimals',
-      usageLimit: 'A limit is a whole number from 1 to 1,000,000, or empty',
+      value: 'Enter a percentage above 0, up to 100, with at most 4 decimals',
+      usageLimit: 'Enter a whole number from 1 to 1,000,000, or leave it empty',
     },
   },
   {
@@ -232,8 +232,8 @@ const REJECTED: readonly Rejected[] = [
     fields: { ...taxRate, rate: 'a fifth', validFrom: '2020-01-01' },
     says: ['This tax rate was not saved'],
     beside: {
-      rate: 'The rate is a number from 0 to 100, with at most 4 decimals',
-      validFrom: 'The first day is today or later',
+      rate: 'Enter a rate from 0 to 100, with at most 4 decimals',
+      validFrom: 'Enter today or a later day',
     },
   },
   {
@@ -260,14 +260,18 @@ const REJECTED: readonly Rejected[] = [
       places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
       rates: JSON.stringify([shippingRate]),
     },
-    says: ['“SW1-*” is no postal code', 'A price is required; 0 is free'],
+    says: ['“SW1-*” is no postal code', 'Enter a price; 0 is free'],
     beside: { name: 'Name is required' },
   },
   {
     title: 'a pickup point without a name',
     path: `/admin/shipping/pickup/${INITIAL_MARKET}`,
     fields: { points: JSON.stringify([{ id: '', name: '', address: '', hours: '' }]), version: '' },
-    says: ['The pickup points were not saved', 'A pickup point needs a name', 'A pickup point needs an address'],
+    says: [
+      'The pickup points were not saved',
+      'Enter a name for the pickup point',
+      'Enter an address for the pickup point',
+    ],
   },
   {
     title: 'a setup whose price of delivery is no amount',

@@ -206,7 +206,7 @@ const hostile = [
       return (await whole.jpeg().toBuffer()).subarray(0, -8_000)
     },
     status: 422,
-    message: 'This image is damaged and cannot be read.',
+    message: 'This image is damaged and cannot be read. Export it again.',
   },
   {
     title: 'a PNG of 50,000 by 50,000 in a few KB',
@@ -328,7 +328,7 @@ test('an invalid upload is rejected with a message', async () => {
     expect([broken.status, await messageOf(broken)]).toEqual([400, 'This upload could not be read.'])
   }
   const none = await send([])
-  expect([none.status, await messageOf(none)]).toEqual([400, 'There is no image in this upload.'])
+  expect([none.status, await messageOf(none)]).toEqual([400, 'This upload contains no image.'])
   const bytes = await image().png().toBuffer()
   const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
   expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])

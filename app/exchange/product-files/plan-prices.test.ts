@@ -74,7 +74,7 @@ const omissions: readonly Case[] = [
   },
   {
     cells: { Size: 'S', 'Variant price in Japan (JPY)': '9.5' },
-    says: 'variant price in japan (jpy)” is not taken: “9.5” has more decimals than JPY',
+    says: 'variant price in japan (jpy)” is not taken: “9.5” has too many decimals for JPY',
   },
   { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price” is not taken: “free” is not a price' },
   { cells: { 'Variant price': '9' }, says: 'variant price” is not taken: This row has no size or color' },

@@ -300,7 +300,7 @@ test('amounts in a former currency of the market are named, until they are saved
   const terms = { ...NO_TERMS, currency: market.currency === 'JPY' ? 'USD' : 'JPY', fee: 300 }
   await db.insert(paymentOffers).values({ marketId: market.id, provider: cash.name, isOffered: true, terms })
   const missing = async () => (await readProviderPage(db, cash, '')).missingTerms[market.id]
-  expect(await missing()).toBe(`Enter fee and maximum in ${market.currency}`)
+  expect(await missing()).toBe(`Enter the fee and maximum in ${market.currency}`)
   const markets = await readProviderMarkets(db, cash)
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })

@@ -97,11 +97,11 @@ test('a code that the store has is never changed', async () => {
   const id = await send('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
   expect(await stateOf(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
   expect(await linesOf(id, 'refused')).toEqual([
-    'mine | This code is here already, with other terms: it stays as it is',
+    'mine | This code already exists with other terms, so it stays as it is',
   ])
   await store.db.insert(discountCodes).values({ code: 'FRESH', kind: 'percent', percent: 10_000 })
   await apply(id)
-  expect(await linesOf(id, 'stale')).toEqual(['FRESH | This code was added since the check'])
+  expect(await linesOf(id, 'stale')).toEqual(['FRESH | This code was added after the check'])
   const codes = await store.db.select({ code: discountCodes.code, percent: discountCodes.percent }).from(discountCodes)
   expect(codes).toHaveLength(3)
   expect(codes).toContainEqual({ code: 'MINE', percent: 100_000 })
