@@ -94,7 +94,7 @@ export const SAMPLE_ROWS = 50
 /** Parses the first line, or returns why the file cannot be read. `sample`: rows below it. */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
-    return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
+    return `The file has ${cells.length} columns; the limit is ${MAX_CSV_COLUMNS}.`
   }
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))

@@ -150,7 +150,7 @@ test.each([
   { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },
   { cells: { Stock: '12.000' }, fields: { stock: '12' }, says: '“12.000” is read as 12 units.' },
   { cells: { Stock: '1,200' }, fields: { stock: '1200' }, says: '“1,200” is read as 1200 units.' },
-  { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0: stock becomes 0.' },
+  { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0, so stock is set to 0.' },
   { cells: { Stock: 'many' }, fields: { stock: '0' }, says: '“many” is not a number. Stock is set to 0.' },
   { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” is cut to 100 characters.' },
   {

@@ -150,7 +150,7 @@ test.each([
       const messages = item.errors.map(({ message }) => message)
       const isGiftCard = giftCards.includes(item)
       const question = isGiftCard
-        ? 'Gift cards cannot be sold here, so this product is left out'
+        ? 'Gift cards cannot be sold here, so this product is skipped'
         : 'Category is required'
       expect([item.outcome, messages.filter((message) => !isGiftCard || message !== 'Category is required')]).toEqual([
         'refused',

@@ -98,7 +98,7 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ['M', 'Dusty Rose', '0'],
   ])
   expect(given.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
-  expect(given.notes).toEqual(['“-2” is below 0: stock becomes 0.'])
+  expect(given.notes).toEqual(['“-2” is below 0, so stock is set to 0.'])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
@@ -181,7 +181,7 @@ test('the grams of the heaviest variant are the weight, and others have their ow
 
 describe('what the store cannot have as it is', () => {
   const cases = [
-    ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is left out'],
+    ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is skipped'],
     [
       'a compare-at price below the price',
       { 'variant compare at price': '80' },
@@ -388,5 +388,5 @@ test('a row with a title of its own and no handle is a product of its own', () =
   expect(groups.map((group) => group.map(({ line }) => line))).toEqual([[2, 3], [4, 5, 6], [7]])
   const [, bag] = groups.map((group) => read(...group))
   expect(bag).toMatchObject({ texts: { slug: 'reed-bag', name: 'Reed Bag' }, sourceKey: '' })
-  expect(bag?.notes).toContain('This product has no handle in the file: it gets “reed-bag” from its title.')
+  expect(bag?.notes).toContain('This product has no handle in the file, so it gets “reed-bag” from its title.')
 })

@@ -69,7 +69,7 @@ test('products of a wrong file are deleted unless they were there before, or wer
   expect(await slugs()).toEqual(['changed', 'counted', 'known', 'ordered', 'reviewed'])
   const rows = await listProductItems(store.db, id, 'applied')
   expect(rows.map(({ name, notes }) => [name, ...notes])).toEqual([
-    ['New name', 'It was there before this import: what the file has changed stays.'],
+    ['New name', 'It existed before this import, so the file’s changes stay.'],
     ['changed', 'It was changed after this import, so it stays.'],
     ['counted', 'It was changed after this import, so it stays.'],
     ['ordered', 'It was used after this import, such as in an order, so it stays.'],

@@ -192,8 +192,8 @@ describe('what cannot be sold is refused with its reason', () => {
       [row(2, { ...TEE, 'attribute 1 name': '' }), variation(3, '')],
       'A variation for any Size',
     ],
-    ['an external product', [row(2, { ...TEE, type: 'external' })], 'A product of the type external'],
-    ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'A product of the type grouped'],
+    ['an external product', [row(2, { ...TEE, type: 'external' })], 'Products of type external'],
+    ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'Products of type grouped'],
   ])('%s', (_title, [first, ...others], message) => {
     if (!first) throw new Error('No rows')
     const context = {
@@ -253,6 +253,6 @@ test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscr
   (type) => {
     const { texts, textsIfNew, notes } = readWooProduct([row(2, { ...TEE, type, stock: '1' })], columns)
     expect([texts.status, textsIfNew.status]).toEqual([undefined, 'draft'])
-    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: a new product is saved as a draft/)
+    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: new products are saved as drafts/)
   },
 )
