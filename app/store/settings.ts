@@ -34,9 +34,9 @@ const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(ty
 const notAPrefix = () => adminText.notAPrefix
 const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_FORM, { error: notAPrefix })
 
-const ABOUT_STORY = `It began with a length of silk hanging in a window. All day the light moved over it, and by evening it had been four colors. We’ve cut for that ever since: the cloth first, then the line it asks for, then as little else as possible.
+const ABOUT_STORY = `It began with a length of silk hanging in a window. All day the light moved over it, and by evening it had been four colors. We’ve worked that way ever since: the cloth first, then the cut it calls for, then as little else as possible.
 
-Each piece is drawn, cut and sewn by people who know it by hand. They decide when it’s done, so we make a few at a time, and again only when asked for.
+Each piece is drawn, cut and sewn by people who know their craft. They decide when it’s done, so we make a few at a time, and again only when asked for.
 
 Our hope is simple: that you reach for it without thinking, that it’s still right in five years, and that someone asks you where it’s from.`
 

@@ -56,7 +56,7 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   await placeOrderButton(page).tap()
-  const box = page.getByRole('alert').filter({ hasText: 'The total changed since you saw it' })
+  const box = page.getByRole('alert').filter({ hasText: 'The total has changed' })
   await expect(box).toBeFocused()
   await expect(box).toContainText('You have already used this discount code.')
   await expect(box).toContainText('New total: £97.77')

@@ -113,7 +113,7 @@ test('a business enters its VAT number at checkout, which is checked and takes o
   await storeCart(page, [cartLine('indigo-brush-scarf')], {})
   await openPage(page, `${store.url}/checkout`)
   await page.getByRole('main').getByLabel('Country').selectOption('EU')
-  await page.getByText('I buy for a business').click()
+  await page.getByText('I’m buying for a business').click()
   const number = page.getByLabel('VAT number')
   await number.fill('FR40303265046')
   const toPayment = page.getByRole('button', { name: 'Continue to payment' })

@@ -371,7 +371,7 @@ export const SETTINGS: readonly PageState[] = [
 ]
 
 const SECTIONS = ['Radiate Your Light', 'Best sellers', 'Made slowly, worn often', 'Our promise']
-const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'What we see', 'Latest collections']
+const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'Editor’s picks', 'Latest collections']
 
 /** Opened on a phone, where they look differently. */
 export const ON_A_PHONE: readonly PageState[] = [

@@ -119,7 +119,7 @@ describe('without scripts', () => {
 
     const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
     expect(corrected.status).toBe(200)
-    expect(visibleText(await corrected.text())).toContain('The address is corrected.')
+    expect(visibleText(await corrected.text())).toContain('The address was updated.')
     expect(await statusOf(link)).toMatchObject({ city: 'Salem' })
   })
 
@@ -133,7 +133,7 @@ describe('without scripts', () => {
     const response = await send(`/order/${link}`, { intent: 'cancel' })
     expect(response.status).toBe(200)
     const page = visibleText(await response.text())
-    for (const text of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
+    for (const text of ['Your order is cancelled.', 'Order cancelled', 'Credit card: refunded']) {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('name="intent"')
@@ -151,9 +151,7 @@ describe('without scripts', () => {
       for (const { of } of ways) {
         const response = await send(of(link), form)
         expect(response.status).toBe(409)
-        expect(visibleText(await response.text())).toMatch(
-          /The hour in which you could .* is over\. Nothing was changed\./,
-        )
+        expect(visibleText(await response.text())).toMatch(/The hour for .* has passed\. Nothing was changed\./)
       }
     }
     expect(await statusOf(link)).toEqual({ status: 'processing', city: 'Springfield' })

@@ -167,7 +167,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['rate', '1200', '/product/coat', '$250.00', '$200.00'],
   ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
-  ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Tell me when it is back'],
+  ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Email me when it’s back'],
   ['feed_backorders', false, '/admin/product-feeds', 'listed as out of stock', 'available in 14 days'],
   ['backorder_days', '3', '/admin/product-feeds', 'available in 3 days', 'available in 14 days'],
   ['product_feed', false, '/admin/product-feeds', 'Product feeds are switched off'],

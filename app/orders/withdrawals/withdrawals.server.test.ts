@@ -190,7 +190,7 @@ describe('a guest', () => {
   })
 
   test.each([
-    { field: 'orderNumber', value: '#1001', message: /no order number of this store/ },
+    { field: 'orderNumber', value: '#1001', message: /order number from this store/ },
     { field: 'orderNumber', value: ' ', message: /enter the number/ },
     { field: 'name', value: '', message: /enter your name/ },
     { field: 'email', value: 'ada', message: /enter an email/ },
@@ -503,14 +503,14 @@ describe('an order', () => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
     expect(received.result).toMatchObject({
-      receipt: { next: expect.stringContaining('has not left yet: we take out') },
+      receipt: { next: expect.stringContaining('has not shipped yet. We’ll remove') },
     })
     expect((await getOrder(db, order.id)).status).toBe('processing')
   })
 
   test.each([
-    ['pending', ['2', '1'], 'cancelled. We have received no payment'],
-    ['pending', ['1', '0'], 'take out what you withdrew from. We have received no payment'],
+    ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
+    ['pending', ['1', '0'], 'remove what you withdrew from. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
   ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
     const order = await newOrder()
@@ -528,8 +528,8 @@ describe('an order', () => {
 
   test.each([
     { provider: 'demo', account: null },
-    { provider: 'bank_transfer', account: /please email care@marlow\.example the holder of your bank account/ },
-    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the holder of your bank account/ },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example your bank account holder’s name/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example your bank account holder’s name/ },
   ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (one) => {
     const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
     await saveSettings(db, { ...address, store_email: 'care@marlow.example' })

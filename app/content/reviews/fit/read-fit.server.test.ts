@@ -75,7 +75,7 @@ test('returns for the size count at once, in place of the review of the same lin
   await vote(product, 1, { fit: 'true', size: 'L', ...(line && { item: line.id }) })
   expect(await read(product)).toBe('5 of 5 buyers found it true to size')
   await sendBack(id, 'too_small')
-  expect(await read(product)).toBe('4 of 5 buyers found it true to size; take one size up if between')
+  expect(await read(product)).toBe('4 of 5 buyers found it true to size; between sizes, go up')
 })
 
 test('other reasons say nothing about the size', async () => {
@@ -94,7 +94,7 @@ test('a size that fits otherwise has its own line', async () => {
     await sendBack((await addOrder(db, [checkoutLine(product, { size: 'L' })])).id, 'too_large')
   }
   expect(await readFit(db, product, TODAY)).toEqual({
-    text: '9 of 14 buyers found it true to size; take one size down if between',
-    bySize: { L: '5 of 5 buyers found it large: take one size down' },
+    text: '9 of 14 buyers found it true to size; between sizes, go down',
+    bySize: { L: '5 of 5 buyers found it large: go one size down' },
   })
 })

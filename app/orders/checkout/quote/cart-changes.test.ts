@@ -68,9 +68,9 @@ test.each([
   {
     name: 'nothing that is available',
     line: { quantity: 0 },
-    refusal: 'Nothing in your cart can be ordered at the moment.',
+    refusal: 'None of the items in your cart can be ordered right now.',
   },
-  { name: 'too large a sum', line: {}, refusal: 'This order is too large to be placed here. Please contact us.' },
+  { name: 'too large a sum', line: {}, refusal: 'This order is too large to place online. Please contact us.' },
 ])('a cart with $name has no quote, and cannot be ordered', ({ line, refusal }) => {
   expect(refusalOf(freshly(line))).toBe(refusal)
 })

@@ -75,7 +75,7 @@ export const entries = {
     answer: 'The details on each product page list the materials and how to care for them.',
   },
   colors: {
-    question: 'Will the color look as it does in the image?',
+    question: 'Will the color look like it does in the images?',
     answer:
       'As closely as a screen can show it. Choose a color on the product page to see it, and ask us if the shade has to match.',
   },
