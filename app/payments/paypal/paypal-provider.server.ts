@@ -208,7 +208,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         return { ok: false, reason: 'PayPal does not recognize this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
       } catch (error) {
         if (!(error instanceof PaypalError) || error.status !== 401) throw error
-        return { ok: false, reason: `These are not PayPal keys for ${mode} mode. ${OTHER_MODE[mode]}` }
+        return { ok: false, reason: `PayPal: these keys are not valid in ${mode} mode. ${OTHER_MODE[mode]}` }
       }
     },
   }
