@@ -106,7 +106,7 @@ export async function checkProducts(
       slug: short(fields?.slug || match?.slug || given.texts.slug || keys.slug),
       sku: short(fields?.sku ?? match?.sku ?? newSkuOf(given)),
     }
-    const gone = saved && !match ? [{ line, column: '', message: 'This product was deleted since' }] : []
+    const gone = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
     const errors = [...gone, ...plan.errors, ...clashesOf(planned, known, before)]
     if (plan.outcome === 'new' && newCategory) createdCategories.add(newCategorySlug(newCategory))
     before.push(planned)
@@ -316,7 +316,7 @@ function withFreeSku(
   const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
   const holder = holderOf(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
   if (!sku || !holder) return given
-  const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}: this product gets one of this store.`
+  const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}, so this product gets a generated SKU.`
   const { sku: _, ...textsIfNew } = given.textsIfNew
   const { sku: __, ...texts } = given.texts
   return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }

@@ -86,7 +86,7 @@ function same(...names: readonly string[]): Record<string, string> {
 
 /** Of a file that may be about anything else. */
 const NO_PRODUCTS =
-  'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
+  'No column in this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
 /** How many rows are enough to recognize a file by its content. */
 export const SAMPLE_ROWS = 50

@@ -44,7 +44,7 @@ export function planWeights(
 /** Why a weight is not taken. */
 export function noWeight(text: string, name: string): string {
   const of = name && ` of ${name}`
-  return `The weight${of} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
+  return `The weight${of} was skipped: “${shortLine(text, 40)}” is not a number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }
 
 function textOf(grams: number | null): string {

@@ -195,7 +195,7 @@ test.each([
         images: new Set(own.map((row) => row[at.image]).filter(Boolean)).size,
         variants: expectedVariants(own, kind),
       })
-      if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Costs that differ')
+      if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Variants have different costs')
     }
   },
 )

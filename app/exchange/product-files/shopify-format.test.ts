@@ -56,7 +56,7 @@ test('current and former exports are recognized by their first line', () => {
     columns: ['title', 'handle', null, null],
     ignoredColumns: ['Constructor', '__proto__'],
   })
-  expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file identifies/)
+  expect(readHeading(['Title', 'Price'])).toMatch(/^No column in this file identifies/)
   expect(readHeading(['Name', 'name'])).toBe('The column “name” appears twice.')
 })
 
@@ -185,10 +185,14 @@ describe('what the store cannot have as it is', () => {
     [
       'a compare-at price below the price',
       { 'variant compare at price': '80' },
-      'A compare-at price below the price is not taken.',
+      'A compare-at price below the price was skipped.',
     ],
-    ['stock that is not counted', { 'variant inventory qty': '' }, 'Shopify does not count this stock: it becomes 0.'],
-    ['an unlisted product', { status: 'unlisted' }, 'Unlisted becomes a draft.'],
+    [
+      'stock that is not counted',
+      { 'variant inventory qty': '' },
+      'Shopify does not track this stock, so it is set to 0.',
+    ],
+    ['an unlisted product', { status: 'unlisted' }, 'Unlisted products become drafts.'],
   ] as const
   test.each(cases)('is named: %s', (_title, cells, says) => {
     const all = new Set([...columns, 'variant inventory tracker'])
@@ -204,7 +208,7 @@ describe('what the store cannot have as it is', () => {
     if (!first) throw new Error('No rows')
     const { texts, notes } = readShopifyProduct([first, ...others], columns)
     expect(texts.costPrice).toBe('12.50')
-    expect(notes).toContain('Costs that differ by variant become the highest.')
+    expect(notes).toContain('Variants have different costs: the highest is used.')
   })
 })
 

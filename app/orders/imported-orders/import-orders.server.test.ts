@@ -88,7 +88,7 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
   expect(await refusals(id)).toEqual([
     '7 total: “x” is not an amount in EUR. Use a format such as 1234.50.',
     '8 number: The order number is missing',
-    '9 currency: The currency of this line is missing',
+    '9 currency: This line has no currency',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.map(({ name, notes }) => [name, notes.length])).toEqual([

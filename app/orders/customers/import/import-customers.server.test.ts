@@ -106,7 +106,7 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect(await refusals(id)).toEqual([
     '7 Email: The email is missing. Customers are identified by email.',
     '8 Email: Please enter a valid email address',
-    '9 Line 2 is about the same customer',
+    '9 Line 2 is for the same customer',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.find(({ name }) => name.startsWith('Le Ft · '))?.notes).toEqual([

@@ -66,7 +66,7 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   )
   expect(await stateOf(id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 2, refused: 3 } })
   expect(await linesOf(id, 'refused')).toEqual([
-    'SUMMER10 | Line 2 is about the same discount code',
+    'SUMMER10 | Line 2 is for the same discount code',
     expect.stringMatching(/^BOGO \| “Buy X Get Y” is no discount .* \| It is for some products only/),
     expect.stringMatching(/^LAST \| It has ended \| It ended on /),
   ])

@@ -281,7 +281,7 @@ export const settingNoun = { one: 'setting', many: 'settings' }
 export const openSettings = 'Open settings'
 export const theSettings = 'The settings'
 export const tooManySettings = 'too many settings'
-export const changedSinceCheck = (label: string) => `${label} was changed since the check`
+export const changedSinceCheck = (label: string) => `${label} was changed after the check`
 /** Settings without a field. */
 export const ownLabels = { demo_content: 'Demo content', store_open: 'Store open' }
 export const on = 'On'
