@@ -49,7 +49,7 @@ test('a refund shows its status, and a failed one can be retried once', () => {
 })
 
 test('a pending refund shows its last error', () => {
-  const why = 'The payment provider does not respond. Retrying automatically.'
+  const why = 'The payment provider did not respond. Retrying automatically.'
   expect(shown({ status: 'pending', lastError: why })).toContain(why)
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
 })

@@ -176,7 +176,7 @@ describe('an order', () => {
 
   test.each([
     ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
-    ['another currency', { currency: 'eur' }, 'was paid, which is not the order total'],
+    ['another currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
     ['another page', { id: 'cs_test_another' }, 'not started for this order'],
   ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
     const { id, session } = await waiting()
@@ -275,7 +275,7 @@ describe.each([
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     expect((await listOrderEvents(db, id)).at(-1)).toMatchObject({
       kind: 'payment-failed',
-      detail: { text: expect.stringContaining('which is not the order total') },
+      detail: { text: expect.stringContaining('but this is not the order total') },
     })
   })
 })

@@ -76,7 +76,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
         tx,
         order,
         update,
-        `${asText(payment.amount)} was paid, which is not the order total.`,
+        `${asText(payment.amount)} was paid, but this is not the order total.`,
         now,
       )
     }
@@ -110,9 +110,9 @@ async function recordPaid(tx: Database, order: Order, current: Current, now: Dat
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
   if (isMovedByPayment(order.status) || wasLapsed) {
     const moved = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
-    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after its stock was sold', now)
+    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after the items were sold out', now)
   } else if (isCancelled(order.status)) {
-    return await refundAll(tx, order, 'Paid after it was cancelled', now)
+    return await refundAll(tx, order, 'Paid after the order was cancelled', now)
   }
   const mailed = await readMailedOrder(tx, await getOrder(tx, order.id))
   await queueConfirmation(

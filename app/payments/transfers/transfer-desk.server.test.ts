@@ -267,7 +267,9 @@ test('what is paid too much is set aside, and names the order', async () => {
   const order = await waiting()
   const [row] = await received({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
-  expect(await book(row, [order.id, order.total + 500])).toMatchObject({ refused: expect.stringContaining('not more') })
+  expect(await book(row, [order.id, order.total + 500])).toMatchObject({
+    refused: expect.stringContaining('Only $20.80 is due'),
+  })
   expect(await book(row, [order.id, order.total])).toMatchObject({ leftover: cents(500) })
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
   const note = `$5.00 more than booked on ${order.orderNumber}`
@@ -324,7 +326,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   const note = `Returned: ${order.orderNumber} was cancelled`
   expect(await stateOf(row)).toMatchObject({ state: 'set_aside', note })
   expect((await listSetAside(db)).find(({ id }) => id === row.id)).toMatchObject({ left: cents(10_00), bookings: [] })
-  expect(await textsOf(order.id)).toContain('Returned $10.00 that had arrived by transfer')
+  expect(await textsOf(order.id)).toContain('Returned $10.00 received by transfer')
 })
 
 test('what is left of the money of a cancelled order after undoing a part is to be returned, too', async () => {
@@ -358,7 +360,7 @@ test('staff accept that a bank kept a part, which undoing takes back', async () 
   expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
-  expect(await textsOf(order.id)).toContain('Accepted $2.50 less by transfer')
+  expect(await textsOf(order.id)).toContain('Accepted a transfer that was $2.50 short')
   const paymentsOf = () => db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(await paymentsOf()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
   await undoTransfer(db, { rowId: row.id }, staff)
