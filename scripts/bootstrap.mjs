@@ -51,7 +51,7 @@ async function installIfMissing(withTools) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(npm, 'close')
-  if (status !== 0) throw new Error(`\`npm ${what[0]}\` failed, its reasons are above.`)
+  if (status !== 0) throw new Error(`\`npm ${what[0]}\` failed. See the errors above.`)
 }
 
 /** @param {boolean} withTools */

@@ -89,7 +89,7 @@ test('a mail that is refused permanently fails with the reason, and the order st
   const id = await order('unknown@example.com')
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await request(`/admin/mails/${id}`)).text()
-  expect(page).toContain('The mail server refused the recipient (550 5.1.1), after 1 attempt')
+  expect(page).toContain('The mail server rejected the recipient (550 5.1.1), after 1 attempt')
   await waitForOutput(store, /"event":"mail-given-up"/)
   expect(store.output()).not.toContain('unknown@example.com')
 })

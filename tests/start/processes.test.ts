@@ -162,7 +162,7 @@ test('one process killed: the other responds, and it is restarted', async () => 
   process.kill(webProcesses(store)[0], 'SIGKILL')
   await moreResponses(load)
   expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
-  await waitForOutput(store, /All web processes serve again/, from)
+  await waitForOutput(store, /All web processes are running again/, from)
   expect(webProcesses(store)).toHaveLength(2)
 })
 

@@ -58,7 +58,7 @@ test('the store fetches images from the URLs in a file, says why each failed, an
   await expect.poll(shown, SLOW_POLL).toContain('The file has URLs for 2 images.')
   await send('Fetch 2 images')
   await expect.poll(shown, SLOW_POLL).toContain('0 images fetched, 2 failed.')
-  expect(await shown()).toContain('http://127.0.0.1/a.jpg It leads into a private network.')
+  expect(await shown()).toContain('http://127.0.0.1/a.jpg It points to a private network.')
   await expect.poll(shown, SLOW_POLL).toContain('Add 2 products')
   await send('Add 2 products')
   await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')

@@ -133,7 +133,7 @@ test('§3 §7 §9 an uploaded image is stored with its row and served in every s
 test.runIf(isLong)('every size can be generated in advance', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
-  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
+  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
   const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
@@ -379,7 +379,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
 
-  expect(await images('sweep')).toMatch(/1 uploads and 1 unknown files were removed/)
+  expect(await images('sweep')).toMatch(/Removed: 1 uploads, 1 unknown files/)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)

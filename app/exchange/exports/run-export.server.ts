@@ -30,7 +30,7 @@ const EXPORT = {
   excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old archives or backups, or use a larger disk.',
 }
-const BUSY = 'Another export was still running. Start it again.'
+const BUSY = 'Another export was still running. Start this one again.'
 const WAITING = 'Waiting for a backup to finish'
 
 type Source = ExportSource & { readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }

@@ -114,7 +114,7 @@ test('a backup without all images counts for the day, is shown as incomplete and
   expect(last?.bytes).toBe(left[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
-    why: '3 images are missing from the image storage. Check that its folder or bucket is available.',
+    why: '3 images are missing from image storage. Check that its folder or bucket is available.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   expect(run?.file).toBe(left[0]?.file)
@@ -142,7 +142,7 @@ test('a recorded backup is running while its process starts, and says that anoth
     const options = { madeBy: 'staff', path: join(folder, 'a.tar'), folder, recorded } as const
     expect(await runBackup(database.db, { ...noImages, databaseUrl: database.url }, options)).toBe('busy')
   })
-  expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start it again.' } })
+  expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start this one again.' } })
 })
 
 test('a backup that hangs is killed, with a reason', async () => {
