@@ -135,7 +135,7 @@ test('the picker in footer and menu leads to the same page for another country a
   await expect(dialog.getByText('We do not ship to “Atlantis” yet.')).toBeVisible()
   await dialog.getByLabel('Find a country').fill('')
   await dialog.getByLabel('Canada').check()
-  await expect(dialog.getByRole('status')).toHaveText('We ship to Canada. Prices are in USD, texts in English.')
+  await expect(dialog.getByRole('status')).toHaveText('Shipping to: Canada. Prices in USD. Language: English.')
   await dialog.getByRole('link', { name: 'Continue' }).click() // to the same market
   await expect(dialog).toBeHidden()
   await expect(footer.getByRole('button', { name: /^Ship to/ })).toBeFocused()
@@ -148,7 +148,7 @@ test('the picker in footer and menu leads to the same page for another country a
   await expect(inMenu.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
   await inMenu.getByLabel('Find a country').press('Enter')
   await inMenu.getByLabel('Svenska').check()
-  await expect(inMenu.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Svenska.')
+  await expect(inMenu.getByRole('status')).toHaveText('Shipping to: Switzerland. Prices in CHF. Language: Svenska.')
   await inMenu.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`${store.url}/ch-sv/shop?category=dresses`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
