@@ -106,7 +106,7 @@ test('a mail names product, choice and time in the zone of the store, with one l
     ),
   )
   const [mail] = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting-held:%'))
-  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'It is back: Silk dress' })
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'It’s back: Silk dress' })
   expect(mail?.body.text).toMatch(/hold it for you until .* UTC\+1\./)
   expect(mail?.body.text).toContain('M, Wine')
   expect(mail?.body.text).toContain(`/product/waiting/${link}`)

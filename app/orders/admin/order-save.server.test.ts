@@ -107,7 +107,9 @@ describe('status and tracking number', () => {
       status: 409,
       result: {
         errors: {
-          '': expect.stringContaining('Someone else changed this order: it is now delivered with tracking number DHL 1.'),
+          '': expect.stringContaining(
+            'Someone else changed this order: it is now delivered with tracking number DHL 1.',
+          ),
         },
         current: { status: 'delivered', trackingNumber: 'DHL 1' },
       },

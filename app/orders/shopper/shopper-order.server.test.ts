@@ -132,7 +132,7 @@ describe('cancelling', () => {
         expect(await movesOf(order.id)).toHaveLength(2)
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
       } else {
-        expect(cancelled).toMatchObject(refusal('cancel', /has left already/))
+        expect(cancelled).toMatchObject(refusal('cancel', /has already shipped/))
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'paid' })
         expect(await refundsOf(order.id)).toEqual([])
       }
@@ -154,7 +154,7 @@ describe('cancelling', () => {
   test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status }, 'store')
-    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has already shipped/))
     expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
@@ -238,12 +238,12 @@ describe('correcting the address', () => {
     const correct = (changes: Readonly<Record<string, string>>) =>
       changeByShopper(db, order.link, addressForm(order.shippingAddress, changes))
     expect(await correct({ state: 'Hawaii' })).toMatchObject({
-      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Shipping can cost/) } },
+      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Shipping may cost/) } },
       status: 400,
     })
     await db.update(shippingPlaces).set({ region: '', postalPattern: '968*' }).where(eq(shippingPlaces.zoneId, hawaii))
     expect(await correct({ postal_code: '96813' })).toMatchObject({
-      result: { errors: { postal_code: expect.stringMatching(/^Shipping can cost/) } },
+      result: { errors: { postal_code: expect.stringMatching(/^Shipping may cost/) } },
     })
     expect(await correct({ state: 'Washington', postal_code: '98101' })).toMatchObject({
       result: { outcome: 'corrected' },
@@ -268,8 +268,8 @@ describe('correcting the address', () => {
 
   const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [
     { what: 'the hour is over', ms: HOUR, message: /^The hour .* has passed\. Nothing was changed\./ },
-    { what: 'it was shipped', status: 'shipped', ms: 0, message: /has left already/ },
-    { what: 'it was delivered', status: 'delivered', ms: 0, message: /has left already/ },
+    { what: 'it was shipped', status: 'shipped', ms: 0, message: /has already shipped/ },
+    { what: 'it was delivered', status: 'delivered', ms: 0, message: /has already shipped/ },
     { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled, so its address cannot be changed/ },
   ]
   test.each(closed)('is refused once $what, even if the values are invalid', async ({ status, ms, message }) => {

@@ -191,7 +191,7 @@ describe('a guest', () => {
 
   test.each([
     { field: 'orderNumber', value: '#1001', message: /order number from this store/ },
-    { field: 'orderNumber', value: ' ', message: /enter the number/ },
+    { field: 'orderNumber', value: ' ', message: /enter your order number/ },
     { field: 'name', value: '', message: /enter your name/ },
     { field: 'email', value: 'ada', message: /enter an email/ },
   ])('who types $value as $field reads why beside it, and loses nothing', async ({ field, value, message }) => {
@@ -277,7 +277,7 @@ describe('a guest', () => {
     const imported = { orderNumber: '1001', customerEmail: 'ada@example.com' }
     expect(await receiveWithdrawal(db, identify(imported))).toMatchObject({
       status: 409,
-      result: { step: 'imported', text: expect.stringContaining('earlier store') },
+      result: { step: 'imported', text: expect.stringContaining('previous store') },
     })
     const others = await receiveWithdrawal(db, identify(imported, { email: 'eve@example.com' }))
     expect(others.result.step).toBe('identify')
@@ -291,7 +291,7 @@ describe('units', () => {
     { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
-    { units: ['1', '1', '1'], errors: { '': expect.stringContaining('not complete') } },
+    { units: ['1', '1', '1'], errors: { '': expect.stringContaining('incomplete') } },
   ])('$units of 2 and 1 are refused beside the field, and stay typed', async ({ units, errors }) => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, units))
@@ -330,7 +330,7 @@ describe('units', () => {
     await returnUnits(order.id, [2, 1])
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: { refusal: expect.stringContaining('sent back already') } },
+      result: { step: 'refused', order: { refusal: expect.stringContaining('already returned') } },
     })
   })
 })
@@ -408,7 +408,7 @@ describe('the window', () => {
     const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
     const late = new Date('2026-07-07T00:00Z')
-    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('ended with 6 Jul 2026') } }
+    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('ended on 6 Jul 2026') } }
     expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: refusal })
     expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
       status: 409,
@@ -548,7 +548,7 @@ describe('an order', () => {
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('cancelled already') } }
+    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('already cancelled') } }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: refusal })
   })
 

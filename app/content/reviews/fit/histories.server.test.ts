@@ -98,7 +98,7 @@ async function definition(): Promise<ReadonlyMap<string, string>> {
             when wl >= 0.15 and wl >= 2 * ws then '; between sizes, go down' else '' end
           when ws > 0.5 then small || ' of ' || n || ' buyers found it small: go one size up'
           when wl > 0.5 then large || ' of ' || n || ' buyers found it large: go one size down'
-          else 'Buyers disagree: of ' || n || ', ' || small || ' found it small and ' || large || ' large' end as text
+          else 'Buyers disagree: out of ' || n || ', ' || small || ' found it small and ' || large || ' large' end as text
       from sums
     )
     select a.product_id as id, concat_ws(' | ', a.text, string_agg(b.size || ' ' || b.text, ' | ' order by b.size)) as text

@@ -62,7 +62,7 @@ test('approved votes of the last two years are counted, newer ones for more', as
   expect(await read(product)).toBeUndefined()
   await vote(product, 5, { fit: 'small', days: 729 })
   // Each of the five weighs a quarter
-  expect(await read(product)).toBe('Buyers disagree: of 9, 5 found it small and 2 large')
+  expect(await read(product)).toBe('Buyers disagree: out of 9, 5 found it small and 2 large')
   await vote(product, 3, { fit: 'true' })
   expect(await read(product)).toBe('5 of 12 buyers found it true to size')
 })

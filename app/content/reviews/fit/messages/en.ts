@@ -10,4 +10,4 @@ export const found = {
 } as const
 export const between = { up: '; between sizes, go up', down: '; between sizes, go down' } as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: out of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} found it large`
+  `Buyers disagree: out of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
