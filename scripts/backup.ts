@@ -19,7 +19,7 @@ import { say } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
   npm run backup                  into the backup folder (BACKUP_DIR, or DATA_DIR/backups)
-  npm run backup -- store.tar     into that file`
+  npm run backup -- store.tar     into this file`
 
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
@@ -43,7 +43,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   )
   if (made.missing > 0) {
     throw new StartError(
-      `It is incomplete. ${missingImagesMessage(made.missing)} "npm run images -- check" says which.`,
+      `The backup is incomplete. ${missingImagesMessage(made.missing)} "npm run images -- check" lists them.`,
     )
   }
 }

@@ -55,7 +55,7 @@ async function installIfMissing(withTools) {
     },
   )
   const [status] = await once(npm, 'close')
-  if (status !== 0) throw new Error(`\`npm ${npmCommand[0]}\` failed, its reasons are above.`)
+  if (status !== 0) throw new Error(`\`npm ${npmCommand[0]}\` failed. See the errors above.`)
 }
 
 /** @param {boolean} withTools */

@@ -58,7 +58,7 @@ async function build(): Promise<void> {
   ])
   if (status !== 0) {
     process.stderr.write(output + errors)
-    throw new StartError('The store could not be built; the reasons are above.')
+    throw new StartError('The store could not be built. See the errors above.')
   }
   await compressFiles(join(DRAFT, 'client'))
   changingBuild(() => replaceBuild(BUILD, DRAFT))

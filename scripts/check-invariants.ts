@@ -8,7 +8,7 @@ import { say } from '#scripts/log-line.ts'
 async function run(): Promise<number> {
   const broken = await brokenInvariants(db)
   for (const line of broken) console.error(line)
-  say(broken.length === 0 ? 'Stock, orders and their ledger agree.' : `${broken.length} rules are broken.`)
+  say(broken.length === 0 ? 'Stock and orders verified.' : `Failed checks: ${broken.length}.`)
   return broken.length === 0 ? 0 : 1
 }
 

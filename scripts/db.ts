@@ -7,12 +7,12 @@ import { withDatabase } from '#scripts/with-store-database.ts'
 // Commands on the store's database, such as `npm run db seed`.
 
 const USAGE = `Usage:
-  npm run db migrate      applies the migrations that are missing
+  npm run db migrate      applies missing migrations
   npm run db seed         loads the demo store
   npm run db unseed       removes the demo store
-  npm run db check        compares inventory, orders and their totals; changes nothing
-  npm run db fill         adds products, customers and orders to measure with (-- --products 500)
-  npm run db generate     writes a migration from the changed tables (-- --name add_a_column)`
+  npm run db check        checks stock, orders and totals; changes nothing
+  npm run db fill         adds products, customers and orders for measurements (-- --products 500)
+  npm run db generate     creates a migration from changed tables (-- --name add_a_column)`
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   seed: 'scripts/seed.ts',

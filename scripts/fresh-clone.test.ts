@@ -100,7 +100,7 @@ test('two starts build once: the second reports that it waits, and uses the buil
   const first = start([BUILD])
   await first.says('Building the store …')
   const second = start([BUILD])
-  await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
+  await second.says('Another start is running in this folder. Waiting for it …').finally(letThemGoOn)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
   expect(requested()).toEqual([['build', expect.any(String)]])
 })
@@ -126,7 +126,7 @@ test('two starts install once', async () => {
   const first = start(['scripts/start.mjs'])
   await first.says('Installing packages …')
   const second = start(['scripts/start.mjs'])
-  await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
+  await second.says('Another start is running in this folder. Waiting for it …').finally(letThemGoOn)
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }

@@ -13,9 +13,9 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
-  npm run images -- make-sizes   creates every missing size of every image
+  npm run images -- make-sizes   creates all missing image sizes
   npm run images -- check        lists missing images and unknown files; changes nothing
-  npm run images -- sweep        removes uploads and unknown files that were unused for a day`
+  npm run images -- sweep        removes uploads and unknown files unused for a day`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 4
@@ -60,14 +60,14 @@ async function createSizes(store: ImageStore): Promise<void> {
     }
   })
   await Promise.all(runs)
-  say(`${sizes} sizes of ${images.length} images are there.`)
+  say(`${sizes} sizes of ${images.length} images exist.`)
 }
 
 async function check(store: ImageStore): Promise<void> {
   const { missing, orphans } = await compare(store)
   for (const url of missing) say(`missing  ${url}`)
   for (const { url } of orphans) say(`unknown  ${url}`)
-  say(`${missing.length} images are missing, ${orphans.length} files are unknown.`)
+  say(`Missing images: ${missing.length}. Unknown files: ${orphans.length}.`)
   if (missing.length > 0) process.exitCode = 1
 }
 
@@ -77,7 +77,7 @@ async function sweep(store: ImageStore): Promise<void> {
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)
-  say(`${swept} uploads and ${old.length} unknown files were removed.`)
+  say(`Removed: ${swept} uploads, ${old.length} unknown files.`)
 }
 
 const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new Map([

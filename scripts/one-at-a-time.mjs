@@ -30,7 +30,7 @@ export async function oneAtATime(folder, work, say) {
     while (!take(folder, name)) {
       for (const holder of entries(folder)) {
         await outlast(holder, () => {
-          if (!hasSaid) say('Another start is at work in this folder: waiting for it …')
+          if (!hasSaid) say('Another start is running in this folder. Waiting for it …')
           hasSaid = true
         })
         rmSync(join(folder, holder), { force: true })

@@ -70,7 +70,7 @@ test('a killed lock holder blocks no other process', async () => {
     },
   )
   expect(await next).toBe('done')
-  expect(said).toEqual(['Another start is at work in this folder: waiting for it …'])
+  expect(said).toEqual(['Another start is running in this folder. Waiting for it …'])
 })
 
 test('another program on a dead holder’s port blocks no process', async () => {

@@ -20,9 +20,9 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
   } else if (command === 'erase') {
     const { customer, orders, subscriber, messages, mails } = await erasePersonalData(db, email.trim(), null)
     say(
-      `Removed: ${Number(customer)} customers, ${Number(subscriber)} newsletter subscriptions, ${messages} messages, ${mails} mails.`,
+      `Removed: ${Number(customer)} customers, ${Number(subscriber)} newsletter subscriptions, ${messages} messages, ${mails} emails.`,
     )
-    say(`Orders that stay, without name, email, phone and address: ${orders}.`)
+    say(`Orders kept, without name, email, phone and address: ${orders}.`)
   } else {
     throw new StartError(USAGE)
   }

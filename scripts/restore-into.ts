@@ -17,7 +17,7 @@ import { say } from '#scripts/log-line.ts'
 async function run([path = '']: readonly string[]): Promise<void> {
   const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
   await reportKeys()
-  say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff log in again.`)
+  say(`The store is restored as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`)
 }
 
 /** Keys of payment providers and the mail password are encrypted with a secret that is not in the backup. */
@@ -29,12 +29,12 @@ async function reportKeys(): Promise<void> {
   if (titles.length === 0 && !isMailServerUnreadable) return
   const sealed = [
     ...(titles.length > 0 ? [`the keys of ${titles.join(', ')}`] : []),
-    ...(isMailServerUnreadable ? ['the password of the mail server'] : []),
+    ...(isMailServerUnreadable ? ['the mail server password'] : []),
   ].join(' and ')
   const places = [...(titles.length > 0 ? ['Payments'] : []), ...(isMailServerUnreadable ? ['Mail server'] : [])]
-  say(`Encrypted with the secret of the old store: ${sealed}.`)
+  say(`Encrypted with the old store's secret: ${sealed}.`)
   say(
-    `Before the start, copy its secrets/auth or AUTH_SECRET. Otherwise enter them again under Settings → ${places.join(' and ')}.`,
+    `Before you start the store, copy the old store's secrets/auth or AUTH_SECRET. Otherwise, enter them again under Settings → ${places.join(' and ')}.`,
   )
 }
 

@@ -23,7 +23,7 @@ async function run(args: readonly string[]): Promise<number> {
   say(`Checking ${path} …`)
   const manifest = await checkBackup(path)
   getBackupMigrations(manifest, path)
-  say(`A backup of ${manifest.madeAt}, whole and readable.`)
+  say(`The backup from ${manifest.madeAt} is complete and readable.`)
   if (isOnlyCheck) return 0
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
   await rejectTooLarge(manifest, {

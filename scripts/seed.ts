@@ -5,8 +5,8 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const RESPONSES = {
-  loaded: 'The demo store is loaded. `npm run db unseed` takes it out again.',
-  'already-there': 'The demo store is there already; nothing was changed.',
+  loaded: 'Demo store loaded. `npm run db unseed` removes it.',
+  'already-there': 'The demo store is already loaded. Nothing was changed.',
 }
 
 async function run(): Promise<void> {

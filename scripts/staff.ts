@@ -22,7 +22,7 @@ const USAGE = `Usage:
   npm run staff -- switch-on --email ada@example.com
   npm run staff -- list
 
-A password is generated and shown once. To choose it yourself, add --password-stdin and send it through a pipe:
+A password is generated and shown once. To choose your own, add --password-stdin and pipe it in:
   npm run --silent staff -- reset-password --email ada@example.com --password-stdin < password.txt`
 
 async function run(): Promise<void> {
@@ -45,20 +45,22 @@ async function run(): Promise<void> {
     say(chosen ? `${made.email} can log in.` : `${made.email} can log in with ${made.password}`)
   } else if (command === 'reset-password') {
     const changed = await resetPassword(db, email, chosen)
-    say(`${changed.email} is logged out everywhere and logs in with ${chosen ? 'the new password' : changed.password}`)
+    say(
+      `${changed.email} is logged out everywhere and can log in with ${chosen ? 'the new password' : changed.password}`,
+    )
   } else if (command === 'reset-second-factor') {
     const reset = await resetSecondFactorByEmail(db, email)
     say(
       reset.wasOn
-        ? `${reset.email} is logged out everywhere and logs in with the password alone.`
-        : `${reset.email} has no second factor; nothing was changed.`,
+        ? `${reset.email} is logged out everywhere and can log in with only the password.`
+        : `${reset.email} does not use two-factor authentication. Nothing was changed.`,
     )
   } else if (command === 'switch-off') {
     const off = await setStaffActive(db, email, false)
-    say(`${off.email} is logged out and can no longer enter the admin.`)
+    say(`${off.email} is logged out and can no longer log in to the admin.`)
   } else if (command === 'switch-on') {
     const on = await setStaffActive(db, email, true)
-    say(`${on.email} can enter the admin again, with the previous password.`)
+    say(`${on.email} can log in to the admin again, with the previous password.`)
   } else {
     throw new StartError(USAGE)
   }
@@ -70,8 +72,8 @@ async function printStaff(): Promise<void> {
       ? lastSeen
         ? `logged in, last seen ${formatDateTimeWithZone(lastSeen, 'UTC')}`
         : 'logged out'
-      : 'switched off'
-    const second = secondFactorSince ? ', second factor' : ''
+      : 'deactivated'
+    const second = secondFactorSince ? ', two-factor authentication' : ''
     say(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
   }
 }

@@ -6,8 +6,8 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const RESPONSES = {
-  removed: 'The demo store is taken out. What is yours is as it was.',
-  'not-there': 'There is no demo store here; what is yours is as it was.',
+  removed: 'Demo store removed. Your own data was not changed.',
+  'not-there': 'There is no demo store to remove. Nothing was changed.',
 }
 
 async function run(): Promise<void> {

@@ -82,7 +82,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         if (message?.kind === 'failed') hasFailed = true
         if (message?.kind === 'stopping' && worker.isConnected()) worker.process.disconnect()
         if (message?.kind === 'metrics-requested') {
-          giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be added up: ${String(error)}`))
+          giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be collected: ${String(error)}`))
         }
       })
       function onGone(): void {
@@ -107,7 +107,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       if (started && !isEnded) return settle(place, started)
       if (isStopping) return
       if (!started && !wereReady) return failed()
-      say('A web process could not start; it is tried again.')
+      say('A web process could not start. Retrying.')
       await wait(place)
     }
   }
@@ -138,7 +138,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       isComplete = false
       if (places.every((other) => !other.worker)) isAnnounced = false
       if (Date.now() - startedAt > STEADY_MS) place.waitMs = FIRST_WAIT_MS
-      say(`The web process ended (${signal ?? code}) and is started again.`)
+      say(`A web process ended (${signal ?? code}) and is being restarted.`)
       void withPermit(place, async () => {
         await wait(place)
         await fill(place)
@@ -146,7 +146,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     })
     hasFailed = false
     if (isComplete || places.some((other) => !other.worker)) return
-    say(isAnnounced ? 'All web processes serve again.' : line)
+    say(isAnnounced ? 'All web processes are running again.' : line)
     isComplete = true
     isAnnounced = true
     wereReady = true
@@ -177,7 +177,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       await withPermit(place, async () => {
         isReplaced = isStopping || (await replaceOne(place))
       })
-      if (!isReplaced) return say('The new web process could not start. Those that serve go on.')
+      if (!isReplaced) return say('The new web process could not start. The running ones continue.')
     }
     if (!isStopping) say('All web processes were replaced.')
   }

@@ -103,7 +103,7 @@ function say(line: string): void {
 }
 
 function reportComplete(): void {
-  say('The database responds. Everything is served.')
+  say('The database responds again. All pages are available.')
   process.send?.({ kind: 'complete' } satisfies FromWebProcess)
 }
 

@@ -40,12 +40,12 @@ test.each<[string, CurrencyCode, number | null]>([
 })
 
 test.each<[string, CurrencyCode, string]>([
-  ['1.234', 'EUR', '“1.234” can be 1234 or 1.234: show it with all decimals of EUR'],
-  ['1.500', 'JPY', '“1.500” can be 1500 or 1.500: show it with all decimals of JPY'],
-  ['12.345', 'KWD', '“12.345” can be 12345 or 12.345: show it with all decimals of KWD'],
-  ['1,234', 'KWD', '“1,234” can be 1.234 or 1234: show it with all decimals of KWD'],
-  ['12.3456', 'EUR', '“12.3456” has more decimals than EUR'],
-  ['12.5', 'JPY', '“12.5” has more decimals than JPY'],
+  ['1.234', 'EUR', '“1.234” can mean 1234 or 1.234: enter it with all decimals of EUR'],
+  ['1.500', 'JPY', '“1.500” can mean 1500 or 1.500: enter it with all decimals of JPY'],
+  ['12.345', 'KWD', '“12.345” can mean 12345 or 12.345: enter it with all decimals of KWD'],
+  ['1,234', 'KWD', '“1,234” can mean 1.234 or 1234: enter it with all decimals of KWD'],
+  ['12.3456', 'EUR', '“12.3456” has too many decimals for EUR'],
+  ['12.5', 'JPY', '“12.5” has too many decimals for JPY'],
   ['$12', 'EUR', '“$12” is not in EUR'],
   ['12 USD', 'EUR', '“12 USD” is not in EUR'],
   ['-12', 'EUR', '“-12” is below 0'],
@@ -63,9 +63,9 @@ test.each<[string, CurrencyCode, string]>([
 test('one cell shows how the others are meant, unless another one contradicts it', () => {
   expect(pasted('1.234', 'EUR', '12,50')).toBe(123_400)
   expect(pasted('12.345', 'KWD', '1,234.500')).toBe(12_345)
-  expect(pasted('1.234', 'EUR', '12.50')).toBe('“1.234” has more decimals than EUR')
-  expect(pasted('16,000', 'EUR', '12,50')).toBe('“16,000” has more decimals than EUR')
-  expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can be 1234 or 1.234')
+  expect(pasted('1.234', 'EUR', '12.50')).toBe('“1.234” has too many decimals for EUR')
+  expect(pasted('16,000', 'EUR', '12,50')).toBe('“16,000” has too many decimals for EUR')
+  expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can mean 1234 or 1.234')
 })
 
 test('a typed price is read as the admin shows amounts, and never rounded', () => {

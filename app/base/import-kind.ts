@@ -197,12 +197,12 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
 ): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
   if (result.outcome === 'saved') return
   const reasons = Object.values(result.errors ?? {})
-  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} was changed since the check`)
+  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} was changed after the check`)
 }
 
 /** Who confirmed the import. @throws NotAsShown */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
-  if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
+  if (!staffId) throw new NotAsShown('The person who started this import is no longer a staff member')
   return staffId
 }
 

@@ -106,8 +106,8 @@ test('a mail names product, choice and time in the zone of the store, with one l
     ),
   )
   const [mail] = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting-held:%'))
-  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'It is back: Silk dress' })
-  expect(mail?.body.text).toMatch(/held for you until .* UTC\+1\./)
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'It’s back: Silk dress' })
+  expect(mail?.body.text).toMatch(/hold it for you until .* UTC\+1\./)
   expect(mail?.body.text).toContain('M, Wine')
   expect(mail?.body.text).toContain(`/product/waiting/${link}`)
 })
@@ -230,7 +230,10 @@ test('the words that the form showed are stored in its language, each wording on
     .orderBy(asc(waitingList.email))
   expect(chi).toEqual(ada)
   expect((await exportPersonalData(db, 'ada@example.com')).waitingLists).toMatchObject([
-    { language: 'en', text: expect.stringMatching(/^We send you a link to confirm.*24 hours.*\nTell me$/) },
+    {
+      language: 'en',
+      text: expect.stringMatching(/^We’ll email you when it’s back and hold one for 24 hours.*\nNotify me$/),
+    },
   ])
   expect((await exportPersonalData(db, 'bisi@example.com')).waitingLists).toMatchObject([
     { language: 'de-AT', text: expect.stringContaining('24 Stunden') },

@@ -82,8 +82,8 @@ test('§D a product that can be ordered beyond its stock is available on backord
 const COUNTED = { track_inventory: true, allow_backorders: false }
 
 test.each([
-  ['a sold-out size by its name', 3, [5, 0], 'Tell me when M is back'],
-  ['a choice of several', 0, [0, 0], 'My size is sold out: tell me when it is back'],
+  ['a sold-out size by its name', 3, [5, 0], 'Email me when M is back'],
+  ['a choice of several', 0, [0, 0], 'Email me when my size is back'],
 ])('the waiting list offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
   const grid = [
     { size: 'S', stock: small },
@@ -92,7 +92,7 @@ test.each([
   const html = page(total, COUNTED, grid, 24)
   expect(html).toContain(`${text}</a>`)
   expect(html).toContain('href="/product/0199a1b2-0000-7000-8000-000000000001/waiting"')
-  expect(page(total, COUNTED, grid, 0)).not.toContain('is back')
+  expect(page(total, COUNTED, grid, 0)).not.toContain('Email me')
 })
 
 test('the price of a choice is announced with its stock, where prices differ', () => {
@@ -103,8 +103,8 @@ test('the price of a choice is announced with its stock, where prices differ', (
 })
 
 test('nobody waits for what is in stock', () => {
-  expect(page(5, COUNTED, [], 24)).not.toContain('is back')
-  expect(page(0, COUNTED, [], 24)).toContain('Tell me when it is back</a>')
+  expect(page(5, COUNTED, [], 24)).not.toContain('Email me')
+  expect(page(0, COUNTED, [], 24)).toContain('Email me when it’s back</a>')
 })
 
 test('§D without inventory tracking, no stock is shown', () => {

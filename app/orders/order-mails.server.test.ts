@@ -141,24 +141,29 @@ test('a cancellation names what it refunds, after refunds before it the sum of a
   const give = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
   const refundsSaid = async (id: Id<'order'>) =>
-    (await listMails(id)).map(({ body }) => body.text.match(/(?:We refund|that is|You get) \S+\d/g) ?? [])
+    (await listMails(id)).map(
+      ({ body }) => body.text.match(/We’ve refunded \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
+    )
 
   const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
   const total = whole.charged.total.minor
   await cancel(whole.id, true)
-  expect(await refundsSaid(whole.id)).toEqual([[`We refund ${formatMoney(whole.charged.total)}`]])
+  expect(await refundsSaid(whole.id)).toEqual([[`We’ve refunded ${formatMoney(whole.charged.total)} to`]])
   await give(rest.id, 10_00)
   await cancel(rest.id, true)
   const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
-  expect(await refundsSaid(rest.id)).toEqual([['You get $10.00'], [`We refund ${more}`, `that is ${all}`]])
+  expect(await refundsSaid(rest.id)).toEqual([
+    ['Your refund of $10.00'],
+    [`We’ve refunded ${more} to`, `that’s ${all}`],
+  ])
   await give(unrefunded.id, 10_00)
   await cancel(unrefunded.id, false)
-  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], []])
+  expect(await refundsSaid(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
   await cancel(unrefunded.id, true) // cancelled before: the refund has a mail of its own
-  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], [], [`You get ${more}`]])
+  expect(await refundsSaid(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
   await give(before.id, total)
   await cancel(before.id, true)
-  expect(await refundsSaid(before.id)).toEqual([[`You get ${all}`], []])
+  expect(await refundsSaid(before.id)).toEqual([[`Your refund of ${all}`], []])
 })
 
 test('each refund sends one mail', async () => {
@@ -169,9 +174,9 @@ test('each refund sends one mail', async () => {
   await Promise.all([give(100, key), give(100, key)])
   await give(200, newId())
   const mails = await listMails(order.id)
-  expect(mails.map(({ body }) => /You get \S+ back/.exec(body.text)?.[0])).toEqual([
-    'You get $1.00 back',
-    'You get $2.00 back',
+  expect(mails.map(({ body }) => /Your refund of \S+/.exec(body.text)?.[0])).toEqual([
+    'Your refund of $1.00',
+    'Your refund of $2.00',
   ])
   expect(mails.map(({ body }) => /Refunded: \S+/.exec(body.text)?.[0])).toEqual([
     'Refunded: −$1.00',

@@ -99,9 +99,9 @@ test('statuses are listed in the order of an order’s life, with the unshipped 
 
 test.each<[OrderStatus, string, string | null, string | null]>([
   ['pending', 'Pending', 'Placed', 'Placed'],
-  ['processing', 'Processing', 'In preparation', 'In preparation'],
-  ['shipped', 'Shipped', 'Shipped', 'Ready to collect'],
-  ['delivered', 'Delivered', 'Delivered', 'Collected'],
+  ['processing', 'Processing', 'Preparing', 'Preparing'],
+  ['shipped', 'Shipped', 'Shipped', 'Ready for pickup'],
+  ['delivered', 'Delivered', 'Delivered', 'Picked up'],
   ['cancelled', 'Cancelled', null, null],
 ])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
   const { delivery, pickup } = serverOrderText

@@ -11,7 +11,7 @@ function read(file: string): string | null {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
-    throw new StartError(`The secret in ${file} cannot be read. Give this user the right to read it, or remove it.`)
+    throw new StartError(`The secret in ${file} cannot be read. Grant this user read access, or remove the file.`)
   }
   if (secret.length >= MIN_LENGTH) return secret
   throw new StartError(`The secret in ${file} is too short. Remove the file to create a new one.`)

@@ -125,7 +125,7 @@ const pricing = { market, shown: shownIn(market, 'GBP') }
 
 test('the minimum is shown in the shopper currency', () => {
   const message = getRejectionMessage('minimum', 12_800_000, pricing)
-  expect(message).toBe('This discount code needs items for £67.41 or more.')
+  expect(message).toBe('This discount code requires a subtotal of £67.41 or more.')
   const ofPounds = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
   expect(getRejectionMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
@@ -137,8 +137,8 @@ test.each([
   { rejection: 'late', message: /no longer valid/, again: true },
   { rejection: 'used-up', message: /used up/, again: true },
   { rejection: 'nothing', message: /does not reduce your order/, again: true },
-  { rejection: 'yours', message: /You have used this discount code already/, again: false },
-  { rejection: 'too-many', message: /Too many discount codes were tried/, again: false },
+  { rejection: 'yours', message: /You have already used this discount code/, again: false },
+  { rejection: 'too-many', message: /Too many discount codes tried/, again: false },
 ] as const)('$rejection is shown as $message; may yet count: $again', ({ rejection, message, again }) => {
   expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
   expect(mayYetCount(rejection)).toBe(again)

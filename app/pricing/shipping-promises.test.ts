@@ -78,11 +78,11 @@ test.each([
 })
 
 test.each([
-  [byWeight, [200], 'Standard delivery: $4.00 for one'],
+  [byWeight, [200], 'Standard delivery: $4.00 for one item'],
   [byWeight, [2_000], 'Standard delivery: $9.00'],
   [byWeight, [200, 2_000], 'Standard delivery: from $4.00'],
   [byWeight, [9_000], ''],
-  [byUnits, [200], 'Standard delivery: $3.00 for one'],
+  [byUnits, [200], 'Standard delivery: $3.00 for one item'],
   [[...byWeight.slice(0, 1), { key: 'freight', name: 'Freight', amount: 40_00 }], [2_000], 'Freight delivery: $40.00'],
   [
     [{ maximum: 150_00 }, { key: 'free', name: 'Standard', amount: 0, minimum: 150_00 }],

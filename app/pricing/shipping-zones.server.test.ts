@@ -47,7 +47,7 @@ test('a zone is added after the others, saved, recorded, and deleted', async () 
   expect(zone).toMatchObject({ name: 'Lagos', places: [place], rates: [rate] })
   const [market] = await listShippingMarkets(db)
   expect(market?.zones.map(({ name }) => name)).toEqual(['International', 'Lagos'])
-  expect(market?.warnings).toEqual(['“Lagos” has Nigeria, where this market does not sell.'])
+  expect(market?.warnings).toEqual(['“Lagos” includes Nigeria, where this market does not sell.'])
 
   const rates = [
     { ...rate, key: 'bike', name: 'Bike' },

@@ -78,7 +78,7 @@ describe('a rate', () => {
     expect(await saveRate(db, { ...qst, version }, staffId)).toEqual({ outcome: 'saved' })
     expect(await readRateForm(db, quebec, TODAY)).toMatchObject({ isAdded: 'yes', shipping: 'goods', rate: '9.975' })
     const field = 'Quebec, Canada, Standard, from 23 Nov 2026'
-    const to = 'QST 9.975%, in addition, delivery taxed'
+    const to = 'QST 9.975%, in addition, shipping taxed'
     expect(await lastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
 
@@ -197,7 +197,7 @@ describe('a registration', () => {
     await saveRegistration(db, null, at, staffId)
     expect(await saveRegistration(db, null, at, staffId)).toEqual({
       outcome: 'refused',
-      errors: { country: 'There already is a registration in Germany' },
+      errors: { country: 'You already have a registration in Germany' },
     })
   })
 

@@ -100,9 +100,9 @@ test.each([
 })
 
 test.each([
-  { typed: '', message: 'Please enter the VAT number with the letters of its country, such as DE136695976' },
-  { typed: '136695976', message: 'Please enter the VAT number with the letters of its country, such as DE136695976' },
-  { typed: 'US123456789', message: 'No VAT number begins with US' },
+  { typed: '', message: 'Please enter the VAT number with its country letters, such as DE136695976' },
+  { typed: '136695976', message: 'Please enter the VAT number with its country letters, such as DE136695976' },
+  { typed: 'US123456789', message: 'No VAT number starts with US' },
   { typed: 'DE13669597', message: 'The VAT number (Germany) must look like DE136695976' },
   { typed: 'DE13669597X', message: 'The VAT number (Germany) must look like DE136695976' },
   { typed: 'EL12', message: 'The VAT number (Greece) must look like EL094259216' },
@@ -110,11 +110,11 @@ test.each([
   { typed: 'CHE-100.155.212', message: 'The VAT number (Switzerland) must look like CHE-100.155.212 MWST' },
   { typed: '995525828', country: 'NO', message: 'The VAT number (Norway) must look like NO995525828MVA' },
   { typed: '123', country: 'NG', message: 'The TIN (Nigeria) must look like 12345678-0001' },
-  { typed: 'DE136695975', message: 'The check digit of DE136695975 is wrong: a character must be mistyped' },
+  { typed: 'DE136695975', message: 'DE136695975 is not valid. Please check it for typing errors.' },
   {
     typed: '51824753557',
     country: 'AU',
-    message: 'The check digit of 51824753557 is wrong: a character must be mistyped',
+    message: '51824753557 is not valid. Please check it for typing errors.',
   },
 ])('"$typed" ($country) is refused: $message', ({ typed, country, message }) => {
   expect(stored(typed, country)).toBe(message)

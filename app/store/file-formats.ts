@@ -136,7 +136,7 @@ export function publicAddress(url: string | null, origin: string): string {
 }
 
 /** The descriptions of Shopify's files contain this sentence. */
-export const SHOPIFY_IGNORES = 'What Shopify has no column for is in the file without “shopify/”.'
+export const SHOPIFY_IGNORES = 'Data without a Shopify column is in the file of the same name outside “shopify/”.'
 
 /** '2026-11-25 09:40:00 +0000' */
 export function shopifyMoment(moment: Date | null): string {

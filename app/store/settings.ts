@@ -34,23 +34,23 @@ const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(ty
 const notAPrefix = () => adminText.notAPrefix
 const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_FORM, { error: notAPrefix })
 
-const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
+const ABOUT_STORY = `It began with a length of silk hanging in a window. All day the light moved over it, and by evening it had been four colors. We’ve worked that way ever since: the cloth first, then the cut it calls for, then as little else as possible.
 
-Each piece is drawn, cut and sewn by people who know it by hand. They decide when it is done, so we make few at a time and make them again only when they are missed.
+Each piece is drawn, cut and sewn by people who know their craft. They decide when it’s done, so we make a few at a time, and again only when asked for.
 
-What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
+Our hope is simple: that you reach for it without thinking, that it’s still right in five years, and that someone asks you where it’s from.`
 
 const ABOUT_VALUES = `Cloth first
-Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.
+We choose silk, linen, wool and cotton for how they hang, wear and wash, before we draw a line.
 
 Made by hand
-People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.
+Skilled people cut, sew and finish each piece. Their work sets the pace, not the calendar.
 
-Few, and kept
-We make small numbers of things to be worn for years, and say how to look after every one of them.
+Made in small runs
+We make small numbers of pieces to be worn for years, and tell you how to care for each one.
 
-Plain dealing
-What a piece costs, what it is made of and how many are left stands on its page, in words.`
+Clear facts
+Price, fabric and stock are on every page.`
 
 /** Amounts are in minor units of the store currency, rates in parts per million. */
 const SETTINGS = {
@@ -147,7 +147,7 @@ const SETTINGS = {
   backup_hour: { schema: count(0, 23), initial: 3 },
   backups_kept: { schema: count(1, 365), initial: 14 },
   coming_soon_title: { schema: required(60), initial: 'Opening soon' },
-  coming_soon_text: { schema: text(500), initial: 'Leave your email, and you are the first to know.' },
+  coming_soon_text: { schema: text(500), initial: 'Leave your email to be the first to know.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },
@@ -158,12 +158,13 @@ const SETTINGS = {
   },
   about_story: { schema: text(5_000), initial: ABOUT_STORY },
   about_values: { schema: text(3_000), initial: ABOUT_VALUES },
-  about_end: { schema: text(100), initial: 'See what the light does' },
+  about_end: { schema: text(100), initial: 'Shop the collection' },
   contact_reply_time: { schema: text(100), initial: 'Replies within 24-48 hours' },
   contact_hours: { schema: text(100), initial: 'Monday to Friday 9 AM to 6 PM EST' },
   faq_free_delivery: {
     schema: text(1_000),
-    initial: 'We offer free standard shipping on orders over $150. Below that you see what it costs before you pay.',
+    initial:
+      'We offer free standard shipping on orders over $150. For smaller orders, you see the cost before you pay.',
   },
   faq_delivery_times: {
     schema: text(1_000),
@@ -175,18 +176,18 @@ const SETTINGS = {
   },
   faq_returns: {
     schema: text(1_000),
-    initial: 'We offer 30-day returns. Please send pieces back unworn, unwashed and with their tags on.',
+    initial: 'We offer 30-day returns. Please send items back unworn, unwashed and with tags attached.',
   },
   faq_exchanges: {
     schema: text(1_000),
     initial:
-      'Yes, within the same 30 days. Write to us with your order number and the size or color that you would like instead.',
+      'Yes, within the same 30 days. Write to us with your order number and the size or color you’d like instead.',
   },
   faq_sale_items: { schema: text(1_000), initial: 'Sale items are final sale: they cannot be returned or exchanged.' },
   faq_order_changes: {
     schema: text(1_000),
     initial:
-      'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation email links, you can cancel it or correct the address. After that your parcel is being packed.',
+      'Changes or cancellation are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.',
   },
   social_instagram: { schema: link, initial: '' },
   social_facebook: { schema: link, initial: '' },
@@ -241,13 +242,13 @@ export function settingCategory(key: string): 'general' | 'pricing' | 'inventory
 }
 
 const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
-  store_name: 'The name of your store',
-  store_email: 'Where customers can reach you, and where the store writes to you',
-  store_currency: 'The currency that prices are entered and shown in',
-  tax_rate: 'Percentage that replaces the rates of the Taxes screen when above 0',
-  low_stock_threshold: 'Products with this many units or fewer count as low on stock',
+  store_name: 'Your store’s name',
+  store_email: 'Where customers reach you, and where you get notifications',
+  store_currency: 'The currency you enter and show prices in',
+  tax_rate: 'If above 0, this percentage replaces the rates under Taxes',
+  low_stock_threshold: 'Products with this many units or fewer are low on stock',
   enable_shipping: 'Offer delivery at checkout',
-  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the limit of the shipping rate',
+  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold',
 }
 
 export function settingDescription(key: string): string {

@@ -56,7 +56,7 @@ export const bottoms: readonly DemoProduct[] = [
     isNew: true,
     description: 'A full cotton skirt with small resist dots.',
     longDescription:
-      'Two metres of cotton drawn up into one waist. Mira is printed with small resist dots, spaced by eye, and has pockets deep enough to be useful.',
+      'Two meters of cotton drawn up into one waist. Mira is printed with small resist dots, spaced by eye, and has pockets deep enough to be useful.',
     materials: 'Cotton lawn, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
@@ -121,7 +121,7 @@ export const bottoms: readonly DemoProduct[] = [
     homepage: { section: 'what_we_see', position: 2 },
     description: 'A bias-cut midi skirt in satin.',
     longDescription:
-      'Rue has no side seams to speak of and no decoration at all. It turns when you turn. Wear it with the Dune camisole for evening, with the Alma jumper for the rest.',
+      'Rue has no side seams to speak of and no decoration at all. It turns when you turn. Wear it with the Dune camisole in the evening and the Alma jumper by day.',
     materials: 'Satin-back viscose, 100% viscose',
     care: care.silk,
     fibers: '100 % viscose',

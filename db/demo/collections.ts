@@ -101,7 +101,7 @@ export const collections: readonly DemoCollection[] = [
     slug: 'first-light',
     name: 'First Light',
     status: 'draft',
-    description: 'Gowns for the day itself, in champagne and chalk.',
+    description: 'Bridal gowns in champagne and chalk.',
     hero: null,
     chosen: [],
   },

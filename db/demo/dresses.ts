@@ -278,7 +278,7 @@ export const dresses: readonly DemoProduct[] = [
     stock: 34,
     isBestseller: true,
     homepage: { section: 'what_we_see', position: 1 },
-    description: 'A striped poplin shirt, lengthened and belted.',
+    description: 'A striped poplin shirt dress with a belt.',
     longDescription:
       'We took our favorite shirt and kept going. Lanre buttons from collar to hem in a fine stripe, with a relaxed sleeve to push up and a plain belt to tie, loosen or leave in a drawer.',
     materials: 'Cotton poplin, 100% cotton',
@@ -323,7 +323,7 @@ export const dresses: readonly DemoProduct[] = [
     colors: [{ name: 'Champagne', hex: '#C2AC8C' }],
     images: [{ file: 'imisi-satin-gown-champagne', color: 'Champagne', view: 'front' }],
     stock: 0,
-    description: 'The Imisi in champagne, for the day itself.',
+    description: 'The Imisi in champagne, for your wedding day.',
     longDescription:
       'The long column of the Imisi in champagne satin, with a hem left uncut so that it can be turned to your height.',
     materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
@@ -347,8 +347,7 @@ export const dresses: readonly DemoProduct[] = [
     images: [{ file: 'thandi-wrap-dress-rust', color: 'Rust', view: 'front' }],
     stock: 0,
     description: 'A true wrap with a wide sleeve, in the rust of last season.',
-    longDescription:
-      'The first color the Thandi was made in. It is kept here for those who own one and for the orders it stands in.',
+    longDescription: 'The first color the Thandi was made in. We keep it here for those who own one.',
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
     fibers: '100 % lyocell',
@@ -370,7 +369,7 @@ export const dresses: readonly DemoProduct[] = [
     images: [{ file: 'selah-column-dress-wine', color: 'Wine', view: 'front' }],
     stock: 2,
     description: 'The Selah in wine, no longer made.',
-    longDescription: 'The high-necked column in a wine crepe that was woven once. The last two pieces are put aside.',
+    longDescription: 'The high-necked column in a wine crepe that was woven once. We set the last two aside.',
     materials: 'Double crepe, 95% viscose 5% elastane',
     care: care.silk,
     fibers: '95 % viscose, 5 % elastane',

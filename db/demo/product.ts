@@ -100,11 +100,11 @@ export const care = {
     },
   },
   cotton: {
-    text: 'Machine wash at 30 degrees. Dry on the line. Warm iron.',
+    text: 'Machine wash at 30 degrees. Line dry. Warm iron.',
     symbols: { washing: '30', bleaching: 'oxygen', tumbleDrying: 'none', naturalDrying: 'line', ironing: '150' },
   },
   linen: {
-    text: 'Machine wash at 30 degrees with like colors. Dry on the line. Iron damp, or do not iron at all.',
+    text: 'Machine wash at 30 degrees with like colors. Line dry. Iron damp, or do not iron at all.',
     symbols: { washing: '30', bleaching: 'none', tumbleDrying: 'none', naturalDrying: 'line', ironing: '200' },
   },
   knit: {

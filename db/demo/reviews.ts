@@ -135,7 +135,7 @@ export const reviews: readonly DemoReview[] = [
     days: 38.75,
     rating: 5,
     title: 'A wrap that stays wrapped',
-    comment: 'No pin needed. I have worn it to the admin and to dinner on the same day, twice.',
+    comment: 'No pin needed. I have worn it to the office and to dinner on the same day, twice.',
   },
   {
     product: 'thandi-wrap-dress',
@@ -151,7 +151,7 @@ export const reviews: readonly DemoReview[] = [
     days: 51.1,
     rating: 5,
     title: 'No lines at all',
-    comment: 'Plain front, side zip, falls like water. I had them shortened by three centimetres.',
+    comment: 'Plain front, side zip, falls like water. I had them shortened by three centimeters.',
   },
   {
     product: 'sana-wide-leg-trouser',
@@ -286,7 +286,7 @@ export const reviews: readonly DemoReview[] = [
     customer: 'grace',
     days: 63.7,
     rating: 5,
-    title: 'Armour',
+    title: 'Armor',
     comment: 'High neck, straight fall, nothing to fuss with. I have had two interviews in it and both went well.',
   },
   {

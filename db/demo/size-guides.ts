@@ -52,7 +52,7 @@ const LETTER_CONVERSIONS = {
 const guides: readonly DemoGuide[] = [
   {
     name: 'Dresses',
-    note: 'Cut close through the body. For room to move, take the larger of two sizes.',
+    note: 'Cut close through the body. Between sizes, choose the larger one for more room.',
     category: 'dresses',
     sizes: LETTER_SIZES,
     conversions: LETTER_CONVERSIONS,
@@ -137,7 +137,7 @@ const guides: readonly DemoGuide[] = [
   },
   {
     name: 'Belts',
-    note: 'Measure over what you wear the belt with.',
+    note: 'Measure over the clothes you’ll wear the belt with.',
     sizes: ['75', '80', '85', '90'],
     conversions: {},
     measures: [

@@ -87,7 +87,7 @@ function initialise(
     reason = error?.message ?? lastLine(stderr)
     if (!stderr?.includes('invalid locale')) break
   }
-  throw new StartError(`The database could not be made in ${data}: ${reason}`)
+  throw new StartError(`The database could not be created in ${data}: ${reason}`)
 }
 
 /**
@@ -173,7 +173,7 @@ async function tryStart(
   try {
     while (failure === undefined && child.exitCode === null && child.signalCode === null) {
       if (child.pid && (await responses({ port }, password))) return { pid: child.pid, port }
-      if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. Its log is ${logFile}`)
+      if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. See its log: ${logFile}`)
       await pause(20)
     }
   } catch (error) {
@@ -209,7 +209,7 @@ async function responses(server: Pick<Server, 'port'>, password: string): Promis
   } catch (error) {
     if (errorCode(error) !== '28P01') return false
     throw new StartError(
-      'The stored password does not open the database: the secrets in the data folder belong to another database.',
+      'The stored password does not match the database: the secrets in the data folder belong to another database.',
     )
   } finally {
     await client.end().catch(() => {})

@@ -78,9 +78,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   if (existsSync(note)) return readFileSync(note, 'utf8').trim()
   if (canRun('/bin/sh', ['-c', 'cd "$0"', dataDir], user)) return inside
   if (existsSync(inside)) {
-    throw new StartError(
-      `The user that owns ${inside} cannot enter ${dataDir}. Give it the right to, or move the store.`,
-    )
+    throw new StartError(`The user that owns ${inside} cannot access ${dataDir}. Grant it access, or move the store.`)
   }
   // The random part: a data folder that was deleted and created again must not find the old database.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
@@ -88,7 +86,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   ensureOpenFolder(SYSTEM_FOLDER)
   ensureOpenFolder(dirname(cluster))
   writeFileSync(note, `${cluster}\n`, { flush: true })
-  say(`The user "postgres" cannot enter ${dataDir}, so the database is in ${cluster}`)
+  say(`The user "postgres" cannot access ${dataDir}, so the database is in ${cluster}`)
   return cluster
 }
 
@@ -134,7 +132,7 @@ function systemUser(): User {
   const user = made ? lookUp('postgres') : null
   if (user) return user
   throw new StartError(
-    'PostgreSQL does not run as root, and the user "postgres" could not be made. Start the store as another user.',
+    'PostgreSQL does not run as root, and the user "postgres" could not be created. Start the store as another user.',
   )
 }
 

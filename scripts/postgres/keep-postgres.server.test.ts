@@ -85,7 +85,7 @@ test('a release during a restart waits for it, and leaves nothing running', asyn
   const said: string[] = []
   const postgres = await keep(dataDir, (line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-  await until(() => said.includes('The database went away and is started again.'))
+  await until(() => said.includes('The database stopped and is being restarted.'))
   await postgres.release()
   expect(isRunning()).toBe(false)
 })

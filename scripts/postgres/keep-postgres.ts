@@ -60,7 +60,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
   }
 
   async function reconnect(): Promise<void> {
-    say('The database went away and is started again.')
+    say('The database stopped and is being restarted.')
     for (let wait = 150; !released; wait = Math.min(wait * 2, 5_000)) {
       const { port } = server
       try {

@@ -12,7 +12,7 @@ export function installedPrograms(): string {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
   } catch {
     throw new StartError(
-      `There is no PostgreSQL for this machine (${name}). Set DATABASE_URL to one that runs elsewhere.`,
+      `There is no PostgreSQL for this machine (${name}). Set DATABASE_URL to a server that runs elsewhere.`,
     )
   }
 }

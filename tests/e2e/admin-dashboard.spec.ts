@@ -18,7 +18,7 @@ test('§1 §2 §D sales by day are read with the pointer and in a table, and fig
   await expect(dayDetails).not.toHaveText(first ?? '')
 
   await sales.getByText('View as table').click()
-  const table = sales.getByRole('table', { name: 'Revenue and orders of the last 30 days' })
+  const table = sales.getByRole('table', { name: 'Revenue and orders in the last 30 days' })
   await expect(table.getByRole('row')).toHaveCount(31)
   const week = sales.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' })
   await week.click()

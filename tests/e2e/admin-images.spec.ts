@@ -143,7 +143,7 @@ longTest('§8 progress, cancel, retry and errors appear on each tile', async ({ 
   await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
   for (const [file, reason] of Object.entries({
     'phone.heic': 'HEIC images are not supported. Export it as JPEG and upload that.',
-    'cut.jpg': 'This image is damaged and cannot be read.',
+    'cut.jpg': 'This image is damaged and cannot be read. Export it again.',
   })) {
     const tile = page.getByRole('listitem').filter({ hasText: file })
     await expect(tile.getByRole('alert')).toContainText(reason)

@@ -45,7 +45,7 @@ test('several files are sent at once, one is saved and undone, and leaving the p
     await route.continue()
   })
   await page.getByLabel('Files to import').setInputFiles(redirects())
-  await expect(page.getByText('Sending redirects.csv…')).toBeVisible()
+  await expect(page.getByText('Uploading redirects.csv…')).toBeVisible()
   expect(await drop(field)).toBe('refused')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page).toHaveURL('/admin/customers')

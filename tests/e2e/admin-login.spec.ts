@@ -102,7 +102,7 @@ longTest(
     await other.unroute('**/*')
     await confirm.click()
     await expect(other).toHaveURL('/admin/login?everywhere=done')
-    await expect(other.getByRole('status')).toHaveText('You are logged out on all your devices.')
+    await expect(other.getByRole('status')).toHaveText('You are logged out on all devices.')
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
     await expect(name).toBeHidden()
     loggedOut.resolve()

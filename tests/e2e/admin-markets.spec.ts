@@ -4,7 +4,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save market' }).click()
-const rate = (page: Page) => page.getByLabel('NGN for 1 EUR')
+const rate = (page: Page) => page.getByLabel('NGN per 1 EUR')
 
 async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search countries').fill(name)
@@ -16,7 +16,7 @@ test('staff make a market for two countries, add its shipping zone, open, close 
   const prefix = `s${name.slice(-8)}`
   await openAdminPage(page, '/admin/markets/new')
   await chooseCountry(page, 'European Union')
-  await page.getByRole('button', { name: 'Choose the members of the European Union one by one' }).click()
+  await page.getByRole('button', { name: 'Choose European Union members one by one' }).click()
   await page.getByRole('button', { name: 'Remove Germany' }).click()
   await expect(page.getByRole('list', { name: 'Chosen countries' }).getByRole('listitem')).toHaveCount(26)
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -30,7 +30,7 @@ test('staff make a market for two countries, add its shipping zone, open, close 
   await expect(examples.getByRole('row').nth(1)).toContainText(/€\d+\.99/)
   await page.getByLabel('Language', { exact: true }).fill('es')
   await page.keyboard.press('Tab')
-  const prefixField = page.getByLabel('Prefix of its URLs')
+  const prefixField = page.getByLabel('URL prefix')
   await expect(prefixField, 'proposed for the language').toHaveValue('es')
   await prefixField.fill(prefix)
   await save(page)
@@ -48,10 +48,10 @@ test('staff make a market for two countries, add its shipping zone, open, close 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await openPage(page, market)
-  const prices = page.getByRole('region', { name: 'In which currency, and at which prices?' })
+  const prices = page.getByRole('region', { name: 'Currency and prices' })
   await expect(prices).toContainText('EUR · 1 EUR = 1600 NGN · ending in .99')
-  await expect(page.getByRole('region', { name: 'How does it ship?' })).toContainText(`${name} (1 rate)`)
-  await expect(page.getByRole('region', { name: 'As shoppers see it' })).toContainText(/On its page\s*€\d+\.99/)
+  await expect(page.getByRole('region', { name: 'Shipping' })).toContainText(`${name} (1 rate)`)
+  await expect(page.getByRole('region', { name: 'As shoppers see it' })).toContainText(/On the product page\s*€\d+\.99/)
   await prices.getByText('Edit').click()
   await rate(page).fill('2000')
   await expect(rate(page)).toHaveAccessibleDescription('Prices in EUR fall by 20.0%.')

@@ -43,7 +43,7 @@ test('a shortcut opens the palette, and Enter the screen, action or record of th
     await expect(palette.getByRole('term').filter({ hasText: keys })).toBeVisible()
   }
   await field.fill('no such thing anywhere')
-  await expect(palette.getByText('Nothing found for “no such thing anywhere”.')).toBeVisible()
+  await expect(palette.getByText('No results for “no such thing anywhere”.')).toBeVisible()
   await expect(palette.getByRole('status')).toHaveText('0 results')
   const { promise: shown, resolve: showScreen } = Promise.withResolvers<void>()
   await page.route('**/admin/products/new.data*', async (route) => {
@@ -124,7 +124,7 @@ longTest(
     await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
     await page.keyboard.press('Control+k')
     await findField(page).fill('zainab')
-    await expect(findPalette(page).getByText('The search failed. Continue typing to try again.')).toBeVisible()
+    await expect(findPalette(page).getByText('Search failed. Keep typing to try again.')).toBeVisible()
     await page.unroute('**/admin/search?*')
     await context.clearCookies()
     await findField(page).fill('zainab bello')

@@ -37,7 +37,7 @@ test('staff connect Stripe: a wrong key is refused and stays, the right one is n
   await secret.fill('sk_test_another4key')
   await signing.fill(WEBHOOK_SECRET)
   await connect.click()
-  await expect(page.getByText('Refused. Stripe: api key invalid')).toBeVisible()
+  await expect(page.getByText('The provider rejected the keys. Stripe: api key invalid')).toBeVisible()
   await expect(secret).toBeFocused()
   await expect(secret).toHaveValue('sk_test_another4key')
   await expect(signing).toHaveValue(WEBHOOK_SECRET)
@@ -52,7 +52,7 @@ test('staff connect Stripe: a wrong key is refused and stays, the right one is n
   const retry = page.getByRole('button', { name: 'Test connection' })
   stripe.state.failWith = 401
   await retry.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The keys were refused.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected the keys.' })).toBeVisible()
   await expect(connection).toContainText('! ')
   stripe.state.failWith = null
   await retry.click()
@@ -60,7 +60,7 @@ test('staff connect Stripe: a wrong key is refused and stays, the right one is n
 
   await page.getByRole('button', { name: 'Remove keys' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('No order or refund is waiting for it.')
+  await expect(dialog).toContainText('No orders or refunds are waiting for this provider.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Remove keys' }).click()
   await expect(toast(page, 'Keys removed')).toBeVisible()
@@ -85,7 +85,7 @@ longTest(
     await expect(page.getByLabel('Account holder')).toHaveValue('Lumina GmbH')
     await iban.fill('de89370400440532013000')
     await page.getByText(/^Countries:/).click()
-    await page.getByRole('checkbox', { name: 'All countries of the market' }).uncheck()
+    await page.getByRole('checkbox', { name: 'All countries in the market' }).uncheck()
     await page.getByRole('checkbox', { name: 'Germany' }).check()
     await page.getByRole('button', { name: 'Save markets' }).click()
     await expect(toast(page, 'Saved')).toBeVisible()
@@ -94,7 +94,7 @@ longTest(
     await expect(page.getByRole('region', { name: 'History' })).toContainText('IBAN: none → …3000')
 
     await openPage(page, `${store.url}/admin/payments`)
-    const rows = page.getByRole('group', { name: 'Providers in the order of checkout' }).getByRole('listitem')
+    const rows = page.getByRole('group', { name: 'Providers in checkout order' }).getByRole('listitem')
     await expect(page.getByText('orders are demo orders')).toHaveCount(0)
     await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
     const isMoved = page.waitForResponse(

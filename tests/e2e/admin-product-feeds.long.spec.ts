@@ -4,9 +4,9 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test('staff copy the address of a feed, and a browser reads it as XML', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAdminPage(page, '/admin/product-feeds')
-  const copy = page.getByRole('button', { name: /^Copy address/ }).first()
+  const copy = page.getByRole('button', { name: /^Copy URL/ }).first()
   await copy.click()
-  await expect(page.getByText('Address copied')).toBeVisible()
+  await expect(page.getByText('URL copied')).toBeVisible()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/product-feed\.xml$/)
   const read = await page.evaluate(async (url) => {

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await photos.setInputFiles([photo])
     await page.getByLabel('Your height').selectOption('165 to 169 cm (5′5″ to 5′6½″)')
     await send.tap()
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you. Your review is with us' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you. We’ll publish your review' })).toBeVisible()
     await page.reload()
     await expect(send).toHaveCount(0)
   })

@@ -52,9 +52,9 @@ test('§1 §2 §3 §5 §8 §9 §D settings of all tabs are corrected and saved b
   await hours.fill('By appointment')
   await saveAll(page).click()
   await expect(latest).toContainText('“Every day from 8 to 8” → “By appointment”')
-  const empty = page.getByRole('button', { name: 'Empty', exact: true })
+  const empty = page.getByRole('button', { name: 'Clear cache', exact: true })
   await empty.press('Enter')
-  await expect(page.getByText('Page cache emptied')).toBeVisible()
+  await expect(page.getByText('Page cache cleared')).toBeVisible()
   await expect(empty).toBeFocused()
 
   const [rate, tiktok] = [page.getByLabel('Tax rate (%)'), page.getByLabel('TikTok')]

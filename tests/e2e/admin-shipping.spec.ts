@@ -37,7 +37,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(toast(page, 'Saved')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('United Kingdom (SW1*)')
 
-  const zones = page.getByRole('group', { name: 'Zones of International' })
+  const zones = page.getByRole('group', { name: 'Zones in International' })
   const down = zones.getByRole('button', { name: `Move ${name} down` })
   await zones.getByRole('button', { name: `Move ${name} up` }).click()
   await expect(zones.getByRole('status')).toHaveText(`${name} moved to position 1 of 2`)

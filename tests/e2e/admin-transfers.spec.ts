@@ -9,7 +9,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 type WaitingOrder = { readonly number: string; readonly total: number }
 
 /**
- * Orders that wait for a transfer. They are paid so afterwards, because a connected provider would take the orders of
+ * Orders awaiting transfer. They are paid so afterwards, because a connected provider would take the orders of
  * all other tests of this store.
  */
 async function ordersByTransfer(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
@@ -43,17 +43,17 @@ function mistyped(number: string): string {
 
 /** Pastes a statement, and says what its columns are. */
 async function importByColumns(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByText('Or paste its text').click()
-  await page.getByLabel('Text of the statement').fill(lines.join('\n'))
+  await page.getByText('Or paste the text').click()
+  await page.getByLabel('Statement text').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible()
   await page.getByLabel('Date', { exact: true }).selectOption('Day')
   await page.getByLabel('Amount (credits and debits)').selectOption('Sum')
   await page.getByLabel('Payer', { exact: true }).selectOption('Who')
   await page.getByLabel('Description').selectOption('What')
-  await page.getByLabel('Order of dates').selectOption('dmy')
-  await page.getByLabel('Decimal sign').selectOption('.')
-  await page.getByLabel('Currency of all rows').selectOption('USD')
+  await page.getByLabel('Date format').selectOption('dmy')
+  await page.getByLabel('Decimal separator').selectOption('.')
+  await page.getByLabel('Currency for all rows').selectOption('USD')
   await page.getByRole('button', { name: 'Import with these columns' }).click()
 }
 
@@ -83,7 +83,7 @@ test('a statement is imported by its columns, its payments are matched, confirme
   const row = (text: string) => page.getByRole('list', { name: 'Payments' }).locator(':scope > li', { hasText: text })
   const [first, second, unknown] = [row('Ada Stated 1'), row('Ada Stated 2'), row('For nothing')]
   await expect(first).toContainText('Reference and amount match')
-  await expect(second).toContainText('with one typing error')
+  await expect(second).toContainText('with one typo')
   await expect(unknown).toContainText('No order matches')
   await page.getByRole('button', { name: /^Confirm all preselected/ }).click()
   for (const confirmed of [first, second]) await expect(confirmed).toContainText('Confirmed')
@@ -119,7 +119,7 @@ longTest(
     await page.setViewportSize({ width: 390, height: 844 })
     const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
     await openAdminPage(page, '/admin/transfers')
-    const list = page.getByRole('list', { name: 'Orders that wait for a transfer' })
+    const list = page.getByRole('list', { name: 'Orders awaiting transfer' })
     const [part, other] = [accepted, cancelled].map((order) =>
       list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
     )

@@ -236,7 +236,7 @@ longTest('a cart and a checkout whose scripts failed to load can be retried, and
   await storeCart(page, [cartLine('rue-bias-skirt')])
   await openPage(page, '/about')
   await cartButton(page, 'Cart, 1 item').click()
-  await expect(drawer(page).getByRole('alert')).toContainText('The cart could not be shown.')
+  await expect(drawer(page).getByRole('alert')).toContainText('We could not load your cart.')
   await expect(drawer(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.unroute(cart)
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
@@ -245,7 +245,7 @@ longTest('a cart and a checkout whose scripts failed to load can be retried, and
 
   await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Checkout could not be shown.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load checkout.')
   await expect(page.getByRole('main').getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.unroute(checkout)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

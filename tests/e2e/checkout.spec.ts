@@ -278,7 +278,7 @@ test.describe('with failing responses', () => {
     const later = await page.context().newPage() // without the tab's storage, as on a later day
     await later.goto('/checkout') // finds out before anything is typed again
     await expect(thanks(later)).toBeVisible()
-    await expect(later.getByRole('main')).toContainText('This order had already been placed')
+    await expect(later.getByRole('main')).toContainText('This order was already placed')
     await expect(later.getByRole('main')).toContainText('Osun Adire Kaftan')
     await expect(later.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   })
@@ -300,7 +300,7 @@ test.describe('with failing responses', () => {
       await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
       await page.unroute('**/checkout/order')
       await placeOrderButton(page).click() // of a cart that has changed
-      await expect(page.getByRole('main')).toContainText('This order had already been placed')
+      await expect(page.getByRole('main')).toContainText('This order was already placed')
       await expect(page.getByRole('main')).not.toContainText('Sienna Rib Top')
       await page.getByRole('button', { name: 'Cart, 1 item' }).click()
       await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
@@ -358,7 +358,7 @@ longTest(
       JSON.stringify({ link, lines: [] }),
     )
     await openPage(page, '/checkout')
-    await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible()
     await expect.poll(() => requested.length).toBe(2)
     await moveOn()
     await requested[1]?.fulfill({ json: { state: 'paid' } })
@@ -381,7 +381,7 @@ test('§D a changed price, short stock and an unavailable size are listed, and c
   await openPage(page, '/checkout')
   await expect(changes(page).getByRole('listitem')).toHaveText([
     /Noor Circle Skirt \(38, .*\$13\.33 → \$62\.67$/,
-    /Tarn Straw Hat .*500 pieces → 7 pieces$/,
+    /Tarn Straw Hat .*500 items → 7 items$/,
     /Sienna Rib Top \(99, .*1 piece → no longer available$/,
   ])
   const summarized = orderSummary(page).locator('li')
@@ -390,7 +390,7 @@ test('§D a changed price, short stock and an unavailable size are listed, and c
   await fillShipping(page)
   await expect(continueButton(page)).toBeDisabled()
   await expect(continueButton(page)).toHaveCSS('background-color', 'rgb(236, 232, 235)')
-  await expect(continueButton(page)).toHaveAccessibleDescription('Some things changed since you filled your cart')
+  await expect(continueButton(page)).toHaveAccessibleDescription('Some items in your cart have changed')
   await expect(primaries(page)).toHaveText(['Accept and continue'])
 
   await page.getByLabel('Email').press('Enter') // at the top of the form
@@ -429,7 +429,7 @@ test('§D a price that changed before the payment step is confirmed there, or on
   await expect(changes(page)).toBeFocused()
   await expect(alerts(page)).toHaveCount(1)
   await expect(changes(page).getByRole('listitem')).toHaveText([
-    /Tide Linen Trouser \(36, Clay\): 2 pieces → out of stock$/,
+    /Tide Linen Trouser \(36, Clay\): 2 items → out of stock$/,
   ])
   await changes(page).getByRole('button', { name: 'Accept and continue' }).click()
   await placeOrderButton(page).click()
@@ -460,7 +460,7 @@ test('a cart that cannot be ordered replaces the form, once: too large a sum, an
     await route.fulfill({ response, json: { ...(await response.json()), quote: null } })
   })
   await openPage(page, '/checkout')
-  const tooLarge = page.getByText('This order is too large to be placed here. Please contact us.')
+  const tooLarge = page.getByText('This order is too large to place online. Please contact us.')
   await expect(tooLarge.filter({ visible: true })).toHaveCount(1)
   await expect(page.getByLabel('Email')).toBeHidden()
   await expect(alerts(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
@@ -474,7 +474,7 @@ test('a cart that cannot be ordered replaces the form, once: too large a sum, an
   for (const isReopened of [false, true]) {
     if (isReopened) await openPage(page, '/checkout')
     await expect(alerts(page)).toHaveCount(1)
-    await expect(alerts(page)).toContainText('Nothing in your cart can be ordered at the moment.')
+    await expect(alerts(page)).toContainText('None of the items in your cart can be ordered right now.')
     await expect(alerts(page)).toContainText('Tide Linen Trouser (44, Clay): 1 piece → out of stock')
     await expect(alerts(page)).toBeInViewport({ ratio: 1 })
     await expect(primaries(page)).toHaveText(['Continue Shopping'])

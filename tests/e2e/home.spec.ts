@@ -314,7 +314,7 @@ test.describe('newsletter', () => {
     await expect(email).toHaveValue(address.toUpperCase())
     state = 'confirm'
     await button.click()
-    await expect(band.getByRole('status')).toContainText('please confirm it by the link')
+    await expect(band.getByRole('status')).toContainText('confirm with the link we sent')
     await expect(email).toHaveValue('')
   })
 })

@@ -32,7 +32,7 @@ test('a card opens without a request, with the image of the card, and the list w
   await expect(page).toHaveTitle(`${name} · Lumina`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
   await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Goes well with' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Wear it with' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('.left-page')).toBeAttached()
   await expect(filter, 'the list is out of reach').toHaveCount(0)

@@ -14,7 +14,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
   await expect(page).toHaveTitle(`Order ${orderNumber} · Lumina`)
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
   const progress = page.getByRole('list', { name: 'Progress' })
-  await expect(progress.locator('[aria-current=step]')).toHaveText('In preparation')
+  await expect(progress.locator('[aria-current=step]')).toHaveText('Preparing')
   await expect(page.getByText(/^charged as \$/)).toBeVisible()
   const version = await page.locator('input[name=version]').inputValue()
   const sendElsewhere = async (form: Record<string, string>) => {
@@ -22,7 +22,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
     expect(response.status()).toBe(200)
   }
 
-  const open = page.getByText('Correct the address', { exact: true })
+  const open = page.getByText('Edit address', { exact: true })
   const save = page.getByRole('button', { name: 'Save address' })
   await open.tap()
   await page.getByLabel('City').fill('')
@@ -46,7 +46,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
   await expect(page.getByLabel('City')).toHaveValue('Eugene')
   await page.unroute(`**${path}.data*`)
   await save.tap()
-  await expect(page.getByRole('status').filter({ hasText: 'The address is corrected.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The address was updated.' })).toBeVisible()
   await expect(open).toBeFocused()
   await expect(page.getByText('Ada Obi-Nwosu')).toBeVisible()
 
@@ -54,8 +54,8 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
   await open.tap()
   await page.getByLabel('City').fill('Bend')
   await save.tap()
-  await expect(page.getByRole('alert').filter({ hasText: 'This order is cancelled: its address stays' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This order is cancelled, so its address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
   await expect(page.getByText('Eugene, Oregon 97477')).toBeVisible()
 })
 
@@ -71,8 +71,8 @@ test('a shopper cancels an order in a dialog, by keyboard, and reads what happen
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeFocused()
-  await expect(page.getByText('You cancelled it, and you get back what you paid.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeFocused()
+  await expect(page.getByText('You cancelled this order. We’ve refunded what you paid.')).toBeVisible()
   await expect(page.getByText('PayPal: refunded')).toBeVisible()
   await expect(cancel).toHaveCount(0)
 })
@@ -93,7 +93,7 @@ test('only the order is printed, and its hour ends while the page is open, with 
   await page.clock.fastForward('50:00')
   await expect(page.getByText(/^[89] minutes left$/)).toBeVisible()
   await page.clock.fastForward('10:00')
-  const over = page.getByRole('status').filter({ hasText: 'The hour in which you could change your order is over.' })
+  const over = page.getByRole('status').filter({ hasText: 'The hour for changing your order has passed.' })
   await expect(over).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
 })

@@ -297,7 +297,7 @@ test.describe('around the Pacific', () => {
     const rest = { first_name: 'Ada', last_name: 'Obi', postal_code: '2000', country: 'AU', phone: '+61 2 5550 0100' }
     await storeCart(page, [scarf], { address: { ...address, ...rest }, paymentMethod: 'paypal' })
     await openPage(page, `${store.url}/au/checkout`)
-    const points = page.getByRole('group', { name: 'Where to collect it' })
+    const points = page.getByRole('group', { name: 'Pickup point' })
     await expect(page.getByRole('radio', { name: 'Standard 2-4 business days $12.00' })).toBeChecked()
     await expect(points).toHaveCount(0)
     await page.getByRole('radio', { name: /^Collect/ }).check()
@@ -305,7 +305,7 @@ test.describe('around the Pacific', () => {
     await expect(points).toContainText('1 George Street')
     await expect(points).toContainText('Mon to Fri, 9 to 5')
     await continueButton(page).click()
-    await errors(page).getByRole('button', { name: 'Please choose where you collect your order' }).click()
+    await errors(page).getByRole('button', { name: 'Please choose a pickup point' }).click()
     await expect(points.getByRole('radio').first()).toBeFocused()
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
@@ -321,7 +321,7 @@ test.describe('around the Pacific', () => {
 longTest('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
   const staff = await openAsStaff(page, '/admin/markets/rates')
   await staff.getByRole('button', { name: 'Fetch rates' }).click()
-  const fetched = staff.getByRole('region', { name: /^Fetched rates of/ })
+  const fetched = staff.getByRole('region', { name: /^Rates fetched for/ })
   const pound = fetched.getByRole('checkbox', { name: /GBP/ })
   await expect(pound).toBeVisible()
   await expectNoSidewaysScroll(staff)

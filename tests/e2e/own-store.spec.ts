@@ -61,7 +61,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
   await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos')
   await page.getByLabel('Store name').fill('Adaeze')
-  await page.getByLabel('Price of standard delivery in Nigeria').fill('2500')
+  await page.getByLabel('Standard shipping price in Nigeria').fill('2500')
   await page.getByRole('button', { name: 'Set up the store' }).click()
 
   const begun = page.getByRole('region', { name: 'Set up the store: 2 of 11 done' })

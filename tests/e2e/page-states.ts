@@ -229,7 +229,7 @@ export const ORDERING: readonly PageState[] = [
     name: 'address of an order with mistakes',
     at: ({ placed }) => `/order/${placed.link}`,
     open: async (page) => {
-      await page.getByText('Correct the address', { exact: true }).click()
+      await page.getByText('Edit address', { exact: true }).click()
       await page.getByLabel('City').fill('')
       await button(page, 'Save address').click()
       await expectError(page)
@@ -267,7 +267,7 @@ export const ORDERING: readonly PageState[] = [
     at: ({ soldOut }) => `${soldOut.page}/waiting`,
     open: async (page) => {
       await page.getByLabel('Email', { exact: true }).first().fill('not an email')
-      await button(page, 'Tell me').click()
+      await button(page, 'Notify me').click()
       await expectError(page)
     },
   },

@@ -41,17 +41,17 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
   const methods = page.getByRole('group', { name: 'Payment method' })
   await expect(methods.getByRole('radio')).toHaveCount(3)
   await methods.getByLabel('Cash on delivery').check()
-  await expect(page.getByText('You pay in cash when your order is delivered.')).toBeVisible()
+  await expect(page.getByText('You’ll pay in cash when your order is delivered.')).toBeVisible()
   await expect(orderSummary(page)).toContainText('Fee for cash on delivery$3.00')
   await expect(placeOrderButton(page)).toHaveText('Place order · $57.64') // 41.33 + 13 + 3.31
   await methods.getByLabel('Bank transfer').check()
-  await expect(page.getByText('We hold your pieces for 3 days.')).toBeVisible()
+  await expect(page.getByText('We’ll hold your items for 3 days.')).toBeVisible()
   await expect(orderSummary(page)).not.toContainText('Fee for cash on delivery')
   await expect(placeOrderButton(page)).toHaveText('Place order · $54.64')
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Please transfer the total' })).toBeVisible()
   await waitForHydration(page)
-  await expect(page.getByText('Thank you. Your order is with us.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve received your order.')).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy IBAN' }).click()
@@ -63,7 +63,7 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
 
   await page.getByText('Pay another way').click()
   await page.getByRole('radio', { name: 'PayPal' }).check()
-  await page.getByRole('button', { name: 'Change how you pay' }).click()
+  await page.getByRole('button', { name: 'Change payment method' }).click()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
@@ -75,6 +75,6 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
   await failed
   await expect(page.getByText('This page updates as soon as your payment is confirmed.')).toBeVisible()
   paypal.state.failWith = null
-  await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible()
   await expect(page.getByText('PayPal: paid')).toBeVisible()
 })

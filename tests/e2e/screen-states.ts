@@ -128,7 +128,7 @@ export const SELLING: readonly PageState[] = [
       const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
       await page.getByLabel('File').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
       await button(page, 'Import').click()
-      await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible()
     },
   },
   {
@@ -137,8 +137,8 @@ export const SELLING: readonly PageState[] = [
     at: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
       await page.getByLabel('First day').fill('2026-01-01')
-      await button(page, 'Compare with the provider').click()
-      await expect(page.getByText('A period has at most 31 days.')).toBeVisible()
+      await button(page, 'Compare with provider').click()
+      await expect(page.getByText('Choose a period of at most 31 days.')).toBeVisible()
     },
   },
 ]
@@ -179,7 +179,7 @@ export const PEOPLE: readonly PageState[] = [
     name: 'setup of a second factor',
     at: () => '/admin/account',
     open: async (page) => {
-      const panel = page.getByRole('region', { name: 'Second factor' })
+      const panel = page.getByRole('region', { name: 'Two-factor authentication' })
       await panel.getByLabel('Current password').fill('correct-horse-battery')
       await panel.getByRole('button', { name: 'Set up' }).click()
       await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -323,10 +323,10 @@ export const SETTINGS: readonly PageState[] = [
     at: () => '/admin/law',
     open: async (page) => {
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
-      await rule.getByText('Switch off').first().click()
+      await rule.getByText('Turn off').first().click()
       await rule.getByLabel('Reason').fill('   ')
       await rule.getByRole('button', { name: 'Switch off Packaging register' }).click()
-      await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Say why this rule does not apply/)
+      await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Enter why this rule does not apply/)
 
       const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })
       const fields = panel.getByLabel(/^Notice in /)
@@ -336,7 +336,7 @@ export const SETTINGS: readonly PageState[] = [
       await fields.nth(0).setInputFiles({ name: 'notice.svg', mimeType: 'image/svg+xml', buffer: svg })
       await expect(panel.getByRole('img', { name: /^Notice in / })).toBeVisible()
       await fields.nth(1).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('The notice') })
-      await expect(panel.getByRole('alert')).toContainText('This is no SVG, PNG, JPEG or WebP image.')
+      await expect(panel.getByRole('alert')).toContainText('This is not an SVG, PNG, JPEG or WebP image.')
     },
   },
   {
@@ -363,7 +363,7 @@ export const SETTINGS: readonly PageState[] = [
     name: 'language that is removed',
     at: ({ germany }) => `/admin/markets/edit/${germany}`,
     open: async (page) => {
-      await page.getByRole('region', { name: 'In which languages?' }).getByText('Edit').click()
+      await page.getByRole('region', { name: 'Languages' }).getByText('Edit').click()
       await button(page, `Remove ${PSEUDO_LANGUAGE}`).click()
       await expect(page.getByRole('status').filter({ hasText: 'is removed when you save' })).toBeVisible()
     },
@@ -371,7 +371,7 @@ export const SETTINGS: readonly PageState[] = [
 ]
 
 const SECTIONS = ['Radiate Your Light', 'Best sellers', 'Made slowly, worn often', 'Our promise']
-const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'What we see', 'Latest collections']
+const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'Editor’s picks', 'Latest collections']
 
 /** Opened on a phone, where they look differently. */
 export const ON_A_PHONE: readonly PageState[] = [

@@ -40,8 +40,8 @@ test('§1 §2 §7 §D filters are in the URL, appear as chips, and are all clear
   await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
   await openPrice(page)
   await expect(page.getByRole('search').getByText('₦')).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Lowest price in NGN' }).fill('50000')
-  const highest = page.getByRole('textbox', { name: 'Highest price in NGN' })
+  await page.getByRole('textbox', { name: 'Minimum price in NGN' }).fill('50000')
+  const highest = page.getByRole('textbox', { name: 'Maximum price in NGN' })
   await highest.fill('90 thousand')
   await expect(page.getByText('Enter an amount such as 49.99.').filter({ visible: true })).toBeVisible()
   await expect(highest).toHaveAttribute('aria-invalid', 'true')
@@ -49,7 +49,7 @@ test('§1 §2 §7 §D filters are in the URL, appear as chips, and are all clear
   await expect(highest).toHaveAttribute('aria-invalid', 'false')
   await expect(page).toHaveURL(/min=50000&max=90000/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('textbox', { name: 'Highest price in NGN' })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Maximum price in NGN' })).toBeHidden()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Ember Linen Shift')
   await expect(count(page)).toHaveText('1 product')
@@ -210,7 +210,7 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
   await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the button is gone
 
   await page.getByRole('searchbox', { name: 'Search products' }).first().fill('nothing-like-it')
-  const empty = page.getByRole('region', { name: 'Nothing matches these filters' })
+  const empty = page.getByRole('region', { name: 'No products match these filters' })
   await empty.getByRole('link', { name: 'Accessories', exact: true }).click()
   await expect(cards(page)).toHaveCount(6)
   await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the link is gone

@@ -48,7 +48,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 }) => {
   test.slow() // several payments
   await openPayment(page, [scarf], {}, store.url)
-  await expect(page.getByText('You pay on a secure page of Stripe')).toBeVisible()
+  await expect(page.getByText('you’ll pay on a secure Stripe page')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
 
@@ -70,8 +70,8 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 
   // Checkout places no second order; once given up, the cart is available again
   await page.getByRole('link', { name: 'Back to checkout' }).click()
-  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Change my order' }).click()
@@ -88,7 +88,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   stripe.state.areWebhooksHeld = true // the shopper is back before the webhook
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await waitForHydration(page)
-  await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible()
   for (const event of stripe.state.heldEvents) expect((await stripe.deliver(event)).status).toBe(200)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await openPage(page, `${store.url}/checkout`)
@@ -98,7 +98,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 longTest('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
   test.slow() // waits for the end of three orders
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
-  const goOn = page.getByRole('button', { name: 'Go on to payment' })
+  const goOn = page.getByRole('button', { name: 'Continue to payment' })
   for (const isBackInTime of [false, true]) {
     await placeOrderButton(page).click()
     await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()

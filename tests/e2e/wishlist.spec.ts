@@ -184,7 +184,7 @@ test.describe('§4 §8 while the server is unreachable', () => {
       await save(page, 'Kaia Poplin Shirt')
       await page.route('**/wishlist/change', (route) => route.fulfill({ status: 409, json: { outcome: 'full' } }))
       await heart(page, 'Rue Bias Skirt').click()
-      await expect(toast(page, 'Your wishlist is full. It can hold at most 200 pieces.')).toHaveRole('alert')
+      await expect(toast(page, 'Your wishlist is full. It can hold at most 200 products.')).toHaveRole('alert')
       await expect(heart(page, 'Rue Bias Skirt')).toHaveAttribute('aria-pressed', 'false')
       await page.unroute('**/wishlist/change')
 

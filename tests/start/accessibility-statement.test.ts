@@ -5,10 +5,10 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 test('the built-in accessibility statement is complete, and not in the footer', async () => {
   const { html, text } = await readPage(getSharedStore().url, '/accessibility')
   expect(text).toMatch(/^Accessibility/)
-  for (const heading of ['What was measured', 'Report a barrier', 'Supervision']) {
+  for (const heading of ['How we tested it', 'Report a barrier', 'Supervisory authority']) {
     expect(html).toMatch(new RegExp(`<h[23][^>]*>${heading}</h`))
   }
-  expect(text).toContain('No violation was found.')
+  expect(text).toContain('No violations were found.')
   const [footer] = /<footer.*<\/footer>/s.exec(html) ?? []
   expect(html.split('<main')[1]).toContain('href="mailto:hello@lumina.example"')
   expect(footer).not.toContain('/accessibility')

@@ -64,7 +64,7 @@ test('§2 the settings are a list of pages in four groups', async () => {
   for (const path of ['/admin/settings', '/admin/settings/all']) {
     const { html } = await readPage(getSharedStore().url, path, cookie)
     expect(readEntries(html, 'Settings pages').map(({ to }) => to)).toEqual(settingsPages.map(({ to }) => to))
-    const groups = ['Store', 'Selling', 'Content', 'Running']
+    const groups = ['Store', 'Selling', 'Content', 'System']
     expect(groups.filter((group) => !new RegExp(`>${group}</(p|h2)>`).test(html))).toEqual([])
   }
 })

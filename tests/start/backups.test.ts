@@ -210,7 +210,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', 
   const target = join(restored, 'lost.tar')
   expect(await backUpTo(target)).toMatchObject({
     status: 1,
-    output: expect.stringMatching(/lost\.incomplete\.tar: .*It is incomplete\. One image is missing/s),
+    output: expect.stringMatching(/lost\.incomplete\.tar: .*The backup is incomplete\. One image is missing/s),
   })
   expect(existsSync(target)).toBe(false)
   expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)

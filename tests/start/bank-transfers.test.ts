@@ -15,7 +15,7 @@ test.each([
     what: 'a list of orders',
     text: ORDERS,
     status: 422,
-    sent: { needs: 'import', reason: /This is no bank statement/ },
+    sent: { needs: 'import', reason: /This is not a bank statement/ },
   },
   { what: 'a large file', text: 'a'.repeat(6 * 2 ** 20), status: 413, sent: { error: /larger than 5 MB/ } },
 ])('$what is rejected with the reason', async ({ text, status, sent }) => {

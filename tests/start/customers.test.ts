@@ -77,7 +77,7 @@ test('§2 a customer without orders has an empty state and sums of 0', async () 
   await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
   expect(text).toContain('Order HistoryNo orders yet')
-  expect(text, 'before personal data is erased').toContain('There are no orders.')
+  expect(text, 'before personal data is erased').toContain('This customer has no orders.')
   expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
 })
 

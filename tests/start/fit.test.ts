@@ -51,5 +51,5 @@ test('approved votes and returns for the size change the cached page of their pr
     insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
     select gen_random_uuid(), p.id, i.id, 1, false, 'small', i.product_id
     from parcel p join order_items i using (order_id)`)
-  await until(async () => (await page()).includes('5 of 6 buyers found it true to size; take one size up if between'))
+  await until(async () => (await page()).includes('5 of 6 buyers found it true to size; between sizes, go up'))
 })

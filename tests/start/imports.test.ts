@@ -43,7 +43,7 @@ async function apply(path: string, saved: string): Promise<void> {
 test('a file that is not known says which columns it has, and another kind of file what it is not', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
-    error: expect.stringContaining('This file is not known. Its columns are “color”, “size”'),
+    error: expect.stringContaining('This file was not recognized. Its columns are “color”, “size”'),
   })
   expect(await send({ 'sheet.xlsx': 'PK\u0003\u0004data' })).toEqual({
     status: 422,
@@ -57,12 +57,12 @@ test('redirects are checked, saved, followed and exported again', async () => {
   expect((await read(`${file}/categories`)).status, 'which products alone have').toBe(404)
   const checked = await read(file)
   expect(checked.html).toMatch(/<h1[^>]*>Import redirects<\/h1>/)
-  expect(checked.text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  expect(checked.text).toContain('1 new, 1 rejected. Nothing has changed yet.')
   expect(checked.text).toContain('Line 3')
   expect((await readPage(store.url, path)).status).toBe(404)
   await apply(file, '1 redirect was saved.')
   await expect.poll(async () => (await readPage(store.url, path)).headers.get('location')).toBe('/faq')
-  expect((await read('/admin/import')).text).toContain('1 saved, 1 refused')
+  expect((await read('/admin/import')).text).toContain('1 saved, 1 rejected')
   expect(tableRows((await read(`/admin/redirects?q=${path}`)).html, 'Redirects')[1]?.join(' ')).toContain(path)
   const exported = await fetch(`${store.url}/admin/redirects/export?q=${path}`, { headers: { cookie } })
   expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
@@ -92,7 +92,7 @@ test.runIf(isLong)('Markdown files are checked and added as pages of one import'
   const file = await check(texts)
   const checked = await read(file)
   expect(checked.html).toMatch(/<h1[^>]*>Import pages<\/h1>/)
-  expect(checked.text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  expect(checked.text).toContain('1 new, 1 rejected. Nothing has changed yet.')
   expect(checked.text).toContain('File 2, plain: Title is required')
   await apply(file, '1 page was saved.')
   expect((await read(file)).html).toMatch(/href="\/admin\/pages"[^>]*>Open pages</)
@@ -109,7 +109,7 @@ test('customers and orders of an earlier store are found and shown with each oth
       'No,Mail,,yes,0,0,',
     ].join('\n'),
   })
-  expect((await read(people)).text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  expect((await read(people)).text).toContain('1 new, 1 rejected. Nothing has changed yet.')
   for (const [button, currency] of Object.entries({ 'Use this currency': 'EUR', 'Change currency': 'GBP' })) {
     await sendForm(session(), people, button, { currency })
     await expect.poll(async () => (await read(people)).text, SLOW_POLL).toContain('Change currency')
@@ -132,15 +132,15 @@ test('customers and orders of an earlier store are found and shown with each oth
   expect(tableRows(imported.html).slice(1)).toHaveLength(1)
   const order = await read(new RegExp(`href="([^"]*)"[^>]*>#${id}<`).exec(imported.html)?.[1] ?? '')
   expect(order.html).toMatch(new RegExp(`<h1[^>]*>Order #${id}</h1>`))
-  expect(order.text).toContain('add up to €90.00. The file says €91.00, which is kept.')
+  expect(order.text).toContain('add up to €90.00, but the file’s total is €91.00.')
   const customer = new RegExp(`href="(/admin/customers/[^"]*)"[^>]*>Amara ${id}<`).exec(order.html)?.[1] ?? ''
   const { text } = await read(customer)
   expect(text).toContain('From Shopify')
   expect(text).toContain('vip')
   expect(text).toContain('NewsletterSubscribed')
-  expect(text).toMatch(new RegExp(`Orders in earlier stores.*#${id}`))
+  expect(text).toMatch(new RegExp(`Orders from previous stores.*#${id}`))
 
   const undone = await admin.post(orders, { intent: 'undo' })
   expect(undone.headers.get('location')).toBe('/admin/import?undone=yes')
-  expect((await read(customer)).text).not.toContain('Orders in earlier stores')
+  expect((await read(customer)).text).not.toContain('Orders from previous stores')
 })

@@ -134,7 +134,7 @@ test('logging out ends only this session, logging out everywhere both, in both p
   expect(await accountStatuses(left)).toEqual([200])
   const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')
-  expect(page).not.toContain('logged out on all your devices')
+  expect(page).not.toContain('logged out on all devices')
 })
 
 test('a changed password logs out everywhere else, in both processes, with the next request', async () => {

@@ -81,7 +81,7 @@ test('a reduction shows the lowest price before it, from the list to the evidenc
   for (const said of [
     `Order evidence ${order.orderNumber}`,
     'Old price €62.00',
-    'Lowest price of 30 days before €62.00',
+    'Lowest price in the previous 30 days €62.00',
     'Directive 98/6/EC, Art. 6a',
     'Order confirmation',
     'Order placed',

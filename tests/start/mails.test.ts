@@ -89,7 +89,7 @@ test('a mail that is refused permanently fails with the reason, and the order st
   const id = await order('unknown@example.com')
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await request(`/admin/mails/${id}`)).text()
-  expect(page).toContain('The mail server refused the recipient (550 5.1.1), after 1 attempt')
+  expect(page).toContain('The mail server rejected the recipient (550 5.1.1), after 1 attempt')
   await waitForOutput(store, /"event":"mail-given-up"/)
   expect(store.output()).not.toContain('unknown@example.com')
 })
@@ -132,7 +132,7 @@ test('unknown mails are not found, invalid input is rejected, and no search brea
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await request(`/admin/mails/${id}`)).status).toBe(404)
     const preview = await request(`/admin/mails/${id}/html`)
-    expect([preview.status, await preview.text()]).toEqual([404, 'Mail not found'])
+    expect([preview.status, await preview.text()]).toEqual([404, 'Email not found'])
     expect(preview.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   }

@@ -21,7 +21,7 @@ test('a draft says what is missing before it can open, and has no button for it'
   onTestFinished(async () => void (await db.delete(markets).where(eq(markets.id, id))))
   const { html, text } = await read(`/admin/markets/edit/${id}`)
   expect(text).toContain('Before it can open')
-  expect(text).toContain('Germany is already sold in International')
+  expect(text).toContain('Germany is already in International')
   expect(text).toContain('Add a shipping zone')
   expect(text).toContain('The page “Legal notice” is missing.')
   const outsideQuestions = html.replace(/<dialog[\s\S]*?<\/dialog>/g, '')

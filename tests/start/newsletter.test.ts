@@ -29,7 +29,7 @@ test('a shopper confirms the newsletter by the link of a mail, and ends it with 
   const email = 'ada@example.com'
   const sent = await send('/newsletter', { email })
   expect(sent.url).toBe(`${store.url}/?newsletter=confirm`)
-  expect(readMainText(await sent.text())).toContain('please confirm it by the link')
+  expect(readMainText(await sent.text())).toContain('confirm with the link we sent')
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   const [link = ''] = /\/newsletter\/[0-9a-f]{48}/.exec(mail?.body.text ?? '') ?? []
   const consents = await db.select().from(newsletterConsents).where(eq(newsletterConsents.email, email))
@@ -38,7 +38,7 @@ test('a shopper confirms the newsletter by the link of a mail, and ends it with 
   const buttonsIn = (html: string) =>
     [...html.matchAll(/<button [^>]*value="(\w+)"[^>]*>(\w+)</g)].map((all) => all.slice(1))
   for (const opened of [await readPage(store.url, link), await readPage(store.url, link)]) {
-    expect(opened.text).toMatch(new RegExp(`^Shall we send you the newsletter\\?.*${email}`))
+    expect(opened.text).toMatch(new RegExp(`^Confirm your subscription.*${email}`))
     expect(buttonsIn(opened.html)).toEqual([['confirm', 'Subscribe']])
     expect(opened.headers.get('cache-control')).toBe('no-store')
   }

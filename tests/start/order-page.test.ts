@@ -122,7 +122,7 @@ describe('without scripts', () => {
 
     const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
     expect(corrected.status).toBe(200)
-    expect(visibleText(await corrected.text())).toContain('The address is corrected.')
+    expect(visibleText(await corrected.text())).toContain('The address was updated.')
     expect(await readOrder(link)).toMatchObject({ city: 'Salem' })
   })
 
@@ -136,7 +136,7 @@ describe('without scripts', () => {
     const response = await send(`/order/${link}`, { intent: 'cancel' })
     expect(response.status).toBe(200)
     const page = visibleText(await response.text())
-    for (const text of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
+    for (const text of ['Your order is cancelled.', 'Order cancelled', 'Credit card: refunded']) {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('name="intent"')
@@ -154,9 +154,7 @@ describe('without scripts', () => {
       for (const { toPath } of ways) {
         const response = await send(toPath(link), form)
         expect(response.status).toBe(409)
-        expect(visibleText(await response.text())).toMatch(
-          /The hour in which you could .* is over\. Nothing was changed\./,
-        )
+        expect(visibleText(await response.text())).toMatch(/The hour for .* has passed\. Nothing was changed\./)
       }
     }
     expect(await readOrder(link)).toEqual({ status: 'processing', city: 'Springfield' })

@@ -34,7 +34,7 @@ async function submit(typedName: string) {
 test('an owner sees what the demo content is, backs it up, and starts an own store without it', async () => {
   const page = await readPage(store.url, PAGE, cookie)
   expect(page.text).toMatch(
-    /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: the setup asks about them next\./,
+    /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: you set them up next\./,
   )
   expect(page.html).not.toContain('name="store_name"')
   expect((await submit('Lumina')).status).toBe(409)
@@ -45,7 +45,7 @@ test('an owner sees what the demo content is, backs it up, and starts an own sto
   const wrong = await submit('Luna')
   expect(wrong.status).toBe(400)
   expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
-  expect(readMainText(wrong.html)).toContain('This is not the name of the store')
+  expect(readMainText(wrong.html)).toContain('This is not the store name. Check the spelling.')
   expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')
 
   expect(await submit('Lumina')).toMatchObject({ status: 302, to: '/admin?own=yes' })

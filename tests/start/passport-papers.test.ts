@@ -25,7 +25,7 @@ test('the screen of the law says what a rule requires, where, and what is missin
   expect(text).toContain('guidance, no legal advice')
   const start = html.indexOf('>Packaging register<')
   const rule = html.slice(start, html.indexOf('</section>', start))
-  expect(rule).toContain('The LUCID registration number is not entered.')
+  expect(rule).toContain('The LUCID registration number is missing.')
   expect(rule).toContain('Applies in your markets: International')
   expect(rule).toMatch(/<a[^>]*href="https:[^"]*"[^>]*>Verpackungsgesetz, § 9/)
 })

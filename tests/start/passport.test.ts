@@ -21,7 +21,7 @@ test('a garment’s passport shows what it is made of, needs no scripts, and lea
   expect(html).toMatch(/<h1[^>]*><bdi>Imisi Satin Gown<\/bdi><\/h1>/)
   expect(html).toMatch(/<img [^>]*alt="Imisi Satin Gown"/)
   expect(text).toContain('Shell: 100% silk')
-  expect(text).toContain('Wash by hand')
+  expect(text).toContain('Hand wash')
   expect(html).toContain(`<a href="/product/${gown}" class="passport-link">View in the shop</a>`)
   expect(html).not.toContain('<script')
 })
@@ -43,6 +43,6 @@ test('what a passport said before stays on it, once a unit was sold', async () =
   await expect
     .poll(async () => (await readPage(url, path)).html)
     .toMatch(
-      /<details class="passport-earlier"><summary>Earlier details<\/summary>.*Mended free of charge.*<\/details>/s,
+      /<details class="passport-earlier"><summary>Previous details<\/summary>.*Mended free of charge.*<\/details>/s,
     )
 })

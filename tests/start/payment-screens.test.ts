@@ -59,7 +59,7 @@ test('a period is compared with the provider, if it is not too long', async () =
     return [response.status, await response.text()]
   }
   expect(await compare(day)).toEqual([200, expect.stringContaining('Stripe is not connected')])
-  expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('A period has at most 31 days.')])
+  expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('Choose a period of at most 31 days.')])
 })
 
 test('without a provider orders are demo orders, and a day without cash says so', async () => {

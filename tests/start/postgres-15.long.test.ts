@@ -65,12 +65,12 @@ describe('on PostgreSQL 15', () => {
     [
       'a password that is wrong',
       () => url.replace('password-of-15', 'another-password'),
-      /cannot be used: it refuses the password\./,
+      /cannot be used: it rejects the password\./,
     ],
     [
       'a database that is not there',
       () => url.replace(/shop$/, 'none'),
-      /cannot be used: it has no database of that name\./,
+      /cannot be used: it has no database with that name\./,
     ],
     [
       'a database newer than the code',

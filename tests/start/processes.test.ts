@@ -141,7 +141,7 @@ describe('in both processes together', () => {
       expect(reply.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
     }
 
-    const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'
+    const message = 'Too many discount codes tried from your connection. Please try again in a minute.'
     for (const tried of [code, 'WRONG-AGAIN']) {
       const quoted = await quote(tried)
       expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })
@@ -162,7 +162,7 @@ test('one process killed: the other responds, and it is restarted', async () => 
   process.kill(webProcesses(store)[0], 'SIGKILL')
   await moreResponses(load)
   expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
-  await waitForOutput(store, /All web processes serve again/, from)
+  await waitForOutput(store, /All web processes are running again/, from)
   expect(webProcesses(store)).toHaveLength(2)
 })
 

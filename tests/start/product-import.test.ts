@@ -38,7 +38,7 @@ async function sendFile(rows: readonly string[]) {
 test('categories that the store lacks are named, and created if staff choose so', async () => {
   const category = `Gala ${randomUUID().slice(0, 8)}`
   const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
-  await expect.poll(shown, SLOW_POLL).toContain('1 refused. Nothing has changed yet.')
+  await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
   expect(await shown()).toContain(`${category}. Each is created with its first product.`)
   await send('Check again', { createsCategories: 'on' })
   await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
@@ -55,10 +55,10 @@ test('the store fetches images from the URLs in a file, says why each failed, an
       ].join(),
     ),
   )
-  await expect.poll(shown, SLOW_POLL).toContain('The file has URLs of 2 images.')
+  await expect.poll(shown, SLOW_POLL).toContain('The file has URLs for 2 images.')
   await send('Fetch 2 images')
   await expect.poll(shown, SLOW_POLL).toContain('0 images fetched, 2 failed.')
-  expect(await shown()).toContain('http://127.0.0.1/a.jpg It leads into a private network.')
+  expect(await shown()).toContain('http://127.0.0.1/a.jpg It points to a private network.')
   await expect.poll(shown, SLOW_POLL).toContain('Add 2 products')
   await send('Add 2 products')
   await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')
@@ -73,7 +73,7 @@ test('former addresses of imports lead to the new ones, with their query and the
     const { status, headers } = await readPage(url, `${former}${path}?show=new&page=2`, cookie)
     expect([status, headers.get('location')]).toEqual([302, `${to}${path}?show=new&page=2`])
   }
-  await expect.poll(shown, SLOW_POLL).toContain('1 refused. Nothing has changed yet.')
+  await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
   const sent = await fetch(url + former, {
     method: 'POST',
     headers: { Origin: url, Cookie: cookie },

@@ -30,7 +30,7 @@ test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, a
   expect(text).not.toContain('NEW')
   const targets = Object.fromEntries(readLinksIn(html, 'main'))
   expect(targets['Morning Linen']).toBe('/collection/morning-linen')
-  const [row] = findElements(html, 'section').filter((section) => readText(section).includes('Goes well with'))
+  const [row] = findElements(html, 'section').filter((section) => readText(section).includes('Wear it with'))
   const related = row ? findElements(row, 'article').map(readText) : []
   expect(related).toHaveLength(4)
   expect(related.filter((card) => /Ember Linen Shift|Out of Stock/.test(card))).toEqual([])

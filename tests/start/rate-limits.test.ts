@@ -94,7 +94,7 @@ test.each([
   for (const [n, path] of paths.entries()) {
     const over = await read(n)
     expectLimited(over, path)
-    expect(await over.text()).toContain('Too many requests came from your connection. Please try again in a minute.')
+    expect(await over.text()).toContain('Too many requests from your connection. Please try again in a minute.')
   }
 })
 

@@ -169,8 +169,8 @@ const REJECTED: readonly RejectedForm[] = [
     fields: { ...discount, value: '101', usageLimit: '0' },
     says: ['This discount code was not saved'],
     beside: {
-      value: 'The percentage is a number above 0, up to 100, with at most 4 decimals',
-      usageLimit: 'A limit is a whole number from 1 to 1,000,000, or empty',
+      value: 'Enter a percentage above 0, up to 100, with at most 4 decimals',
+      usageLimit: 'Enter a whole number from 1 to 1,000,000, or leave it empty',
     },
   },
   {
@@ -232,8 +232,8 @@ const REJECTED: readonly RejectedForm[] = [
     fields: { ...taxRate, rate: 'a fifth', validFrom: '2020-01-01' },
     says: ['This tax rate was not saved'],
     beside: {
-      rate: 'The rate is a number from 0 to 100, with at most 4 decimals',
-      validFrom: 'The first day is today or later',
+      rate: 'Enter a rate from 0 to 100, with at most 4 decimals',
+      validFrom: 'Enter today or a later day',
     },
   },
   {
@@ -260,14 +260,18 @@ const REJECTED: readonly RejectedForm[] = [
       places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
       rates: JSON.stringify([shippingRate]),
     },
-    says: ['“SW1-*” is no postal code', 'A price is required; 0 is free'],
+    says: ['“SW1-*” is no postal code', 'Enter a price; 0 is free'],
     beside: { name: 'Name is required' },
   },
   {
     title: 'a pickup point without a name',
     path: `/admin/shipping/pickup/${INITIAL_MARKET}`,
     fields: { points: JSON.stringify([{ id: '', name: '', address: '', hours: '' }]), version: '' },
-    says: ['The pickup points were not saved', 'A pickup point needs a name', 'A pickup point needs an address'],
+    says: [
+      'The pickup points were not saved',
+      'Enter a name for the pickup point',
+      'Enter an address for the pickup point',
+    ],
   },
   {
     title: 'a setup whose price of delivery is no amount',
@@ -284,7 +288,7 @@ const REJECTED: readonly RejectedForm[] = [
       time_zone: 'Africa/Lagos',
       weight_unit: 'kg',
     },
-    says: ['The store was not set up', 'The price of delivery is an amount such as 10 or 7.50'],
+    says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50'],
   },
   {
     title: 'a market without a name, with a rate of 0, and a locale that cannot be',
@@ -294,12 +298,7 @@ const REJECTED: readonly RejectedForm[] = [
       'NGN',
       '',
     ),
-    says: [
-      'This market was not saved',
-      'A rate is a number above 0',
-      'no language code',
-      'the address of another page',
-    ],
+    says: ['This market was not saved', 'Enter a rate above 0', 'Enter a language code', 'used by another page'],
     beside: { name: 'Name is required' },
   },
 ]
@@ -439,7 +438,7 @@ test.each(MISSING)(
 )
 
 test.each([
-  { query: 'market=new&language=German', says: 'no language code' },
+  { query: 'market=new&language=German', says: 'Enter a language code' },
   { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
 ])('a language that cannot be added says why beside the market: $query', async ({ query, says }) => {
   const { cookie } = await openStaffSession(db, store)

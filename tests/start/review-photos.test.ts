@@ -229,8 +229,8 @@ test('a review is refused with the reason beside the field', async () => {
     [{ name: ' ' }, 'A name is required.'],
     [{ title: 'a\0b' }, UNSAVABLE],
     [{ comment: 'I paid with 4242 4242 4242 4242' }, 'This looks like a card number.'],
-    [{ comment: 'x'.repeat(5_001) }, 'This is too long: 5,000 characters at most'],
-    [{ fit: 'huge' }, 'Choose one of these'],
+    [{ comment: 'x'.repeat(5_001) }, 'This is too long. Use at most 5,000 characters.'],
+    [{ fit: 'huge' }, 'Choose one of the options'],
     [{ status: 'approved' }, ''], // no field of this form
   ]
   for (const [change, reason] of changes) {
@@ -248,7 +248,7 @@ test('photos of strangers, and of what was not delivered, are not stored', async
   await database.db.execute(sql`update orders set status = 'processing' where link = ${link}`)
   const early = await send(files)
   expect(early.status).toBe(409)
-  expect(await early.text()).toContain('You can review this once it has been delivered. What you wrote is still here.')
+  expect(await early.text()).toContain('You can review this once it has been delivered. What you typed is still here.')
   expect(await stored()).toEqual([0, 0])
 })
 

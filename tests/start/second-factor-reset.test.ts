@@ -37,9 +37,9 @@ test('staff reset the second factor of somebody who lost it, which ends that per
     const start = html.indexOf(email)
     return html.slice(start, html.indexOf('</li>', start)).replace(/<[^>]*>/g, ' ')
   }
-  expect(await row()).toContain('Second factor on')
+  expect(await row()).toContain('Two-factor authentication on')
   const typed = { staff: id, current: password }
-  await sendForm({ url: store.url, cookie: owner }, '/admin/account', 'Reset second factor', typed)
-  expect(await row()).toContain('No second factor')
+  await sendForm({ url: store.url, cookie: owner }, '/admin/account', 'Reset two-factor authentication', typed)
+  expect(await row()).toContain('No two-factor authentication')
   expect((await readPage(store.url, '/admin', cookie)).headers.get('location')).toMatch(/^\/admin\/login/)
 })

@@ -40,7 +40,7 @@ test('§2 §9 the tabs have the fields of the specification, with their initial 
   const off = ['allow_backorders', 'email_low_stock', 'enable_local_pickup']
   expect([...on, ...off].map(isOn)).toEqual([true, true, true, false, false, false])
   const links = DomUtils.getElementsByTagName('a', form)
-  expect(links.find((link) => DomUtils.textContent(link) === 'Edit the homepage')?.attribs.href).toBe('/admin/homepage')
+  expect(links.find((link) => DomUtils.textContent(link) === 'Edit homepage')?.attribs.href).toBe('/admin/homepage')
   const numbers = ['tax_rate', 'low_stock_threshold', 'default_shipping_rate', 'free_shipping_threshold']
   expect(numbers.map(readInitial)).toEqual(['0', '5', '0.00', '0.00'])
   const currency = byName('store_currency')

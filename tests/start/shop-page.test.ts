@@ -45,7 +45,7 @@ test('§2 §D its filters are category, collection and price, its orders four, a
   expect(collections.length).toBeGreaterThan(3)
   expect(collections).toEqual(collections.toSorted((a, b) => a.localeCompare(b)))
   expect(findElements(bar, 'input').map(({ attribs }) => attribs['aria-label'])).toEqual(
-    expect.arrayContaining(['Search products', 'Lowest price in NGN', 'Highest price in NGN']),
+    expect.arrayContaining(['Search products', 'Minimum price in NGN', 'Maximum price in NGN']),
   )
 })
 

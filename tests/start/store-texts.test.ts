@@ -125,7 +125,7 @@ test('§D announcement, hero, story and product notes are the store’s texts, e
 test('a lookbook without collections, and a collection without products, link to the shop', async () => {
   const empty = await read('/lookbook')
   expect(empty).toMatchObject({ status: 200 })
-  expect(empty.main).toContain('There is nothing to leaf through yet')
+  expect(empty.main).toContain('The lookbook is empty for now')
   expect(empty.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 
   await db.insert(collections).values([

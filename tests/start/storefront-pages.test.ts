@@ -63,7 +63,7 @@ test('§1 §2 §9 §D the homepage has its hero, up to four products in each sec
     'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
     'New arrivals': ['Imisi Satin Gown', 'Ivo Balloon Blouse', 'Tide Linen Trouser', 'Atelier Leather Tote'],
     'Featured products': ['Osun Adire Kaftan', 'Maren Collarless Coat', 'Thandi Wrap Dress', 'Noor Circle Skirt'],
-    'What we see': ['Lanre Shirt Dress', 'Rue Bias Skirt', 'Odette Wool Jacket', 'Indigo Brush Scarf'],
+    'Editor’s picks': ['Lanre Shirt Dress', 'Rue Bias Skirt', 'Odette Wool Jacket', 'Indigo Brush Scarf'],
     'Made slowly, worn often': [],
     'Latest collections': ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure'],
     'Our promise': ['Free shipping', 'Flexible payment', 'Fast delivery', 'Premium support'],
@@ -101,12 +101,12 @@ test('§1 §2 §9 about tells the story, counts pieces and artisans, names value
     'It began with a length of silk',
     'pieces500+',
     'artisans40+',
-    'What we hold to',
+    'What we stand for',
   ]) {
     expect(text).toContain(said)
   }
   expect(findElements(html, 'dt').map(readText)).toEqual(
-    expect.arrayContaining(['Cloth first', 'Made by hand', 'Few, and kept', 'Plain dealing']),
+    expect.arrayContaining(['Cloth first', 'Made by hand', 'Made in small runs', 'Clear facts']),
   )
   expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })

@@ -140,7 +140,7 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
   const paid = await fetch(address, { method: 'POST', redirect: 'manual' })
   expect(paid.headers.get('location')).toMatch(new RegExp(`/order/${link}\\?paid$`))
   expect(await readOrder(id)).toMatchObject(isPaid)
-  expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We are getting your order ready')
+  expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We’re getting your order ready')
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
   // Either process sends it, and each has its own folder.
   const outboxes = [store, second].map(({ dataDir }) => join(dataDir, 'outbox'))

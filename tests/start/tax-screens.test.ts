@@ -20,7 +20,7 @@ async function readRates(country: string): Promise<string> {
 }
 
 test('rates of the starter table are added, and charged where the store is registered', async () => {
-  expect((await read('/admin/taxes/starter')).text).toContain('Check these with your accountant.')
+  expect((await read('/admin/taxes/starter')).text).toContain('Check them with your accountant.')
   const added = await send('/admin/taxes/starter', 'Add rates', { country: 'NO' })
   expect(added.headers.get('location')).toBe('/admin/taxes?added=yes')
   expect(await readRates('NO')).toContain('25%')

@@ -136,7 +136,7 @@ test('§3 §7 §9 an uploaded image is stored with its row and served in every s
 test.runIf(isLong)('every size can be generated in advance', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
-  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
+  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
   const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
@@ -209,7 +209,7 @@ const hostile = [
       return (await whole.jpeg().toBuffer()).subarray(0, -8_000)
     },
     status: 422,
-    message: 'This image is damaged and cannot be read.',
+    message: 'This image is damaged and cannot be read. Export it again.',
   },
   {
     title: 'a PNG of 50,000 by 50,000 in a few KB',
@@ -331,7 +331,7 @@ test('an invalid upload is rejected with a message', async () => {
     expect([broken.status, await readMessage(broken)]).toEqual([400, 'This upload could not be read.'])
   }
   const none = await send([])
-  expect([none.status, await readMessage(none)]).toEqual([400, 'There is no image in this upload.'])
+  expect([none.status, await readMessage(none)]).toEqual([400, 'This upload contains no image.'])
   const bytes = await image().png().toBuffer()
   const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
   expect([many.status, await readMessage(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
@@ -382,7 +382,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
 
-  expect(await images('sweep')).toMatch(/1 uploads and 1 unknown files were removed/)
+  expect(await images('sweep')).toMatch(/Removed: 1 uploads, 1 unknown files/)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)

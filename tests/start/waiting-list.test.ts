@@ -38,19 +38,19 @@ describe('without scripts', () => {
   test('joining, confirming and leaving work, and an invalid email stays in its field', async () => {
     const [id, email] = [await newDress('Plain dress'), newEmail()]
     expect((await readPage(store.url, `/product/${id}`)).html).toMatch(
-      /href="[^"]*waiting"[^>]*>Tell me when it is back/,
+      /href="[^"]*waiting"[^>]*>Email me when it’s back/,
     )
-    expect((await readPage(store.url, `/product/${id}/waiting`)).text).toContain('Tell me when it is back')
+    expect((await readPage(store.url, `/product/${id}/waiting`)).text).toContain('Email me when it’s back')
     const rejection = await send(`/product/${id}/waiting`, { email: 'not an email', choice: CHOICE })
     expect(rejection.status).toBe(400)
     expect(rejection.text).toContain('Please enter an email such as ada@example.com')
     expect(rejection.html).toMatch(/<input[^>]*name="email"[^>]*value="not an email"/)
     const joined = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
-    expect(joined.text).toContain(`we have sent a link to ${email}`)
+    expect(joined.text).toContain(`we’ve sent a link to ${email}`)
 
     const link = await findLink(id, email)
-    expect((await readPage(store.url, link)).text).toContain('Shall we tell you when this is back?')
-    expect((await send(link, { intent: 'confirm' })).text).toContain('You are in line')
+    expect((await readPage(store.url, link)).text).toContain('Want an email when this is back?')
+    expect((await send(link, { intent: 'confirm' })).text).toContain('You’re on the list')
     expect((await send(link, { intent: 'leave' })).text).toContain('You have left the waiting list')
   })
 
@@ -59,7 +59,7 @@ describe('without scripts', () => {
     await restock(db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(status).toBe(409)
-    expect(text).toContain('This is back already: you can buy it now.')
+    expect(text).toContain('This is already back in stock: you can buy it now.')
     expect(html).toContain(`value="${email}"`)
   })
 })
@@ -70,13 +70,13 @@ describe('the page of a link says what became of it:', () => {
     await addWaiting(db, id, email)
     await restock(db, id, 1)
     const { text, html } = await readPage(store.url, await findLink(id, email))
-    expect(text).toMatch(/One is held for you.*Until .*, which is 23 hours from now\./)
-    expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy it/)
+    expect(text).toMatch(/We’re holding one for you.*Until .*, which is 23 hours from now\./)
+    expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy now/)
   })
 
   test.each([
     { state: 'bought', says: 'This link has been used' },
-    { state: 'expired', says: 'It is held no longer' },
+    { state: 'expired', says: 'We’re no longer holding it' },
   ] as const)('$state: $says', async ({ state, says }) => {
     const [id, email] = [await newDress('Old dress'), newEmail()]
     await addWaiting(db, id, email)
@@ -84,7 +84,7 @@ describe('the page of a link says what became of it:', () => {
     await db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
     const { text } = await readPage(store.url, await findLink(id, email))
     expect(text).toContain(says)
-    expect(text).not.toContain('Buy it')
+    expect(text).not.toContain('Buy now')
   })
 
   test('the product has left the store', async () => {
@@ -92,7 +92,7 @@ describe('the page of a link says what became of it:', () => {
     await addWaiting(db, id, email)
     const link = await findLink(id, email)
     await admin.post('/admin/products.data', { intent: 'delete', id })
-    expect((await readPage(store.url, link)).text).toContain('This is no longer sold')
+    expect((await readPage(store.url, link)).text).toContain('We no longer sell this')
   })
 })
 

@@ -104,7 +104,7 @@ test('the passport of a garment links to it where the pages of its market do', a
 test('where the right does not apply no page links to it, and it names where to write instead', async () => {
   const html = await (await fetch(`${store.url}/ng/withdraw`)).text()
   expect(html).not.toContain('Withdraw from contract here')
-  expect(readMainText(html)).toContain('There is no online withdrawal for orders placed in this country’s store.')
+  expect(readMainText(html)).toContain('Online withdrawal is not available for orders placed in this country’s store.')
   expect(html).toMatch(/href="\/ng\/contact"[^>]*>Contact us/)
   expect(html).not.toContain('name="orderNumber"')
 })

@@ -30,7 +30,7 @@ test('staff find a withdrawal, by when to refund it and its receipt, and close i
   const declared = await admin.post(`/order/${link}/withdraw`, fields)
   expect(readMainText(await declared.text())).toContain('We have received your withdrawal')
   const shown = (await readPage(store.url, `/order/${link}`)).text
-  expect(shown).toMatch(/We have received your withdrawal.*We refund you by the same day/)
+  expect(shown).toMatch(/We have received your withdrawal.*We’ll refund you by the same day/)
   expect(shown).toContain(`2 × ${product.name}`)
 
   const tabs = readLinks((await read(`/admin/orders?q=${number}`)).html)
@@ -39,8 +39,8 @@ test('staff find a withdrawal, by when to refund it and its receipt, and close i
   const order = await read(screen)
   expect(order.text).toMatch(/Refund it by \d+ \w+ \d{4}/)
   expect(order.text).toContain(`Withdrawal declared: 2 × ${product.name}`)
-  expect(readLinks(order.html)).toContainEqual(['Open the shopper’s page', `/order/${link}`])
-  const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View the receipt/.exec(order.html)?.[1] ?? ''
+  expect(readLinks(order.html)).toContainEqual(['View as customer', `/order/${link}`])
+  const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View receipt/.exec(order.html)?.[1] ?? ''
   expect((await read(receipt)).text).toContain('We have received your withdrawal')
 
   await sendForm({ url: store.url, cookie }, screen, 'Close without a return')

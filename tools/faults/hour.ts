@@ -91,7 +91,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
     } else if (!isKilled && share >= KILLED) {
       isKilled = true
       process.kill(random.pick(pids), 'SIGKILL')
-      await waitForOutput(store, /All web processes serve again/, from)
+      await waitForOutput(store, /All web processes are running again/, from)
     }
     await pause(SAMPLE_MS)
   }

@@ -25,7 +25,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     await morePlaced(shoppers)
     const from = store.output().length
     process.kill(random.pick(webProcesses(store)), 'SIGKILL')
-    await waitForOutput(store, /All web processes serve again/, from)
+    await waitForOutput(store, /All web processes are running again/, from)
   }
   await morePlaced(shoppers)
   const failedReads = await readers.stop()

@@ -19,7 +19,7 @@ export const tooLong = (field: string, max: number) => `${field} can have at mos
 export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
 export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
 export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
+export const incomplete = 'The address is missing or has an unknown field'
 export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
 export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
 

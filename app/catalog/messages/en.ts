@@ -52,8 +52,8 @@ export const allCategoriesOption = 'All categories'
 export const allCollections = 'All collections'
 export const lowest = 'Min'
 export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const lowestPrice = (currency: string) => `Minimum price in ${currency}`
+export const highestPrice = (currency: string) => `Maximum price in ${currency}`
 export const invalidPrice = (example: string) => `Enter an amount such as ${example}.`
 export const sorts = {
   newest: 'Newest',
@@ -63,11 +63,11 @@ export const sorts = {
 } as const
 export const bestMatch = 'Best match'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
+export const nothingMatches = 'No products match these filters'
+export const emptyShop = 'No products yet'
 export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
+export const lowestAboveHighest = 'The minimum price is higher than the maximum price.'
+export const tryAnotherWord = 'Try another word or fewer filters. Part of a name is enough.'
 export const tryFewerFilters = 'Try fewer filters or a wider price range.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
 export const couldNotLoad = 'We could not load products.'
@@ -91,11 +91,11 @@ export const zoomImage = (image: number) => `Zoom image ${image}`
 export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
 export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
+export const imagesInFull = (product: string) => `${product}, full-size images`
 export const close = 'Close'
 export const sizeGuide = 'Size guide'
 export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
+export const twiceTheSize = 'Zoom in'
 export const shipping = 'Shipping'
 export const description = 'Description'
 export const details = 'Details'
@@ -106,7 +106,7 @@ export const newMark = 'NEW'
 export const saleMark = 'SALE'
 export const averageRating = 'Average rating'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
+export const relatedProducts = 'Wear it with'
 export const sku = 'SKU'
 
 // Texts for search engines

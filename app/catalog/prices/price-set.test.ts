@@ -23,7 +23,7 @@ test.each<[string, Partial<PriceTexts>, object]>([
   ['a sale at the inherited price', { salePrice: '100' }, { salePrice: LOWER }],
   ['a sale above the own price', { price: '50', salePrice: '60' }, { salePrice: LOWER }],
   ['a compare-at price at the price', { price: '50', compareAtPrice: '50' }, { compareAtPrice: HIGHER }],
-  ['too many decimals', { price: '1.234' }, { price: '“1.234” has more decimals than EUR' }],
+  ['too many decimals', { price: '1.234' }, { price: '“1.234” has too many decimals for EUR' }],
   [
     'several errors',
     { salePrice: 'x', compareAtPrice: '1' },

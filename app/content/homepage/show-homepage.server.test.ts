@@ -112,8 +112,8 @@ describe('promises', () => {
     expect(await titles(DEMO_SECTIONS, {})).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
-      'Fast delivery: With you in 5-7 business days, or in 2-3 business days by express.',
-      'Premium support: Write to us and a person answers within 24-48 hours.',
+      'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
+      'Premium support: Write to us and a real person will answer within 24-48 hours.',
     ])
   })
 
@@ -132,7 +132,7 @@ describe('promises', () => {
     expect(await titles(startSections(), { isDemo: false })).toEqual([])
     expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
-      'Fast delivery: With you in 5-7 business days, or in 2-3 business days by express.',
+      'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
     ])
   })
 })

@@ -21,7 +21,7 @@ function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) 
 test('§2 promises with the threshold and times of checkout', () => {
   expect(promised()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
-    { title: 'Fast delivery', text: 'With you in 5-7 business days, or in 2-3 business days by express.' },
+    { title: 'Fast delivery', text: 'Arrives in 5-7 business days, or in 2-3 business days with express.' },
   ])
 })
 
@@ -75,13 +75,13 @@ describe('where zones differ', () => {
         ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],
         ['FR', { amount: 12_00, freeFrom: 90_00, daysMin: 3, daysMax: 5 }],
       ),
-    ).toEqual(['Standard delivery is free from $90.00.', 'With you in 1-5 business days.'])
+    ).toEqual(['Standard delivery is free from $90.00.', 'Arrives in 1-5 business days.'])
   })
 
   test('what only one country has is promised there', () => {
     expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
       'Standard delivery to Germany is free from $50.00.',
-      'With you in 1-2 business days (Germany).',
+      'Arrives in 1-2 business days (Germany).',
     ])
   })
 

@@ -94,7 +94,7 @@ describe('an email is confirmed by mail', () => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
     const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
     expect(words('en')).toBe(
-      'We use your email for the newsletter of Lumina only. You can unsubscribe at any time.\nSubscribe',
+      'We use your email only for the Lumina newsletter. You can unsubscribe at any time.\nSubscribe',
     )
     expect(words('de-AT')).toMatch(/^Wir nutzen .* Newsletter von Lumina\. .*\nAnmelden$/)
   })

@@ -20,7 +20,7 @@ function shown(content: ReactNode): string {
 test.each<[Partial<ExportStatus>, RegExp]>([
   [{ state: 'running', written: 1, expected: 2 }, /Cancel export.*50% · Products.*You can leave/],
   [{ state: 'running' }, /Cancel export.*>Products</],
-  [{ state: 'done' }, /Export everything.*The export of .* is ready\./],
+  [{ state: 'done' }, /Export everything.*The export from .* is ready\./],
   [{ state: 'done', missingImages: 2 }, /is ready\..*2 images/],
   [{ state: 'failed', failure: 'The disk is full.' }, /Export everything.*The disk is full\./],
   [{ state: 'cancelled' }, /Export everything.*was cancelled/],

@@ -63,7 +63,7 @@ type LeftOut = { readonly content: string; readonly tables: readonly string[] }
 /** README.txt lists what is left out. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
-    content: 'Staff: accounts, passwords, second factors, sessions and the log of their changes',
+    content: 'Staff: accounts, passwords, two-factor authentication, sessions and their change history',
     tables: [
       'admin_users',
       'audit_log',
@@ -77,7 +77,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
-    content: 'Keys of payment providers and what they reported: enter the keys again in the new store',
+    content: 'Payment provider keys and content providers reported: enter the keys again in the new store',
     tables: ['payment_connections', 'payment_events'],
   },
   {
@@ -85,23 +85,23 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: ['mail_servers'],
   },
   {
-    content: 'Emails that were sent: they link to pages that only their recipients may see',
+    content: 'Sent emails: they link to pages that only their recipients may see',
     tables: ['mail_outbox'],
   },
   {
-    content: 'What garment passports said earlier: the passports of this store show it',
+    content: 'Earlier contents of garment passports: this store’s passports show them',
     tables: ['passport_states'],
   },
   {
-    content: 'Statements of your bank: what was booked on orders is in payments.csv',
+    content: 'Bank statements: payments matched with orders are in payments.csv',
     tables: ['bank_statements', 'csv_mappings', 'statement_row_copies', 'statement_rows', 'transfer_bookings'],
   },
   {
-    content: 'Wishlists, and who found which review helpful: they belong to the browsers of shoppers, without a name',
+    content: 'Wishlists and review votes: they belong to shoppers’ browsers, without a name',
     tables: ['review_votes', 'wishlist_items'],
   },
   {
-    content: 'What the store computes by itself, such as converted prices and the words of its search',
+    content: 'Computed data, such as converted prices and the search index',
     tables: [
       'facet_values',
       'invoice_series',

@@ -2,7 +2,7 @@ import { type Original, readMediaPath } from '#app/platform/images/media-path.ts
 import type { DescribedColumn } from '#app/store/file-formats.ts'
 
 export const IMAGES_FILE = 'images.csv'
-export const IMAGES_ABOUT = 'Every image and video that the store shows, by its public address.'
+export const IMAGES_ABOUT = 'Every image and video the store shows, with its public URL.'
 
 export const IMAGE_COLUMNS: readonly DescribedColumn[] = [
   { heading: 'File', about: 'its path in this archive; empty if it is on another host or was missing' },

@@ -12,31 +12,31 @@ const WIDTH = 100
 /** The text that explains the archive, from the same descriptions that it is written by. */
 export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: ArchiveInfo): string {
   return [
-    ...title(`Everything of ${store}`),
+    ...title(`Export of ${store}`),
     ...paragraph(
-      `Exported from ${origin} on ${formatUtc(madeAt).slice(0, 16)} UTC. All files are of the same moment. It contains personal data of customers: keep it in a safe place.`,
+      `Exported from ${origin} on ${formatUtc(madeAt).slice(0, 16)} UTC. All files are from the same moment. The archive contains personal data of customers: keep it in a safe place.`,
     ),
-    ...title('How to read it'),
+    ...title('How to read the files'),
     ...paragraph(
-      'The tables are CSV in UTF-8 with commas and a line of headings: spreadsheets open them. Those of shopify/ and woocommerce/ have no byte order mark, as those of Shopify have none. Amounts are decimals with a point, times are UTC. A text that a spreadsheet would run as a formula has an apostrophe before it, which an import of this store takes off again.',
+      'The tables are CSV files in UTF-8 with commas and a header row. You can open them in a spreadsheet. Those in shopify/ and woocommerce/ have no byte order mark, like Shopify’s own. Amounts have a decimal point, and times are UTC. A text that a spreadsheet would run as a formula starts with an apostrophe, which this store’s import removes again.',
     ),
     ...paragraph(
-      'manifest.json lists every file with its size and its SHA-256 sum, and images that were missing in the store.',
+      'manifest.json lists every file with its size and SHA-256 checksum, and images that were missing in the store.',
     ),
     ...title('To move to another store'),
     ...paragraph(
-      'To a store of this kind: unpack this archive and add its files at Import, in this order. You see a check of each before anything is saved.',
+      'To another Lumina store: unpack this archive and add its files under Settings → Import, in this order. Each file is checked before anything is saved.',
     ),
     ...moveSteps().flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...paragraph(
-      'Images that a category, a collection, a page or the homepage lacks are named in its check. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
+      'The check names images that a category, a collection, a page or the homepage lacks. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
     ),
     ...paragraph(
-      'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and shopify/redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',
+      'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, because the images are fetched from it. Then import shopify/customers.csv and shopify/redirects.csv. For orders and discounts, you need an app there that reads Shopify’s exports.',
     ),
     ...paragraph(
-      'To WooCommerce: set the language of the site to English, so that the columns are recognized, and its weight unit to kg. Import woocommerce/products.csv at Products while this store is online, as the images are fetched from it. The main collection of a product becomes a further category. Extensions that import customers, orders and redirects read the files of shopify/ or those without a folder.',
+      'To WooCommerce: set the site language to English, so that the columns are recognized, and the weight unit to kg. Import woocommerce/products.csv under Products while this store is online, because the images are fetched from it. A product’s main collection becomes another category. Extensions that import customers, orders and redirects can read the files in shopify/ or those without a folder.',
     ),
     ...title('Files'),
     ...files.flatMap(({ path, about, columns }) => entry(path, about, columns)),
@@ -44,12 +44,12 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...entry('images/', `The originals of all images and videos. ${IMAGES_FILE} lists them.`),
     ...archiveFolders.entries.flatMap(({ path, about }) => entry(path, about)),
     ...archiveDocuments.entries.flatMap(({ path, about, version }) =>
-      entry(path, `${about} Version ${version} of this form.`),
+      entry(path, `${about} Format version ${version}.`),
     ),
-    ...title('What is not in it'),
+    ...title('What is not included'),
     ...LEFT_OUT.flatMap(({ content }) => wrapped(`- ${content}.`, '', '  ')),
     '',
-    ...paragraph('A backup has what the store needs of that. Only this store’s software reads it.'),
+    ...paragraph('A backup contains what the store needs of this data. Only Lumina can read it.'),
   ].join('\r\n')
 }
 

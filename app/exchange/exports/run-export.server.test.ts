@@ -152,7 +152,7 @@ test('an export that is cancelled while its process starts writes nothing', asyn
 })
 
 test.each([
-  { what: 'a full disk', code: 'ENOSPC', says: /^The disk became full/ },
+  { what: 'a full disk', code: 'ENOSPC', says: /^The disk is full/ },
   { what: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
 ])('$what is said and leaves nothing behind', async ({ code, says }) => {
   const readOriginal = () => Promise.reject(Object.assign(new Error('refused'), { code }))
@@ -165,7 +165,7 @@ test('it waits until a backup has ended, and says so', async () => {
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.images, 0, async () => {
     const stopping = new AbortController()
     const running = run({ stopping: stopping.signal })
-    await until(async () => (await readExportStatus(shop.db))?.part === 'Waiting until a backup has ended')
+    await until(async () => (await readExportStatus(shop.db))?.part === 'Waiting for a backup to finish')
     stopping.abort()
     expect(await running).toBe('ended')
   })

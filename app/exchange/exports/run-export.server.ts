@@ -30,8 +30,8 @@ const EXPORT = {
   excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old archives or backups, or use a larger disk.',
 }
-const BUSY = 'Another export was still running. Start it again.'
-const WAITING = 'Waiting until a backup has ended'
+const BUSY = 'Another export was still running. Start this one again.'
+const WAITING = 'Waiting for a backup to finish'
 
 type Source = ExportSource & { readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
 
@@ -133,7 +133,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
   }
 }
 
-const FULL = 'The disk became full, so the unfinished archive was deleted. Free some space, then start again.'
+const FULL = 'The disk is full, so the unfinished archive was deleted. Free some space, then start again.'
 
 /** For staff: messages meant for them, a code for other errors, no details. */
 function describeFailure(error: unknown): string {

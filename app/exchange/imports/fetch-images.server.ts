@@ -157,7 +157,7 @@ async function fetchAndStore(
   signal: AbortSignal,
   { allowed }: FetchingOptions,
 ): Promise<string> {
-  if (!staffId) throw new ImageRejectedError('Who imported the file is no longer there')
+  if (!staffId) throw new ImageRejectedError('The account that imported the file no longer exists')
   const limits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, signal }
   const path = await drafts.write(fetchPublic(url, { ...limits, allowed }))
   try {

@@ -85,7 +85,7 @@ export function missingCurrency({ format, columns }: FormatHeading, row: FileRow
   const column = currency?.column
   if (!column || !columns.includes(column) || getCell(row, column) !== '') return []
   const hasAmounts = currency.amounts.some((amount) => getCell(row, amount) !== '')
-  return hasAmounts ? [{ line: row.line, column, message: 'The currency of this line is missing' }] : []
+  return hasAmounts ? [{ line: row.line, column, message: 'This line has no currency' }] : []
 }
 
 /** Null if no format has such a first line; a text says why the file cannot be read. */

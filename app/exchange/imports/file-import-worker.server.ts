@@ -116,7 +116,7 @@ async function writeChecked(
       ...rowErrors,
       ...plan.errors,
       ...(same !== undefined && same !== line
-        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is about the same ${nouns().one}` }]
+        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is for the same ${nouns().one}` }]
         : []),
     ].slice(0, MAX_ERRORS)
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)

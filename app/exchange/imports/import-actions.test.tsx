@@ -25,27 +25,27 @@ const dialogText = (loss: string) => `|Remove this import from the list?|${loss}
 
 test.each<RenderOptions & { says: string }>([
   { state: 'checked', counts: { new: 1 }, says: '|Discard this file|' },
-  { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from the list|' },
+  { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from list|' },
   {
     state: 'applied',
     counts: { applied: 1 },
-    says: `|Remove from the list${dialogText('If you remove this import, the saved redirects stay. You can no longer undo the import.')}`,
+    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. You can no longer undo the import.')}`,
   },
   {
     state: 'checked',
     counts: { applied: 1, changed: 1 },
-    says: `|Remove from the list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
+    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
   {
     state: 'checking',
     counts: { applied: 1, waiting: 1 },
     canUndo: false,
-    says: `|Remove from the list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved.')}`,
+    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved.')}`,
   },
   {
     state: 'applying',
     counts: { new: 1 }, // a second click on "Add 1 redirect" may meet the button
-    says: `|Remove from the list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
+    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
 ])('of an import that is $state with $counts, staff see what is lost with it', ({ says, ...file }) => {
   expect(render(file)).toBe(says)

@@ -107,7 +107,7 @@ function continued(groupBy: FileFormat['groupBy'], { cells }: FileRow, last: Ite
 }
 
 function tooMany({ line }: FileRow): FileError {
-  const message = `More than ${formatNumber(MAX_ROWS_PER_ITEM)} lines are about the same`
+  const message = `More than ${formatNumber(MAX_ROWS_PER_ITEM)} lines are for the same item`
   return { line, column: '', message }
 }
 

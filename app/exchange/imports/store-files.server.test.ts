@@ -187,7 +187,7 @@ describe('the brand', () => {
         changes: [
           { field: 'Store name', from: 'Lumina', to: 'Aurora' },
           { field: 'Corners', from: 'Square', to: 'Round' },
-          { field: 'Main action', from: '#4b1d3f', to: '#204060' },
+          { field: 'Main button', from: '#4b1d3f', to: '#204060' },
         ],
       },
     ])
@@ -210,9 +210,7 @@ describe('the brand', () => {
     await store.db.delete(brandFiles)
     const brand = { name: 'Aurora', look: { ...look, logo: made }, draft: null }
     const id = await upload('brand', 2, { ...brand, images })
-    expect(await listItems(id, 'new')).toMatchObject([
-      { notes: ['Shoppers see it once you publish it on the screen Brand.'] },
-    ])
+    expect(await listItems(id, 'new')).toMatchObject([{ notes: ['Shoppers see it once you publish it under Brand.'] }])
     await saveImport(store.db, id, staffId)
     expect((await findEditableBrand(store.db)).look.logo).toEqual(made)
     expect(await store.db.$count(brandFiles)).toBe(images.length)
@@ -231,10 +229,12 @@ describe('the brand', () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
     const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
     expect(await listItems(first, 'refused')).toMatchObject([
-      { errors: [{ message: 'Main action: enter a color such as #4b1d3f' }] },
+      { errors: [{ message: 'Main button: enter a color such as #4b1d3f' }] },
     ])
     const second = await upload('brand', 2, { images: [], name: 'A', look: { ...look, font: 'x' }, draft: null })
-    expect(await listItems(second, 'refused')).toMatchObject([{ errors: [{ message: 'The look could not be read.' }] }])
+    expect(await listItems(second, 'refused')).toMatchObject([
+      { errors: [{ message: 'The brand could not be read.' }] },
+    ])
   })
 })
 

@@ -22,8 +22,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-const CHANGED = 'This product was changed since the check'
-const OTHER_CURRENCY = 'The currency of the store was changed since the check'
+const CHANGED = 'This product was changed after the check'
+const OTHER_CURRENCY = 'The store currency was changed after the check'
 
 /** Saves a product as the check has planned it. @throws NotAsShown */
 export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
@@ -88,5 +88,5 @@ async function save(
 
 function getReason(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
   if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
-  return saved.outcome === 'not-found' ? 'This product was deleted since the check' : CHANGED
+  return saved.outcome === 'not-found' ? 'This product was deleted after the check' : CHANGED
 }

@@ -106,7 +106,7 @@ export async function checkProducts(
       slug: short(fields?.slug || match?.slug || given.texts.slug || keys.slug),
       sku: short(fields?.sku ?? match?.sku ?? getNewSku(given)),
     }
-    const gone = saved && !match ? [{ line, column: '', message: 'This product was deleted since' }] : []
+    const gone = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
     const errors = [...gone, ...plan.errors, ...findClashes(planned, known, before)]
     if (plan.outcome === 'new' && newCategory) createdCategories.add(newCategorySlug(newCategory))
     before.push(planned)
@@ -320,7 +320,7 @@ function withFreeSku(
   const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
   const holder = findHolder(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
   if (!sku || !holder) return given
-  const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}: this product gets one of this store.`
+  const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}, so this product gets a generated SKU.`
   const { sku: _, ...textsIfNew } = given.textsIfNew
   const { sku: __, ...texts } = given.texts
   return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }

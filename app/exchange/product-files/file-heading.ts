@@ -86,7 +86,7 @@ function same(...names: readonly string[]): Record<string, string> {
 
 /** Of a file that may be about anything else. */
 const NO_PRODUCTS =
-  'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
+  'No column in this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
 /** How many rows are enough to recognize a file by its content. */
 export const SAMPLE_ROWS = 50
@@ -94,7 +94,7 @@ export const SAMPLE_ROWS = 50
 /** Parses the first line, or returns why the file cannot be read. `sample`: rows below it. */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
-    return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
+    return `The file has ${cells.length} columns; the limit is ${MAX_CSV_COLUMNS}.`
   }
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))

@@ -83,7 +83,7 @@ function noAmount(text: string, currency: CurrencyCode, label: string): string {
 }
 
 function guessedAmount(amount: string, label: string): string {
-  return `The file does not show whether points are decimal: ${label} is read as ${amount}.`
+  return `The file does not show whether points are decimal points: ${label} is read as ${amount}.`
 }
 
 function roundedAmount(text: string, amount: string, label: string): string {

@@ -33,10 +33,10 @@ function toRow(cells: Cells, index: number) {
 const words = 'word '.repeat(6_000).trim()
 
 test.each([
-  ['name', { title: 'x'.repeat(201) }, 200, '“Title” is cut to 200 characters.'],
-  ['longDescription', { 'body (html)': words }, 20_000, '“Body (HTML)” is cut to 20,000 characters.'],
-  ['seoTitle', { 'seo title': 'x'.repeat(300) }, 200, '“SEO Title” is cut to 200 characters.'],
-  ['seoDescription', { 'seo description': 'x'.repeat(501) }, 500, '“SEO Description” is cut to 500 characters.'],
+  ['name', { title: 'x'.repeat(201) }, 200, '“Title” was shortened to 200 characters.'],
+  ['longDescription', { 'body (html)': words }, 20_000, '“Body (HTML)” was shortened to 20,000 characters.'],
+  ['seoTitle', { 'seo title': 'x'.repeat(300) }, 200, '“SEO Title” was shortened to 200 characters.'],
+  ['seoDescription', { 'seo description': 'x'.repeat(501) }, 500, '“SEO Description” was shortened to 500 characters.'],
 ] as const)('a long %s is cut and noted', (field, cells, length, note) => {
   const { texts, notes } = readFitted(cells)
   expect(Math.abs((texts[field] ?? '').length - length)).toBeLessThan(2)
@@ -49,7 +49,7 @@ test('31 tags and one of 41 characters become 30 tags', () => {
   expect(fitted.tags).toHaveLength(30)
   expect(fitted.tags?.slice(0, 2)).toEqual(['x'.repeat(40), 'one size'])
   expect(fitted.notes.join(' ')).toMatch(
-    /Tags are cut to 40 characters: x+\. A product has at most 30 tags\. Left out: t28, t29, t30\./,
+    /Tags were shortened to 40 characters: x+\. A product can have at most 30 tags\. Skipped: t28, t29, t30\./,
   )
 })
 
@@ -74,7 +74,7 @@ test('more than 30 sizes, and more than 20 images, are left out by name', () => 
   const fitted = readFitted({ ...first, 'variant price': '9' }, ...others)
   expect([fitted.sizes?.length, fitted.cells.length, fitted.images.length]).toEqual([30, 30, 20])
   expect(fitted.images[0]?.alt).toHaveLength(300)
-  expect(fitted.notes.join(' ')).toMatch(/30 sizes\. Left out: S30, S31\..*20 images\. Left out: 20\.jpg, .*31\.jpg\./)
+  expect(fitted.notes.join(' ')).toMatch(/30 sizes\. Skipped: S30, S31\..*20 images\. Skipped: 20\.jpg, .*31\.jpg\./)
 })
 
 test('an option named Title with several values is the size, and one with the default value is none', () => {
@@ -95,8 +95,8 @@ test('images and videos within the description are noted', () => {
   const { images, notes } = readFitted({ 'body (html)': body })
   expect(images).toMatchObject([{ name: 'chart.png', url: 'https://cdn.example.com/chart.png?v=1' }])
   expect(notes).toEqual([
-    'Images within the description become images of the product: chart.png.',
-    'Left out of the description: 1 image without an address.',
-    'Left out of the description: 1 video or other embedded content.',
+    'Images in the description become product images: chart.png.',
+    'Skipped in the description: 1 image without an address.',
+    'Skipped in the description: 1 video or other embedded content.',
   ])
 })

@@ -48,7 +48,7 @@ function fitTexts(texts: Texts, { columnsByField: columnOf }: FileProduct, notes
     Object.entries(texts).map(([name, text]) => {
       const max = findMaxLength(name)
       if (max === null || text.length <= max) return [name, text]
-      notes.push(`“${columnOf[name] || name}” is cut to ${formatNumber(max)} characters.`)
+      notes.push(`“${columnOf[name] || name}” was shortened to ${formatNumber(max)} characters.`)
       return [name, cutText(text, max).trimEnd()]
     }),
   )
@@ -68,7 +68,7 @@ function isTextField(name: string): name is TextField {
 
 function fitName(name: string, max: number, noun: string, notes: string[]): string {
   if (name.length <= max) return name
-  notes.push(`The name of a ${noun} is cut to ${formatNumber(max)} characters: “${shortLine(name, 60)}”.`)
+  notes.push(`A ${noun} name was shortened to ${formatNumber(max)} characters: “${shortLine(name, 60)}”.`)
   return cutText(name, max).trimEnd()
 }
 
@@ -101,7 +101,7 @@ function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limi
   }
   if (left.size > 0) {
     const listed = shortLine([...left].join(', '), MAX_LISTED)
-    notes.push(`A product has at most ${MAX_CHOICES} ${noun}s. Left out: ${listed}.`)
+    notes.push(`A product can have at most ${MAX_CHOICES} ${noun}s. Skipped: ${listed}.`)
   }
   return {
     names: [...fitted.values()],
@@ -134,14 +134,14 @@ function fitTags(tags: readonly string[] | null, notes: string[]): readonly stri
   if (tags === null) return null
   const long = tags.filter((tag) => tag.length > MAX_LABEL)
   if (long.length > 0) {
-    notes.push(`Tags are cut to ${MAX_LABEL} characters: ${shortLine(long.join(', '), MAX_LISTED)}.`)
+    notes.push(`Tags were shortened to ${MAX_LABEL} characters: ${shortLine(long.join(', '), MAX_LISTED)}.`)
   }
   const reserved = new Set([ONE_SIZE, DEFAULT_COLOR.name])
   const cut = tags.map((tag) => (reserved.has(tag) ? tag.toLowerCase() : cutText(tag, MAX_LABEL).trimEnd()))
   const fitted = [...new Set(cut)]
   if (fitted.length > MAX_CHOICES) {
     const left = shortLine(fitted.slice(MAX_CHOICES).join(', '), MAX_LISTED)
-    notes.push(`A product has at most ${MAX_CHOICES} tags. Left out: ${left}.`)
+    notes.push(`A product can have at most ${MAX_CHOICES} tags. Skipped: ${left}.`)
   }
   return fitted.slice(0, MAX_CHOICES)
 }
@@ -149,11 +149,11 @@ function fitTags(tags: readonly string[] | null, notes: string[]): readonly stri
 function fitImages({ images }: FileProduct, colors: FittedNames, notes: string[]): FileProduct['images'] {
   if (images.length > MAX_IMAGES) {
     const left = images.slice(MAX_IMAGES).map(({ name }) => name)
-    notes.push(`A product has at most ${MAX_IMAGES} images. Left out: ${shortLine(left.join(', '), MAX_LISTED)}.`)
+    notes.push(`A product can have at most ${MAX_IMAGES} images. Skipped: ${shortLine(left.join(', '), MAX_LISTED)}.`)
   }
   return images.slice(0, MAX_IMAGES).map((image) => {
     if (image.alt.length > MAX_ALT) {
-      notes.push(`The description of the image “${shortLine(image.name, 60)}” is cut to ${MAX_ALT} characters.`)
+      notes.push(`The alt text of the image “${shortLine(image.name, 60)}” was shortened to ${MAX_ALT} characters.`)
     }
     return { ...image, alt: cutText(image.alt, MAX_ALT).trimEnd(), color: colors.fitted(image.color) ?? null }
   })

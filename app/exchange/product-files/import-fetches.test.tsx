@@ -17,7 +17,7 @@ function render(wanted: number, fetches: Partial<Fetches> = {}) {
 }
 
 test.each([
-  { state: 'images in the file', wanted: 2, sends: 'fetch', text: '|The file has URLs of 2 images.|Fetch 2 images|' },
+  { state: 'images in the file', wanted: 2, sends: 'fetch', text: '|The file has URLs for 2 images.|Fetch 2 images|' },
   {
     state: 'some that were fetched',
     wanted: 0,
@@ -30,7 +30,7 @@ test.each([
     wanted: 2,
     fetches: { ready: 1, failed: 3, failures },
     sends: 'fetch',
-    text: '|1 image fetched, 3 failed.|Try 2 images again|http://127.0.0.1/a.jpg |It is gone.|http://127.0.0.1/b.jpg |It is gone.|And 1 more|',
+    text: '|1 image fetched, 3 failed.|Retry 2 images|http://127.0.0.1/a.jpg |It is gone.|http://127.0.0.1/b.jpg |It is gone.|And 1 more|',
   },
 ])('$state: what can be done is said', ({ wanted, fetches, sends, text }) => {
   expect(render(wanted, fetches)).toEqual({ sends, text })

@@ -144,7 +144,7 @@ test('products that were checked in another currency than the store has now are 
   await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
   expect((await listProductItems(store.db, file, 'stale')).map(({ name, errors }) => [name, errors])).toMatchObject([
-    ['naira', [{ message: 'The currency of the store was changed since the check' }]],
+    ['naira', [{ message: 'The store currency was changed after the check' }]],
   ])
   await saveSettings(store.db, { store_currency })
 })

@@ -368,7 +368,7 @@ describe('existing products', () => {
     await saveImport(store.db, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`), store.staffId)
     expect(await taxClass()).toBe('reduced')
     const [unknown] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
-    expect(unknown?.notes).toEqual(['“Tax class” is not taken: Choose a tax class.'])
+    expect(unknown?.notes).toEqual(['“Tax class” was skipped: Choose a tax class.'])
   })
 
   test('get fibers, care and origin as the form would save them', async () => {
@@ -390,10 +390,10 @@ describe('existing products', () => {
     const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
     const [left] = [...(await items(wrong, 'changed')), ...(await items(wrong, 'unchanged'))]
     expect(left?.notes).toEqual([
-      '“Animal parts” is not taken: “maybe” is neither TRUE nor FALSE.',
-      '“Fiber content” is not taken: “linnen” is not a known fiber.',
-      expect.stringMatching(/^“Washing” is not taken: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
-      '“Made in” is not taken: Made in is a country or its code, such as PT.',
+      '“Animal parts” was skipped: “maybe” is not TRUE or FALSE.',
+      '“Fiber content” was skipped: “linnen” is not a known fiber.',
+      expect.stringMatching(/^“Washing” was skipped: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      '“Made in” was skipped: Made in is a country or its code, such as PT.',
     ])
   })
 
@@ -582,7 +582,7 @@ test('each error has a line and column, and its product is not saved; what is le
   const notes = (await items(file, 'new')).map((item) => item.notes.join(' '))
   expect(notes[0]).toBe('“abc” is not a price (Price): saved as a draft with the price 0.')
   expect(notes[1]).toMatch(
-    /“Name” of line 6 is not taken: it differs from line 5.*Line 6 is left out: line 5 has S, too\. “many” is not a number\. Stock is set to 0\./,
+    /“Name” in line 6 was skipped: it differs from line 5.*Line 6 was skipped: line 5 also has S\. “many” is not a number\. Stock is set to 0\./,
   )
 })
 
@@ -756,7 +756,7 @@ describe('categories', () => {
 
 const broken = [
   { what: 'nothing', text: '', says: 'This file is empty.' },
-  { what: 'no known column', text: 'a,b\n1,2', says: /^No column of this file identifies/ },
+  { what: 'no known column', text: 'a,b\n1,2', says: /^No column in this file identifies/ },
   { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
   { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
   { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
@@ -850,11 +850,11 @@ describe('no product stops an import', () => {
     expect(await counts(store, file)).toEqual({ refused: 2 }) // without a category
     const [first, second] = await items(file, 'refused')
     expect(first?.notes.join(' ')).toMatch(
-      /at most 30 sizes\. Left out: s30, s31.*at most 30 colors\. Left out: c30, c31/,
+      /at most 30 sizes\. Skipped: s30, s31.*at most 30 colors\. Skipped: c30, c31/,
     )
     expect(second?.notes).toHaveLength(101)
     expect(second?.notes[0]).toBe(
-      'A product has at most 1,000 rows: the last 2,000 rows are left out. Do they belong to it?',
+      'A product can have at most 1,000 rows: the last 2,000 rows are skipped. Check that they belong to it.',
     )
   })
 })
@@ -868,9 +868,9 @@ test('texts that are too long are cut with a note, and rows with too many cells 
   expect([long?.name.length, long?.notes]).toEqual([
     200,
     [
-      'Line 2: “name” is cut to 100,000 characters.',
-      '“Name” is cut to 200 characters.',
-      'The file has no price: saved as a draft with the price 0.',
+      'Line 2: “name” was shortened to 100,000 characters.',
+      '“Name” was shortened to 200 characters.',
+      'The file has no price, so the product is saved as a draft with a price of 0.',
     ],
   ])
   expect(await rejectedLines(rejectedRowsOfImport(store.db, file))).toEqual([
@@ -1015,10 +1015,10 @@ test('so is one with the SKU of a product whose variants have other SKUs', async
   await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
   const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'
   const [other] = await items(await send(store, text), 'new')
-  expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product: this product gets one of this store.')
+  expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product, so this product gets a generated SKU.')
 })
 
-test('a long name of a file is cut to 200 characters', async () => {
+test('a long name of a file was shortened to 200 characters', async () => {
   const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
   const id = await uploadProducts(store, { bytes, name: '名'.repeat(201) })
   await workOnFileImport(store.db, never) // or it would be the next one
@@ -1068,7 +1068,7 @@ test('products without the maker that the EU requires are drafts until one choic
   expect(await state()).toEqual([2, 'draft', 'draft'])
   const rows = await listProductItems(own.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
-    'Saved as a draft, as the EU requires more data of a product on sale. Name the',
+    'Saved as a draft, because the EU requires more data for products on sale. Name the',
   )
   const maker = {
     maker: 'Atelier',
@@ -1112,7 +1112,7 @@ test('categories above the limit are not created: the check says so, and their p
   expect((await countCategoryStates(full.db, id)).open).toBe(3)
   const [last] = await listProductItems(full.db, id, 'refused')
   expect(last?.notes).toContain(
-    `“Kind ${room}” is not created, as a store has at most 100 categories. Choose one of them.`,
+    `“Kind ${room}” was not created, because a store can have at most 100 categories. Choose an existing one.`,
   )
   await saveImport(full.db, id, full.staffId)
   expect(await counts(full, id)).toEqual({ applied: room, refused: 3 })
@@ -1189,12 +1189,12 @@ describe('SKUs and barcodes of variants', () => {
     expect((await items(id, 'new')).map(({ notes }) => onSkus(notes))).toEqual([
       ['The SKU “DUP-1” belongs to another variant: M gets “DUP-1-M”.'],
       [
-        'The SKU “DUP-1” belongs to line 2: S gets one of this store.',
-        'The SKU “wh/0001” belongs to “Codes A”: M gets one of this store.',
+        'The SKU “DUP-1” belongs to line 2: S gets a generated SKU.',
+        'The SKU “wh/0001” belongs to “Codes A”: M gets a generated SKU.',
       ],
-      ['The SKU “DUP-1” belongs to line 2: this product gets one of this store.'],
+      ['The SKU “DUP-1” belongs to line 2, so this product gets a generated SKU.'],
       [],
-      ['The SKU “DUP-9” belongs to line 7: this product gets one of this store.'],
+      ['The SKU “DUP-9” belongs to line 7, so this product gets a generated SKU.'],
     ])
     await saveImport(store.db, id, store.staffId)
     expect(await counts(store, id)).toEqual({ applied: 5 })

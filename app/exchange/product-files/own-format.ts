@@ -72,7 +72,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     const text = value(column)
     const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
-    else if (text) notes.push(`“${column}” is not taken: “${cutText(text, 40)}” is neither TRUE nor FALSE.`)
+    else if (text) notes.push(`“${column}” was skipped: “${cutText(text, 40)}” is not TRUE or FALSE.`)
   }
   const cells = rows.flatMap((row) => toCells(row, columns))
   const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
@@ -162,7 +162,7 @@ function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], co
     columns.flatMap((column) => {
       const text = getCell(row, column.toLowerCase())
       if (!text || text === getCell(first, column.toLowerCase())) return []
-      return [`“${column}” of line ${row.line} is not taken: it differs from line ${first.line} of the same product.`]
+      return [`“${column}” in line ${row.line} was skipped: it differs from line ${first.line} of the same product.`]
     }),
   )
 }

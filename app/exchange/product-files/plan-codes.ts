@@ -74,7 +74,7 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
     }
   }
   if (!isGrid && given.cells.some((cell) => formatPlace(cell) !== '' && (cell.sku || cell.barcode))) {
-    notes.push('Without stock by size and color, SKUs and barcodes of variants are not taken.')
+    notes.push('This product has no stock by size and color, so variant SKUs and barcodes were skipped.')
   }
   const only = given.cells.length === 1 ? given.cells[0] : undefined
   if (!isGrid && product && only?.sku && given.texts.sku === undefined && only.sku !== product.sku) {
@@ -82,7 +82,7 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
   }
   if (mistyped.length > 0) {
     notes.push(
-      `${mistyped.length === 1 ? 'A barcode has' : `${mistyped.length} barcodes have`} a wrong check digit, such as “${mistyped[0]}”: kept, but not published as GTIN.`,
+      `${mistyped.length === 1 ? 'A barcode has' : `${mistyped.length} barcodes have`} a wrong check digit, such as “${mistyped[0]}”: saved, but not published as GTIN.`,
     )
   }
   return { codes, skus, changes: product ? changes : listed(changes), notes }
@@ -103,7 +103,7 @@ function plannedSku(
   const { sku } = cell
   if (!sku) return {}
   const generated = productSku && variantSku(productSku, cell)
-  const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'one of this store'}`
+  const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'a generated SKU'}`
   if (sku.length > MAX_SKU) {
     return {
       note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${formatPlace(cell)} ${instead}.`,
@@ -119,11 +119,13 @@ function plannedSku(
 function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
   if (barcode === null || barcode === before) return {}
   if (barcode.length > MAX_BARCODE) {
-    return { note: `The barcode “${shortLine(barcode, 60)}” is longer than ${MAX_BARCODE} characters and is left out.` }
+    return {
+      note: `The barcode “${shortLine(barcode, 60)}” is longer than ${MAX_BARCODE} characters, so it was skipped.`,
+    }
   }
   if (isRoundedNumber(barcode)) {
     return {
-      note: `A spreadsheet has rounded the barcode to ${barcode}, so it is left out. Export the file again and do not save it there.`,
+      note: `A spreadsheet rounded the barcode to ${barcode}, so it was skipped. Export the file again and do not save it in a spreadsheet.`,
     }
   }
   return { text: barcode }

@@ -86,14 +86,14 @@ test.each([
     missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
   }
   const { outcome, errors, notes } = planImport(given, subject, missing)
-  const note = 'Line 7: this product is active without the data that the EU requires. Name the maker.'
+  const note = 'Line 7: this product is active but lacks data that the EU requires. Name the maker.'
   expect({ outcome, errors, notes }).toEqual(
     status === 'active'
       ? { outcome: 'changed', errors: [], notes: [note] }
       : {
           outcome: 'changed',
           errors: [],
-          notes: ['Saved as a draft, as the EU requires more data of a product on sale. Name the maker.'],
+          notes: ['Saved as a draft, because the EU requires more data for products on sale. Name the maker.'],
         },
   )
 })
@@ -110,10 +110,10 @@ test.each(rejections)('$cells is refused: $says', ({ cells, says }) => {
 })
 
 const omissions: readonly { cells: Cells; says: RegExp }[] = [
-  { cells: { Stock: '9' }, says: /^Stock is not taken: this product has stock by size and color; the file has one/ },
+  { cells: { Stock: '9' }, says: /^Stock was skipped: this product has stock by size and color, but the file has one/ },
   {
     cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
-    says: /^Line 2 is left out: XL, Ivory is not among the sizes and colors of this product\.$/,
+    says: /^Line 2 was skipped: XL, Ivory is not a size and color of this product\.$/,
   },
   {
     cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: 'n/a' },
@@ -122,12 +122,12 @@ const omissions: readonly { cells: Cells; says: RegExp }[] = [
   { cells: { Price: 'abc' }, says: /^“abc” was skipped: it is not a valid NGN amount \(Price\)\.$/ },
   { cells: { 'Cost price': '-3' }, says: /^“-3” was skipped: it is not a valid NGN amount \(Cost price\)\.$/ },
   { cells: { Status: 'sold' }, says: /^The status “sold” is unknown/ },
-  { cells: { Featured: 'perhaps' }, says: /^“Featured” is not taken: “perhaps” is neither TRUE nor FALSE\.$/ },
-  { cells: { 'Tax class': 'Luxury' }, says: /^“Tax class” is not taken: Choose a tax class\.$/ },
-  { cells: { 'Made in': 'Atlantis' }, says: /^“Made in” is not taken: / },
-  { cells: { 'Model height (cm)': 'tall' }, says: /^“Model height \(cm\)” is not taken: .* 100 to 230 cm/ },
-  { cells: { 'Low-stock threshold': '-3' }, says: /^“Low-stock threshold” is not taken: .* a whole number/ },
-  { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” is not taken: .* a whole number/ },
+  { cells: { Featured: 'perhaps' }, says: /^“Featured” was skipped: “perhaps” is not TRUE or FALSE\.$/ },
+  { cells: { 'Tax class': 'Luxury' }, says: /^“Tax class” was skipped: Choose a tax class\.$/ },
+  { cells: { 'Made in': 'Atlantis' }, says: /^“Made in” was skipped: / },
+  { cells: { 'Model height (cm)': 'tall' }, says: /^“Model height \(cm\)” was skipped: .* 100 to 230 cm/ },
+  { cells: { 'Low-stock threshold': '-3' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
+  { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
 ]
 test.each(omissions)('$cells is left out with the note $says, and the rest is saved', ({ cells, says }) => {
   const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
@@ -140,7 +140,11 @@ test.each(omissions)('$cells is left out with the note $says, and the rest is sa
 test.each([
   { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” is rounded to 20.00 (Price).' },
   { cells: { Price: '1.2E+04' }, fields: { price: '12000.00' }, says: '' },
-  { cells: { Price: '' }, fields: { price: '0.00', status: 'draft' }, says: 'The file has no price: saved as a draft' },
+  {
+    cells: { Price: '' },
+    fields: { price: '0.00', status: 'draft' },
+    says: 'The file has no price, so the product is saved as a draft',
+  },
   {
     cells: { Price: 'free' },
     fields: { price: '0.00', status: 'draft' },
@@ -150,13 +154,13 @@ test.each([
   { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },
   { cells: { Stock: '12.000' }, fields: { stock: '12' }, says: '“12.000” is read as 12 units.' },
   { cells: { Stock: '1,200' }, fields: { stock: '1200' }, says: '“1,200” is read as 1200 units.' },
-  { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0: stock becomes 0.' },
+  { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0, so stock is set to 0.' },
   { cells: { Stock: 'many' }, fields: { stock: '0' }, says: '“many” is not a number. Stock is set to 0.' },
-  { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” is cut to 100 characters.' },
+  { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” was shortened to 100 characters.' },
   {
     cells: { Name: '', Handle: 'silk-dress' },
     fields: { name: 'Silk dress', description: 'Silk dress' },
-    says: 'The file has no name: it is “Silk dress”, from the handle.',
+    says: 'The file has no name, so the product is named “Silk dress” after its handle.',
   },
 ])('a new product with $cells is saved with $fields', ({ cells, fields, says }) => {
   const row = { Name: 'Amara', Price: '10', Category: 'dresses', Status: 'active', ...cells }

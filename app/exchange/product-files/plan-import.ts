@@ -88,7 +88,7 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
   if (unfit.length === 0) return plan
   const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
   const omitted = unfit.map(
-    ({ field, message }) => `“${read.columnsByField[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`,
+    ({ field, message }) => `“${read.columnsByField[field] || field}” was skipped: ${message.replace(/\.$/, '')}.`,
   )
   return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
 }
@@ -133,18 +133,19 @@ function planWhole(
   }
   const { images, missing, wanted } = toImages(given, drafted, context)
   const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
-  if (images.length > MAX_IMAGES) notes.push(`A product has at most ${MAX_IMAGES} images. The others are left out.`)
+  if (images.length > MAX_IMAGES)
+    notes.push(`A product can have at most ${MAX_IMAGES} images. The others were skipped.`)
   const unsafe =
     named.status === 'active' ? context.missingSafety({ ...named, makerCountry: named.makerCountry || null }) : {}
   const [lack] = Object.values(unsafe)
   const isHeldBack = lack !== undefined && product?.status !== 'active'
   const after = isHeldBack ? { ...named, status: product?.status ?? 'draft' } : named
-  if (isHeldBack) notes.push(`Saved as a draft, as the EU requires more data of a product on sale. ${lack}.`)
+  if (isHeldBack) notes.push(`Saved as a draft, because the EU requires more data for products on sale. ${lack}.`)
   else notes.push(...unsafeNotes(given.line, unsafe))
   const stock = planStock(given, product, after, context.withStock)
   for (const { line, message } of stock.errors) addError('stock', message, line)
   notes.push(...stock.notes)
-  if (stock.isChange) notes.push('The change of stock since the export is applied.')
+  if (stock.isChange) notes.push('Only the stock change since the export is applied.')
 
   const inMarkets = { currency, markets: context.markets, fixed }
   const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
@@ -240,7 +241,7 @@ function withCellsBySku(given: FileProduct, product: StockedProduct | null): Fil
 /** An active product stays so without, as in its form. */
 function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
   const [first] = Object.values(unsafe)
-  return first ? [`Line ${line}: this product is active without the data that the EU requires. ${first}.`] : []
+  return first ? [`Line ${line}: this product is active but lacks data that the EU requires. ${first}.`] : []
 }
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
@@ -248,9 +249,10 @@ type Texts = Readonly<Partial<Record<TextField, string>>>
 /** What a new product needs and the file does not say. */
 function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[]): Texts {
   const name = texts.name?.trim() || upperFirst((sourceKey || texts.slug || '').replaceAll(/[-_\s]+/g, ' ').trim())
-  if (!texts.name?.trim() && name) notes.push(`The file has no name: it is “${cutText(name, 60)}”, from the handle.`)
+  if (!texts.name?.trim() && name)
+    notes.push(`The file has no name, so the product is named “${cutText(name, 60)}” after its handle.`)
   const hasPrice = Boolean(texts.price?.trim())
-  if (!hasPrice) notes.push('The file has no price: saved as a draft with the price 0.')
+  if (!hasPrice) notes.push('The file has no price, so the product is saved as a draft with a price of 0.')
   return {
     ...texts,
     ...(name && { name: cutText(name, MAX_NAME) }),
@@ -286,7 +288,9 @@ function withCategory(
   const slug = newCategorySlug(name)
   const isFull = !createdCategories.has(slug) && categories.length + createdCategories.size >= MAX_CATEGORIES
   if (createsCategories && slug && isFull) {
-    notes.push(`“${name}” is not created, as a store has at most ${MAX_CATEGORIES} categories. Choose one of them.`)
+    notes.push(
+      `“${name}” was not created, because a store can have at most ${MAX_CATEGORIES} categories. Choose an existing one.`,
+    )
     return { texts, categories, newCategory: '' }
   }
   const newCategory = slug && name
@@ -342,7 +346,7 @@ function unfitCounts({ columnsByField: columnOf }: FileProduct, texts: Texts): {
 function toColors(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
   return given.map(({ name, hex }) => {
     const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
-    if (!code) notes.push(`The color “${name}” has no code in the file and is shown in gray.`)
+    if (!code) notes.push(`The color “${name}” has no color code in the file, so it is shown in gray.`)
     return { name, hex: code ?? UNKNOWN_COLOR }
   })
 }

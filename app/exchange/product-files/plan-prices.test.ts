@@ -62,25 +62,25 @@ test.each(changes)('$cells changes $says', ({ cells, says }) => {
 const omissions: readonly Case[] = [
   {
     cells: { 'Price in France (EUR)': '9' },
-    says: 'price in france (eur)” is not taken: This store has no market of this name',
+    says: 'price in france (eur)” was skipped: This store has no market with this name',
   },
   {
     cells: { 'Price in Germany (USD)': '9' },
-    says: 'price in germany (usd)” is not taken: Germany charges EUR: the column must end with (EUR)',
+    says: 'price in germany (usd)” was skipped: Germany charges EUR: the column must end with (EUR)',
   },
   {
     cells: { 'Sale price in Germany (EUR)': '95' },
-    says: 'sale price in germany (eur)” is not taken: A sale price must be lower than the price',
+    says: 'sale price in germany (eur)” was skipped: A sale price must be lower than the price',
   },
   {
     cells: { Size: 'S', 'Variant price in Japan (JPY)': '9.5' },
-    says: 'variant price in japan (jpy)” is not taken: “9.5” has more decimals than JPY',
+    says: 'variant price in japan (jpy)” was skipped: “9.5” has too many decimals for JPY',
   },
-  { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price” is not taken: “free” is not a price' },
-  { cells: { 'Variant price': '9' }, says: 'variant price” is not taken: This row has no size or color' },
+  { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price” was skipped: “free” is not a price' },
+  { cells: { 'Variant price': '9' }, says: 'variant price” was skipped: This row has no size or color' },
   {
     cells: { Size: 'XL', 'Variant price': '9' },
-    says: 'variant price” is not taken: XL is not among the sizes and colors',
+    says: 'variant price” was skipped: XL is not a size and color',
   },
 ]
 test.each(omissions)('$cells is left out: $says', ({ cells, says }) => {
@@ -90,7 +90,7 @@ test.each(omissions)('$cells is left out: $says', ({ cells, says }) => {
 test('a sale price that cannot be is left out, and the price beside it is taken', () => {
   expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
     'Price in Germany (EUR): 95.00 → 80.00',
-    expect.stringContaining('“sale price in germany (eur)” is not taken'),
+    expect.stringContaining('“sale price in germany (eur)” was skipped'),
   ])
 })
 
@@ -99,6 +99,6 @@ test('empty cells of unknown markets and of rows without a size change nothing',
 })
 
 test('a product with one number as stock has one price', () => {
-  const note = 'Line 2, “variant price” is not taken: Without stock by size and color, a product has one price.'
+  const note = 'Line 2, “variant price” was skipped: A product without stock by size and color has one price.'
   expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([note])
 })

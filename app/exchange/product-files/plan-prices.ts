@@ -61,7 +61,7 @@ type Group = {
   readonly given: readonly FilePrice[]
 }
 
-const NO_GRID = 'Without stock by size and color, a product has one price'
+const NO_GRID = 'A product without stock by size and color has one price'
 
 /** Missing columns change nothing, empty cells clear. What stays as it is, is not checked. */
 export function planPrices(
@@ -77,7 +77,7 @@ export function planPrices(
   const grid = after.stock.kind === 'grid' ? after.stock.cells : null
   const regular = parseMoney(after.price, storeCurrency)?.minor ?? null
   const omit = ({ line, column }: FilePrice, message: string) =>
-    notes.push(`Line ${line}, “${column}” is not taken: ${message.replace(/\.$/, '')}.`)
+    notes.push(`Line ${line}, “${column}” was skipped: ${message.replace(/\.$/, '')}.`)
 
   for (const { market, cell, given: group } of toGroups(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
@@ -94,7 +94,7 @@ export function planPrices(
     if (isSamePrices(loaded, parseAmounts(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
     if (last && cell && !grid?.some((place) => isSamePlace(place, cell))) {
-      omit(last, grid ? `${formatPlace(cell)} is not among the sizes and colors of this product` : NO_GRID)
+      omit(last, grid ? `${formatPlace(cell)} is not a size and color of this product` : NO_GRID)
       continue
     }
     const inherited = market ? null : regular
@@ -145,7 +145,7 @@ function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], o
     }
     if (filePrice.isOfVariant && !filePrice.cell) {
       if (filePrice.text)
-        omit(filePrice, 'This row has no size or color; its price belongs into the column without “Variant”')
+        omit(filePrice, 'This row has no size or color, so its price belongs in the column without “Variant”')
       continue
     }
     const key = JSON.stringify([market?.id ?? null, filePrice.cell && [filePrice.cell.size, filePrice.cell.color]])
@@ -168,7 +168,7 @@ function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: read
   const known = markets.find((market) => market.name.toLowerCase() === name)
   return known
     ? `${known.name} charges ${known.currency}: the column must end with (${known.currency})`
-    : 'This store has no market of this name'
+    : 'This store has no market with this name'
 }
 
 /** Null if one is no amount. */

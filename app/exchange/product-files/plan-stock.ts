@@ -45,8 +45,8 @@ export function planStock(
   if (hasStock && !isFromFile) {
     notes.add(
       isGrid
-        ? 'Stock is not taken: this product has stock by size and color; the file has one number.'
-        : 'Stock is not taken: this product has one number as stock; the file has stock by size and color.',
+        ? 'Stock was skipped: this product has stock by size and color, but the file has one number.'
+        : 'Stock was skipped: this product has a single stock number, but the file has stock by size and color.',
     )
   }
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
@@ -96,8 +96,8 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
     notes.add(`“${text.trim()}” is read as ${read} units.`)
   if (whole === null && sign) notes.add(adminText.stockNegative(text.trim()))
-  else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units: parts of one are left out.')
-  if (read > MAX_STOCK) notes.add(`Stock is at most ${formatNumber(MAX_STOCK)}.`)
+  else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units, so fractions were dropped.')
+  if (read > MAX_STOCK) notes.add(`Stock can be at most ${formatNumber(MAX_STOCK)}.`)
   return Math.min(read, MAX_STOCK)
 }
 
@@ -105,12 +105,10 @@ function unfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): 
   return cells.flatMap((cell, index) => {
     const first = cells.findIndex((other) => isSamePlace(other, cell))
     if (!grid.some((own) => isSamePlace(own, cell))) {
-      return [
-        `Line ${cell.line} is left out: ${describePlace(cell)} is not among the sizes and colors of this product.`,
-      ]
+      return [`Line ${cell.line} was skipped: ${describePlace(cell)} is not a size and color of this product.`]
     }
     if (first === index) return []
-    return [`Line ${cell.line} is left out: line ${cells[first]?.line} has ${describePlace(cell)}, too.`]
+    return [`Line ${cell.line} was skipped: line ${cells[first]?.line} also has ${describePlace(cell)}.`]
   })
 }
 

@@ -43,8 +43,8 @@ export function planWeights(
 
 /** Why a weight is not taken. */
 export function noWeight(text: string, name: string): string {
-  const suffix = name && ` of ${name}`
-  return `The weight${suffix} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
+  const suffix = name && ` suffix ${name}`
+  return `The weight${suffix} was skipped: “${shortLine(text, 40)}” is not a number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }
 
 function formatGrams(grams: number | null): string {

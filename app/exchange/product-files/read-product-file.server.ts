@@ -74,7 +74,7 @@ export const NO_ROWS = 'This file has no rows below its header.'
 /** `left`: how many further rows it has. */
 function tooManyRows(left: number): string {
   const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`
-  return `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} left out. Do they belong to it?`
+  return `A product can have at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} skipped. Check that they belong to it.`
 }
 
 async function* readRows(
@@ -151,9 +151,9 @@ function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecor
   const fitted = cells.map((cell, index) => {
     if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell
     const text = cell.replace(IMAGE_DATA, '')
-    if (text.length < cell.length) notes.push(`Line ${line}: images within “${columns[index]}” are left out.`)
+    if (text.length < cell.length) notes.push(`Line ${line}: images embedded in “${columns[index]}” were skipped.`)
     if (text.length <= MAX_CSV_CELL_LENGTH) return text
-    notes.push(`Line ${line}: “${columns[index]}” is cut to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
+    notes.push(`Line ${line}: “${columns[index]}” was shortened to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
     return cutText(text, MAX_CSV_CELL_LENGTH)
   })
   const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column, notation))

@@ -150,7 +150,7 @@ test.each([
       const messages = item.errors.map(({ message }) => message)
       const isGiftCard = giftCards.includes(item)
       const question = isGiftCard
-        ? 'Gift cards cannot be sold here, so this product is left out'
+        ? 'Gift cards cannot be sold here, so this product is skipped'
         : 'Category is required'
       expect([item.outcome, messages.filter((message) => !isGiftCard || message !== 'Category is required')]).toEqual([
         'refused',
@@ -195,7 +195,7 @@ test.each([
         images: new Set(own.map((row) => row[at.image]).filter(Boolean)).size,
         variants: expectedVariants(own, kind),
       })
-      if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Costs that differ')
+      if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Variants have different costs')
     }
   },
 )

@@ -56,7 +56,7 @@ test('current and former exports are recognized by their first line', () => {
     columns: ['title', 'handle', null, null],
     ignoredColumns: ['Constructor', '__proto__'],
   })
-  expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file identifies/)
+  expect(readHeading(['Title', 'Price'])).toMatch(/^No column in this file identifies/)
   expect(readHeading(['Name', 'name'])).toBe('The column “name” appears twice.')
 })
 
@@ -98,7 +98,7 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ['M', 'Dusty Rose', '0'],
   ])
   expect(given.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
-  expect(given.notes).toEqual(['“-2” is below 0: stock becomes 0.'])
+  expect(given.notes).toEqual(['“-2” is below 0, so stock is set to 0.'])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
@@ -181,14 +181,18 @@ test('the grams of the heaviest variant are the weight, and others have their ow
 
 describe('what the store cannot have as it is', () => {
   const cases = [
-    ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is left out'],
+    ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is skipped'],
     [
       'a compare-at price below the price',
       { 'variant compare at price': '80' },
-      'A compare-at price below the price is not taken.',
+      'A compare-at price below the price was skipped.',
     ],
-    ['stock that is not counted', { 'variant inventory qty': '' }, 'Shopify does not count this stock: it becomes 0.'],
-    ['an unlisted product', { status: 'unlisted' }, 'Unlisted becomes a draft.'],
+    [
+      'stock that is not counted',
+      { 'variant inventory qty': '' },
+      'Shopify does not track this stock, so it is set to 0.',
+    ],
+    ['an unlisted product', { status: 'unlisted' }, 'Unlisted products become drafts.'],
   ] as const
   test.each(cases)('is named: %s', (_title, cells, says) => {
     const all = new Set([...columns, 'variant inventory tracker'])
@@ -204,7 +208,7 @@ describe('what the store cannot have as it is', () => {
     if (!first) throw new Error('No rows')
     const { texts, notes } = readShopifyProduct([first, ...others], columns)
     expect(texts.costPrice).toBe('12.50')
-    expect(notes).toContain('Costs that differ by variant become the highest.')
+    expect(notes).toContain('Variants have different costs: the highest is used.')
   })
 })
 
@@ -393,5 +397,5 @@ test('a row with a title of its own and no handle is a product of its own', () =
   expect(groups.map((group) => group.map(({ line }) => line))).toEqual([[2, 3], [4, 5, 6], [7]])
   const [, bag] = groups.map((group) => read(...group))
   expect(bag).toMatchObject({ texts: { slug: 'reed-bag', name: 'Reed Bag' }, sourceKey: '' })
-  expect(bag?.notes).toContain('This product has no handle in the file: it gets “reed-bag” from its title.')
+  expect(bag?.notes).toContain('This product has no handle in the file, so it gets “reed-bag” from its title.')
 })

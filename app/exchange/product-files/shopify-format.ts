@@ -133,7 +133,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
 }
 
 const NO_QUANTITIES =
-  'The file has no quantities: a new product has stock 0, and that of others stays. Shopify exports those of several locations under Products → Inventory; import that file afterwards.'
+  'The file has no quantities: new products get stock 0, and existing stock does not change. For several locations, export quantities in Shopify under Products → Inventory and import that file afterwards.'
 
 /** Stock of all locations together, of a product that the store has. */
 function readInventory(first: FileRow, variants: readonly Variant[], locations: readonly string[]): FileProduct {
@@ -236,7 +236,7 @@ function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }
   const isNegative = /^-\d+$/.test(stock)
   if (isNegative) notes.push(adminText.stockNegative(stock))
   if (!stock && columns.has('variant inventory tracker') && !getCell(row, 'variant inventory tracker'))
-    notes.push('Shopify does not count this stock: it becomes 0.')
+    notes.push('Shopify does not track this stock, so it is set to 0.')
   const own = getGrams(row)
   return {
     ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
@@ -249,7 +249,7 @@ function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }
 function findStatus(first: FileRow, notes: string[]): string | null {
   const status = getCell(first, 'status').toLowerCase()
   const published = parseBoolean(getCell(first, 'published'))
-  if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
+  if (status === 'unlisted') notes.push('Unlisted products become drafts.')
   if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
   const known = readStatus(status)
   if (status && known === null) notes.push(`The status “${cutText(status, 40)}” becomes a draft.`)
@@ -268,10 +268,10 @@ function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, no
     const [now, before] = [getCell(variant.row, 'variant price'), getCell(variant.row, 'variant compare at price')]
     if (!now) return []
     if (before && parseAmount(before) === null)
-      notes.push(`The compare-at price “${cutText(before, 40)}” is no amount and is left out.`)
+      notes.push(`The compare-at price “${cutText(before, 40)}” is not an amount and was skipped.`)
     const [former, today] = [parseAmount(before), parseAmount(now)]
     const isSale = former !== null && today !== null && former > today
-    if (former && today !== null && former < today) notes.push('A compare-at price below the price is not taken.')
+    if (former && today !== null && former < today) notes.push('A compare-at price below the price was skipped.')
     return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
   })
   const [lowest] = priced.toSorted((a, b) => toSortValue(a.price) - toSortValue(b.price) || 0)
@@ -332,8 +332,8 @@ function getCost(variants: readonly Variant[], notes: string[]): string {
   const costs = distinct(variants.map(({ row }) => getCell(row, 'cost per item')))
   const known = costs.filter((cost) => parseAmount(cost) !== null)
   for (const cost of costs.filter((text) => parseAmount(text) === null))
-    notes.push(`The cost “${cutText(cost, 40)}” is no amount and is left out.`)
-  if (known.length > 1) notes.push('Costs that differ by variant become the highest.')
+    notes.push(`The cost “${cutText(cost, 40)}” is not an amount and was skipped.`)
+  if (known.length > 1) notes.push('Variants have different costs: the highest is used.')
   return known.toSorted((a, b) => toSortValue(b) - toSortValue(a))[0] ?? ''
 }
 
@@ -394,13 +394,13 @@ function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: s
   }
   if (added.length > 0) {
     const names = cutText(added.map(({ name }) => name).join(', '), MAX_LISTED_NAMES)
-    notes.push(`Images within the description become images of the product: ${names}.`)
+    notes.push(`Images in the description become product images: ${names}.`)
   }
   if (left > 0)
-    notes.push(`Left out of the description: ${left === 1 ? '1 image' : `${left} images`} without an address.`)
+    notes.push(`Skipped in the description: ${left === 1 ? '1 image' : `${left} images`} without an address.`)
   if (videos > 0)
     notes.push(
-      `Left out of the description: ${videos === 1 ? '1 video' : `${videos} videos`} or other embedded content.`,
+      `Skipped in the description: ${videos === 1 ? '1 video' : `${videos} videos`} or other embedded content.`,
     )
   return [...images, ...added]
 }

@@ -69,11 +69,11 @@ test('products of a wrong file are deleted unless they were there before, or wer
   expect(await slugs()).toEqual(['changed', 'counted', 'known', 'ordered', 'reviewed'])
   const rows = await listProductItems(store.db, id, 'applied')
   expect(rows.map(({ name, notes }) => [name, ...notes])).toEqual([
-    ['New name', 'It was there before this import: what the file has changed stays.'],
-    ['changed', 'It was changed since this import, so it stays.'],
-    ['counted', 'It was changed since this import, so it stays.'],
-    ['ordered', 'It was used since this import, such as in an order, so it stays.'],
-    ['reviewed', 'It was used since this import, such as in an order, so it stays.'],
+    ['New name', 'It existed before this import, so the file’s changes stay.'],
+    ['changed', 'It was changed after this import, so it stays.'],
+    ['counted', 'It was changed after this import, so it stays.'],
+    ['ordered', 'It was used after this import, such as in an order, so it stays.'],
+    ['reviewed', 'It was used after this import, such as in an order, so it stays.'],
   ])
   expect(await brokenInvariants(store.db)).toEqual([])
 })
@@ -90,7 +90,7 @@ test('an import that has added all its products disappears with them', async () 
 /** After every change so far, as columns have milliseconds. */
 const later = () => new Date(Date.now() + 5_000)
 
-const STAYS_CHANGED = 'It was changed since this import, so it stays.'
+const STAYS_CHANGED = 'It was changed after this import, so it stays.'
 
 /** The slugs of products that stay, with the reason. */
 async function undoPartly(id: Id<'file-import'>) {

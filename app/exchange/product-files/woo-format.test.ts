@@ -127,7 +127,7 @@ test('a simple product has its own stock and price, and its attributes are no op
     notes: [],
   })
   expect(readWooProduct([row(2, { ...TEE, type: 'simple', categories: 'Tops' })], columns).notes).toEqual([
-    'WooCommerce does not count this stock: it becomes 0.',
+    'WooCommerce does not track this stock, so it is set to 0.',
   ])
 })
 
@@ -139,8 +139,8 @@ test('what the store cannot keep is noted: hidden products, and dates of a sale'
   const given = readWooProduct([hidden], columns)
   expect(given.texts.status).toBe('draft')
   expect(given.notes).toEqual([
-    'Dates of a sale are not kept: the sale price applies at once.',
-    'Hidden becomes a draft.',
+    'Sale dates are not imported: the sale price applies immediately.',
+    'Hidden products become drafts.',
   ])
 })
 
@@ -164,7 +164,7 @@ test('stock that WooCommerce counts for the whole product is spread over its var
     ['M', '6'],
   ])
   expect(given.notes).toContain(
-    'WooCommerce counts 13 units for several variations together: they are spread over these.',
+    'WooCommerce counts 13 units for several variations together, so they are distributed among these.',
   )
 })
 
@@ -185,15 +185,15 @@ describe('what cannot be sold is refused with its reason', () => {
     [
       'a variation without its product',
       [variation(2, 'S', { parent: 'GONE' })],
-      'The product of this variation is missing',
+      'The parent product of this variation is missing',
     ],
     [
       'a variation for any size of a product without sizes',
       [row(2, { ...TEE, 'attribute 1 name': '' }), variation(3, '')],
-      'A variation for any Size',
+      'This variation applies to any Size',
     ],
-    ['an external product', [row(2, { ...TEE, type: 'external' })], 'A product of the type external'],
-    ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'A product of the type grouped'],
+    ['an external product', [row(2, { ...TEE, type: 'external' })], 'Products of type external'],
+    ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'Products of type grouped'],
   ])('%s', (_title, [first, ...others], message) => {
     if (!first) throw new Error('No rows')
     const context = {
@@ -245,7 +245,7 @@ test('a brand is the vendor, and the low stock amount the threshold', () => {
   }
   const { texts, notes } = readWooProduct([row(2, cells)], more)
   expect(texts).toMatchObject({ vendor: 'Nuit', lowStockThreshold: '3' })
-  expect(notes).toEqual(['A product has one vendor. Not taken: Ember.'])
+  expect(notes).toEqual(['A product has one vendor. Skipped: Ember.'])
 })
 
 test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscription'])(
@@ -253,6 +253,6 @@ test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscr
   (type) => {
     const { texts, textsIfNew, notes } = readWooProduct([row(2, { ...TEE, type, stock: '1' })], columns)
     expect([texts.status, textsIfNew.status]).toEqual([undefined, 'draft'])
-    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: a new product is saved as a draft/)
+    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: new products are saved as drafts/)
   },
 )

@@ -103,10 +103,10 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
 
 function listErrors(first: FileRow, variations: readonly FileRow[]): FileError[] {
   if (isVariation(first))
-    return [{ line: first.line, column: 'Parent', message: 'The product of this variation is missing' }]
+    return [{ line: first.line, column: 'Parent', message: 'The parent product of this variation is missing' }]
   return variations.flatMap((row) => {
     const open = listAttributes(row).find(({ values }) => values.length === 0)
-    const message = `A variation for any ${open?.name} has no single one: add a row for each`
+    const message = `This variation applies to any ${open?.name}: add a row for each one`
     return open ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
   })
 }
@@ -119,19 +119,19 @@ function listNotes(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const units = [...shared.values()].reduce((sum, each) => sum + each, 0)
   return [
     ...(shared.size > 0
-      ? [`WooCommerce counts ${units} units for several variations together: they are spread over these.`]
+      ? [`WooCommerce counts ${units} units for several variations together, so they are distributed among these.`]
       : []),
     ...has(
       (row) => !shared.has(row) && getCell(row, 'in stock?') === '1' && getCell(row, 'stock') === '' && !isParent(row),
-      'WooCommerce does not count this stock: it becomes 0.',
+      'WooCommerce does not track this stock, so it is set to 0.',
     ),
     ...has(
       (row) => Boolean(getCell(row, 'date sale price starts') || getCell(row, 'date sale price ends')),
-      'Dates of a sale are not kept: the sale price applies at once.',
+      'Sale dates are not imported: the sale price applies immediately.',
     ),
-    ...has((row) => row === first && isHidden(row), 'Hidden becomes a draft.'),
+    ...has((row) => row === first && isHidden(row), 'Hidden products become drafts.'),
     ...(brands.length > 0
-      ? [`A product has one vendor. Not taken: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
+      ? [`A product has one vendor. Skipped: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
       : []),
   ]
 }

@@ -25,14 +25,14 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   [
     'JSON of something else',
     { name: 'lumina', dependencies: {} },
-    /^This JSON file is not known\. Known are settings\.json/,
+    /^This JSON file was not recognized\. You can import settings\.json/,
   ],
-  ['a list', [{ format: 'lumina-menus' }], /^This JSON file is not known\./],
-  ['a format of another name', { format: 'constructor', version: 1 }, /^This JSON file is not known\./],
+  ['a list', [{ format: 'lumina-menus' }], /^This JSON file was not recognized\./],
+  ['a format of another name', { format: 'constructor', version: 1 }, /^This JSON file was not recognized\./],
   [
     'an earlier version',
     { format: 'lumina-menus', version: 1, header: [], footer: [] },
-    /^This file is of version 1; this store reads version 2\./,
+    /^This file has version 1; this store reads version 2\./,
   ],
   ['no version', { format: 'lumina-menus', header: [], footer: [] }, /^This file has no version;/],
   [

@@ -112,7 +112,7 @@ test('Markdown files are one import, and nothing else can come with them', async
   expect(await receiveFiles(files.slice(0, 2))).toMatchObject({ ok: true, kind: 'pages' })
   expect(await receiveFiles(files)).toEqual({
     ok: false,
-    message: 'Only Markdown files can be sent together.',
+    message: 'Only Markdown files can be uploaded together.',
   })
 })
 
@@ -122,7 +122,7 @@ test.each([
   [
     'unknown columns',
     'Color,Size\nBlack,M',
-    /^This file is not known\. Its columns are “Color”, “Size”\. Products have/,
+    /^This file was not recognized\. Its columns are “Color”, “Size”\. Products have/,
   ],
   ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. Products have/],
   [
@@ -132,31 +132,31 @@ test.each([
   ],
   ['translations of Weglot', 'word_from,word_to,language_from\nA,B,en', /^These translations cannot be read\./],
   ['reviews of Loox', 'id,handle,rating,nickname,email,review\n1,a,5,Ada,a@example.com,Good', /^These reviews cannot/],
-  ['orders of another system', 'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10', /^This file is not known\./],
+  [
+    'orders of another system',
+    'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10',
+    /^This file was not recognized\./,
+  ],
   [
     'a bank statement',
     'Date,Description,Amount,Balance\n2026-01-05,Ada,10.00,20.00',
-    /^This is a bank statement: open it/,
+    /^This is a bank statement\. Open it/,
   ],
   [
     'a bank statement without known columns',
     'Dátum;Ki;Összeg\n2026-01-05;Ada Kft;10,00',
-    /^This is a bank statement: /,
+    /^This is a bank statement\. /,
   ],
-  ['a bank statement in MT940', ':20:S\n:25:DE1\n:28C:1\n:60F:C260105EUR1,00', /^This is a bank statement: /],
+  ['a bank statement in MT940', ':20:S\n:25:DE1\n:28C:1\n:60F:C260105EUR1,00', /^This is a bank statement\. /],
   [
     'a bank statement in CAMT',
     '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',
-    /^This is a bank statement: /,
+    /^This is a bank statement\. /,
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
   ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['one column that others have, too', 'Name,Email\nAda,yes', /^This file is not known\./],
-  [
-    'too many columns',
-    `Handle,Title${',x'.repeat(800)}\na,A\n`,
-    /^The file has 802 columns; at most 700 can be read\.$/,
-  ],
+  ['one column that others have, too', 'Name,Email\nAda,yes', /^This file was not recognized\./],
+  ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A\n`, /^The file has 802 columns; the limit is 700\.$/],
   [
     'a million columns of orders',
     `Name,Financial Status,Lineitem name${',x'.repeat(1_000_000)}`,

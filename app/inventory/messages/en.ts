@@ -1,61 +1,60 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
+export const joinTitle = 'Email me when it’s back'
 export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
+export const joinOne = (choice: string) => `Email me when ${choice ? `${choice} is` : 'it’s'} back`
 export const email = 'Email'
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
+  `We’ll email you when it’s back and hold one for ${hoursText(hours)}. No other emails.`
+export const join = 'Notify me'
 export const joining = 'Sending…'
-export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
+export const joined = (email: string) => `Check your inbox: we’ve sent a link to ${email}. Confirm to join the list.`
 export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
+export const notSoldOut = 'This is not sold out right now.'
 export const off = 'There is no waiting list right now.'
 
 // Why nobody can join
 export const rejections = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'There is no waiting list right now. What you typed is still here.',
+  gone: 'We no longer sell this in this size and color. What you typed is still here.',
+  available: 'This is already back in stock: you can buy it now.',
 } as const
 export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
+export const unknownChoice = 'Please choose a size and color'
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'Want an email when this is back?', text: 'Confirm to join the waiting list.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'You’re on the list',
+    text: 'When it’s back and it’s your turn, we’ll hold one for you and email you.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'We’re holding one for you', text: '' },
   bought: {
     title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    text: 'The one we held was ordered with this link. If that wasn’t you, someone else had your link: please contact us.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'We’re no longer holding it',
+    text: 'Time ran out, and it went to the next person in line. You can join the list again on the product page.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: { title: 'We no longer sell this', text: 'Its waiting list is closed.' },
   left: {
     title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    text: 'Your email is removed. You won’t get any more emails about it.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Until ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
+  if (minutes < 1) return 'less than a minute left'
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} left`
 }
 export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
+export const buy = 'Buy now'
+export const buyNeedsScripts = 'To buy it, please turn on JavaScript: the cart is stored in your browser.'
 export const leave = 'Leave the waiting list'
 export const toShop = 'Continue shopping'

@@ -46,7 +46,7 @@ export function accessibilityStatement(terms: StatementTerms): RichText {
   ]
 }
 
-/** What was measured and who supervises it: also the end of a page that the owner wrote. */
+/** What was tested and who supervises it: also the end of a page that the owner wrote. */
 export function statementEnd(terms: StatementTerms): RichText {
   return [...measuredState(), ...authoritySection(terms)]
 }

@@ -20,7 +20,7 @@ test.each([403, 408, 429, 500, 503])('a form stays when the response has status 
 })
 
 test.each([
-  { what: 'too large', thrown: errorResponse(413), status: 413, why: /more text than can be sent/ },
+  { what: 'too large', thrown: errorResponse(413), status: 413, why: /text is too long to save/ },
   { what: 'sent after the session ended', thrown: redirect('/admin/login'), status: 401, why: /You are logged out/ },
 ])('input that is $what stays', async ({ thrown, status, why }) => {
   expect(

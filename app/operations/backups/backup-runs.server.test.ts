@@ -114,7 +114,7 @@ test('a backup without all images counts for the day, is shown as incomplete and
   expect(last?.bytes).toBe(left[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
-    why: '3 images are missing from the image storage. Check that its folder or bucket is available.',
+    why: '3 images are missing from image storage. Check that its folder or bucket is available.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   expect(run?.file).toBe(left[0]?.file)
@@ -126,7 +126,7 @@ test('a backup without all images counts for the day, is shown as incomplete and
 
 test('a killed backup is shown as stopped, and an active one as running', async () => {
   await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
-  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it finished.' } })
+  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It stopped before it finished.' } })
   await withBackupLock(database.url, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
     expect(await create('staff')).toBe('busy')
@@ -142,7 +142,7 @@ test('a recorded backup is running while its process starts, and says that anoth
     const options = { madeBy: 'staff', path: join(folder, 'a.tar'), folder, recorded } as const
     expect(await runBackup(database.db, { ...noImages, databaseUrl: database.url }, options)).toBe('busy')
   })
-  expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start it again.' } })
+  expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start this one again.' } })
 })
 
 test('a backup that hangs is killed, with a reason', async () => {

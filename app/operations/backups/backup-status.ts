@@ -16,7 +16,7 @@ export type BackupStatus = {
 
 export function missingImagesMessage(count: number): string {
   const subject = count === 1 ? 'One image is' : `${formatNumber(count)} images are`
-  return `${subject} missing from the image storage. Check that its folder or bucket is available.`
+  return `${subject} missing from image storage. Check that its folder or bucket is available.`
 }
 
 const RETRY_MS = 15 * 60_000

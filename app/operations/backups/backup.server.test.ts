@@ -335,7 +335,7 @@ describe('another version', () => {
     const file = newFile()
     await writeBackup(file, from(earlier))
     await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow(
-      'has other migrations than the last version 0.1 of Lumina. Restore it with that version',
+      'does not match the last version 0.1 of Lumina. Restore it with that version',
     )
   })
 

@@ -250,13 +250,13 @@ describe('nothing is restored from a file', () => {
     {
       what: 'with invalid values',
       craft: () => withRows(['newsletter_subscribers', ['id', 'email'], 'planted-value\ta@b.example\n']),
-      says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(22P02\), so nothing was restored\.$/,
+      says: /^PostgreSQL rejected the rows of "newsletter_subscribers" \(22P02\), so nothing was restored\.$/,
     },
     {
       what: 'with duplicate rows',
       craft: () =>
         withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\ta@b.example\n${uuid}\tc@d.example\n`]),
-      says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(23505\), so nothing was restored\.$/,
+      says: /^PostgreSQL rejected the rows of "newsletter_subscribers" \(23505\), so nothing was restored\.$/,
     },
     {
       what: 'without a table that its version has',
@@ -274,7 +274,7 @@ describe('nothing is restored from a file', () => {
         ])
         return { manifest, files: files.filter(({ name }) => name !== imageEntry(image)) }
       },
-      says: /^PostgreSQL refused the rows of "order_counts" \(22003\), so nothing was restored\.$/,
+      says: /^PostgreSQL rejected the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
   ])('$what, and the store stays as it was', async ({ craft, says }) => {
     await writeCrafted(file, craft())

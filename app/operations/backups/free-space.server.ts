@@ -27,7 +27,7 @@ export async function rejectTooLarge(manifest: CheckedManifest, { folder, takes 
   const free = await freeBytes(existingFolder(folder))
   if (needed <= free) return
   throw new StartError(
-    `Not enough disk space for ${folder}: the backup needs ${byteSize(needed)}, and ${byteSize(free)} are free. Nothing was restored.`,
+    `Not enough disk space for ${folder}: the backup needs ${byteSize(needed)}, but only ${byteSize(free)} is free. Nothing was restored.`,
   )
 }
 

@@ -88,7 +88,7 @@ export function getBackupMigrations(
   const applied = adoptBaseline(pickMigrations(migrations), files.baseline)
   if (!applied) {
     throw new StartError(
-      `${path} has other migrations than the last version 0.1 of Lumina. Restore it with that version (docs/operations/maintain.md), and start this one with that store.`,
+      `${path} does not match the last version 0.1 of Lumina. Restore it with that version (docs/operations/maintain.md), then start that store with this version.`,
     )
   }
   const { unknown, changed } = compareMigrations(applied, files.migrations)
@@ -122,7 +122,7 @@ function rejectOtherTables({ tables }: Manifest, found: readonly Table[], path: 
 }
 
 function foreignContent(path: string, content: string): StartError {
-  return new StartError(`${path} contains ${content}, which no Lumina backup does. Nothing was restored.`)
+  return new StartError(`${path} contains ${content}, which Lumina backups never contain. Nothing was restored.`)
 }
 
 async function rejectOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
@@ -222,7 +222,7 @@ async function fillTable(
 /** The message of PostgreSQL may contain values of rows, so only its code is shown. Other errors stay as they are. */
 function toRowsError(table: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
-  return new StartError(`PostgreSQL refused the rows of "${table}" (${error.code}), so nothing was restored.`)
+  return new StartError(`PostgreSQL rejected the rows of "${table}" (${error.code}), so nothing was restored.`)
 }
 
 async function advanceSequences(client: Client, table: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { BackupSource, WrittenBackup } from '#app/operations/backups/write-
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-const BUSY = 'Another backup was still running. Start it again.'
+const BUSY = 'Another backup was still running. Start this one again.'
 
 type BackupOptions = {
   readonly madeBy: BackupTrigger

@@ -31,7 +31,7 @@ test.each([
   { now: 50, before: 100, says: '50% less' },
   { now: 0, before: 100, says: '100% less' },
   { now: 100_000, before: 7, says: '1,428,471% more' },
-  { now: 1_004, before: 1_000, says: 'as much' },
+  { now: 1_004, before: 1_000, says: 'the same' },
   { now: 5, before: 0, says: null },
 ])('$now after $before is $says', ({ now, before, says }) => {
   expect(changeText(now, before)).toBe(says)

@@ -52,7 +52,7 @@ const without = (policy: Policy, named: string): BrokenCase => ({ facts: { polic
 const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'product-safety': {
     facts: { products: { ...MET.products, withoutSafety: 2 } },
-    named: '2 active products have no complete manufacturer or responsible person.',
+    named: '2 active products have incomplete manufacturer or responsible person details.',
   },
   'textile-labelling': {
     facts: { products: { ...MET.products, withoutFibers: 2 } },
@@ -64,7 +64,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   'delivery-and-total': {
     market: { ratesWithoutDays: 3 },
-    named: '3 shipping rates do not say how many days delivery takes.',
+    named: '3 shipping rates have no delivery time.',
   },
   'order-button': {
     market: { orderButton: 'OK · {total}' },
@@ -72,7 +72,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
-    named: 'The official image of the guarantee notice is missing in Swedish.',
+    named: 'The official image of the guarantee notice is missing for Swedish.',
   },
   withdrawal: without('returns', 'The page “Returns” is missing.'),
   cancellation: without('returns', 'The page “Returns” is missing.'),
@@ -81,19 +81,19 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   privacy: without('privacy', 'The page “Privacy policy” is missing.'),
   'packaging-weights': {
     facts: { products: { ...MET.products, withoutPackaging: 3 } },
-    named: '3 active products have no packaging by material and weight.',
+    named: '3 active products have no packaging materials and weights.',
   },
   packaging: {
     facts: { registrations: { ...MET.registrations, lucid: false } },
-    named: 'The LUCID registration number is not entered.',
+    named: 'The LUCID registration number is missing.',
   },
   'producer-number': {
     facts: { registrations: { ...MET.registrations, french: false } },
-    named: 'A unique identifier (IDU) in France is not entered.',
+    named: 'A unique identifier (IDU) for France is missing.',
   },
   accessibility: {
     facts: { storeEmail: '' },
-    named: 'The accessibility statement names no email for reports of barriers.',
+    named: 'The accessibility statement has no email for reporting barriers.',
   },
 }
 

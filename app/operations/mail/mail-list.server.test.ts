@@ -49,7 +49,7 @@ const SENT: MailValues = { attempts: 1, sentAt: new Date() }
 const FAILED: MailValues = {
   attempts: 3,
   failedAt: new Date(),
-  lastError: 'The mail server refused the recipient (550)',
+  lastError: 'The mail server rejected the recipient (550)',
 }
 
 async function recipients(query: Partial<MailListQuery> = {}) {
@@ -109,7 +109,7 @@ test('an email is found with its text, order and Message-ID; an unknown one is n
     recipient: 'ada@example.com',
     text: 'Thank you.',
     messageId: '<refund.1.2@lumina.example>',
-    lastError: 'The mail server refused the recipient (550)',
+    lastError: 'The mail server rejected the recipient (550)',
     orderNumber: null,
   })
   expect(await findMailHtml(db, id)).toBe('<p>Thank you.</p>')

@@ -155,11 +155,11 @@ test('a test mail says in plain words what the server responded', async () => {
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toBeNull()
     expect(await isMailServerTested(db)).toBe(true)
     expect((await readMailServerForm(db)).version, 'an open form can still be saved').toBe(version)
-    expect(server.received[0]).toMatch(/^Subject: Test email of Lumina\r$/m)
+    expect(server.received[0]).toMatch(/^Subject: Test email from Lumina\r$/m)
     await save({ port: server.port, user: 'shop', password: 'wrong' })
     expect(await isMailServerTested(db)).toBe(false)
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(
-      /^The mail server did not accept user name and password \(535 5\.7\.8\)\. The server said: 535 5\.7\.8 no such user/,
+      /^The mail server did not accept the username and password \(535 5\.7\.8\)\. The server said: 535 5\.7\.8 no such user/,
     )
     await save({ port: other.port })
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(

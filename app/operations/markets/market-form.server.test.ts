@@ -115,7 +115,10 @@ test('saving a market keeps all digits of a fetched rate', async () => {
 test('another currency needs a new rate, also of the currencies that are shown', async () => {
   const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
-  expect(await change(id, moved)).toEqual({ outcome: 'refused', errors: { rate: 'Another currency needs a rate' } })
+  expect(await change(id, moved)).toEqual({
+    outcome: 'refused',
+    errors: { rate: 'Enter an exchange rate for this currency' },
+  })
   expect(await change(id, { ...moved, rate: '1720' })).toMatchObject({ outcome: 'saved' })
   expect(await findMarket(store.db, id)).toMatchObject({
     currency: 'CHF',
@@ -150,7 +153,7 @@ describe('what the database refuses is a message beside its field', () => {
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
     expect(await addMarket(store.db, typed({ ...GERMANY, locales: taken }), staffId)).toEqual({
       outcome: 'refused',
-      errors: { 'locales.0.prefix': '/de belongs to “Germany”' },
+      errors: { 'locales.0.prefix': '/de is used by “Germany”' },
     })
   })
 
@@ -159,14 +162,14 @@ describe('what the database refuses is a message beside its field', () => {
     await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
     expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
       outcome: 'refused',
-      errors: { countries: 'Austria is sold in “International”. A country is in one open market only.' },
+      errors: { countries: 'Austria is already in “International”. A country can be in only one open market.' },
     })
     expect(await findMarket(store.db, id)).toMatchObject({ countries: ['CH'] })
   })
 
   test.each([
-    [{ locales: 'A market has one default language' }, { isDefault: true }, { isDefault: true }],
-    [{ locales: 'A market has each language once' }, { language: 'de' }, { language: 'de' }],
+    [{ locales: 'Choose one default language' }, { isDefault: true }, { isDefault: true }],
+    [{ locales: 'Add each language only once' }, { language: 'de' }, { language: 'de' }],
   ])('%j', async (errors, first, second) => {
     const row = { id: '', language: 'fr', prefix: 'fr', isDefault: false }
     const rows = [

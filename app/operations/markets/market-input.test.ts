@@ -44,15 +44,20 @@ test('what is typed is tidied: prefixes, language codes, the default language', 
 
 test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]>([
   ['no name', { name: ' ' }, { name: 'Name is required' }],
-  ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is no country' }],
+  ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is not a country' }],
   [
     'a country beside its group',
     { countries: ['EU', 'FR'] },
-    { countries: 'France is listed twice, alone or as a member of a group' },
+    { countries: 'France is listed twice, on its own or in a group' },
   ],
   ['a rate of 0', { currency: 'EUR', rate: '0' }, { rate: expect.stringContaining('above 0') }],
-  ['a rate in words', { currency: 'EUR', rate: 'much' }, { rate: expect.stringContaining('A rate is a number') }],
-  ['no rate in an open market', { currency: 'EUR', countries: ['DE'] }, { rate: 'An open market needs a rate' }, OPEN],
+  ['a rate in words', { currency: 'EUR', rate: 'much' }, { rate: expect.stringContaining('Enter a rate above 0') }],
+  [
+    'no rate in an open market',
+    { currency: 'EUR', countries: ['DE'] },
+    { rate: 'An open market needs an exchange rate' },
+    OPEN,
+  ],
   ['no country in an open market', {}, { countries: 'An open market needs at least one country' }, OPEN],
   [
     'no language in an open market',
@@ -63,19 +68,19 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'a display currency without a rate',
     { displays: [{ currency: 'EUR', per: 'quote', amount: '' }] },
-    { 'displays.0.amount': expect.stringContaining('A rate is a number') },
+    { 'displays.0.amount': expect.stringContaining('Enter a rate above 0') },
   ],
   [
     'the charged currency as a display currency',
     { displays: [{ currency: 'NGN', per: 'quote', amount: '1' }] },
-    { 'displays.0.currency': 'Orders are charged in it, so it is always shown' },
+    { 'displays.0.currency': 'Orders are charged in this currency, so it is always shown' },
   ],
   [
     'a display currency twice',
     { displays: ['1', '2'].map((amount) => ({ currency: 'EUR', per: 'quote' as const, amount })) },
     { 'displays.1.currency': 'This currency is listed twice' },
   ],
-  ['a route as prefix', { locales: [locale('shop')] }, { 'locales.0.prefix': '“shop” is the address of another page' }],
+  ['a route as prefix', { locales: [locale('shop')] }, { 'locales.0.prefix': '“shop” is used by another page' }],
   ['a prefix of one letter', { locales: [locale('d')] }, { 'locales.0.prefix': expect.stringContaining('2 to 12') }],
   ['no prefix', { locales: [locale('')] }, { 'locales.0.prefix': 'Enter a prefix, such as de' }],
   [
@@ -91,7 +96,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'a language by its name',
     { locales: [locale('de', 'German')] },
-    { 'locales.0.language': 'This is no language code, such as de or fr-CA' },
+    { 'locales.0.language': 'Enter a language code, such as de or fr-CA' },
   ],
   [
     'no language without prefix in the primary market',
@@ -102,18 +107,14 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'two languages without prefix',
     { countries: ['DE'], locales: [locale(''), locale('', 'fr')] },
-    { 'locales.1.prefix': 'Only one language has no prefix' },
+    { 'locales.1.prefix': 'Only one language can have no prefix' },
     PRIMARY,
   ],
-  [
-    'an own rule without a step',
-    { rounding: 'own', roundingStep: '0' },
-    { roundingStep: 'The step is an amount above 0' },
-  ],
+  ['an own rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter a step above 0' }],
   [
     'an ending as large as its step',
     { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
-    { roundingEnding: 'The ending is an amount below the step, or empty' },
+    { roundingEnding: 'Enter an ending below the step, or leave it empty' },
   ],
   ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
 ])('%s is refused', (_, changes, errors, context) => {

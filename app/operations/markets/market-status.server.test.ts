@@ -181,9 +181,9 @@ describe('another market becomes the primary one', () => {
 
   test.each([
     ['', 'Enter a prefix, such as de'],
-    ['Int', 'A prefix has 2 to 12 characters, a to z, 0 to 9 and hyphens, and begins with a letter'],
-    ['shop', '“shop” is the address of another page'],
-    ['ch', '/ch belongs to another language'],
+    ['Int', 'Use 2 to 12 characters: a to z, 0 to 9 and hyphens, starting with a letter'],
+    ['shop', '“shop” is used by another page'],
+    ['ch', '/ch is used by another language'],
   ])('not with the prefix “%s” for the former one', async (prefix, message) => {
     const id = await addComplete({ status: 'open' })
     await addMarket(store.db, { name: 'Switzerland', countries: ['CH'], languages: { ch: 'de' } })

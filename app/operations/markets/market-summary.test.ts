@@ -23,10 +23,10 @@ test('a new market says what is missing', () => {
     shippingSummary([]),
     languagesSummary(empty),
   ]).toEqual([
-    'Nowhere yet',
+    'No countries yet',
     'EUR · no exchange rate yet',
     'None: not registered in these countries',
-    'No zone yet, so nothing is delivered',
+    'No zones yet, so this market does not ship anywhere',
     'No language yet',
   ])
 })
@@ -75,19 +75,19 @@ test('shipping names the zones with their rates', () => {
     { name: 'Rest of Nigeria', rates: 0 },
   ]
   expect(shippingSummary(zones)).toBe('Lagos (2 rates), Rest of Nigeria (no rate)')
-  expect(shippingSummary(null)).toBe('Zones and rates are entered once the market is saved')
+  expect(shippingSummary(null)).toBe('Save the market to add zones and rates')
 })
 
 test('payment names what the provider takes', () => {
   const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, unsupported: ['KWD'] } as const
   const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, unsupported: [] } as const
   expect(paymentSummary([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
-  expect(paymentSummary([offer], 'KWD')).toBe('Stripe does not take KWD, so nothing can be paid')
+  expect(paymentSummary([offer], 'KWD')).toBe('Stripe does not accept KWD, so shoppers cannot pay')
   expect(paymentSummary([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
   expect(paymentSummary([offer, transfer], 'KWD')).toBe('Bank transfer')
-  expect(paymentSummary([], 'KWD')).toBe('Nothing is offered here, so nothing can be paid')
+  expect(paymentSummary([], 'KWD')).toBe('No payment methods, so shoppers cannot pay')
   expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
-    'Demo: orders count as paid, no money moves',
+    'Demo: orders count as paid, but no money moves',
   )
 })
 

@@ -197,7 +197,7 @@ const STANDARD: Omit<StoredRate, 'amount' | 'name'> = {
 async function replaceTaxes(tx: Database, { country, time_zone }: SetupInput, staffId: Id<'staff'>): Promise<void> {
   await tx.delete(taxRates)
   await tx.delete(taxRegistrations)
-  const changes = { 'Rates and registrations that a new store begins with': { from: 'US, CA, GB, EU', to: null } }
+  const changes = { 'Default rates and registrations': { from: 'US, CA, GB, EU', to: null } }
   await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
   await addStarterRates(tx, [country], staffId, toDay(new Date(), time_zone))
 }

@@ -38,7 +38,7 @@ test.each<[what: string, facts: GuideFacts, shapes: string, current: string | nu
     'an incomplete market',
     { ...READY, markets: [{ ...NIGERIA, missing: ['Language'] }] },
     '●○◐●●○●○●●●',
-    'Where else you sell',
+    'Sell to more countries',
   ],
   ['other categories', { ...READY, hasOwnCategories: true }, '●○○●●●●○●●●', null],
   ['a brand', { ...READY, hasBrand: true }, '●○○●●○●●●●●', null],

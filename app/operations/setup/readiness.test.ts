@@ -45,8 +45,8 @@ const UNTRANSLATED = translationAdvice('de', { fields: 9, missing: 8, outdated: 
 
 /** Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
-  ['country', { country: '' }, 'blocking: Say where your store is'],
-  ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya, but does not sell there.'],
+  ['country', { country: '' }, 'blocking: Choose where your store is'],
+  ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya but does not sell there.'],
   [
     'market-complete',
     inMarket({ missing: ['Exchange rate', 'Language'] }),
@@ -58,8 +58,8 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
     inMarket({ untaxed: ['NG', 'GH', 'KE', 'ZA', 'EG'] }),
     'charged in Nigeria, Ghana, Kenya and 2 more.',
   ],
-  ['delivery', inMarket({ delivers: false }), 'blocking: Nigeria: Enter what delivery costs'],
-  ['undelivered-countries', inMarket({ undelivered: ['GH'] }), 'advice: Nigeria: Nothing is delivered to Ghana.'],
+  ['delivery', inMarket({ delivers: false }), 'blocking: Nigeria: Enter your shipping prices and delivery times'],
+  ['undelivered-countries', inMarket({ undelivered: ['GH'] }), 'advice: Nigeria: You do not ship to Ghana.'],
   ['products', { products: { ...READY.products, active: 0 } }, 'blocking: Your products are drafts'],
   ['products', { products: { ...READY.products, active: 0 }, hasProducts: false }, 'blocking: Add images'],
   [
@@ -67,14 +67,14 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
     { products: { ...READY.products, active: 0 }, hasProducts: false, needsMaker: true },
     'the manufacturer',
   ],
-  ['prices', { products: { ...READY.products, free: 2 } }, 'blocking: 2 active products cost nothing.'],
+  ['prices', { products: { ...READY.products, free: 2 } }, 'blocking: 2 active products have a price of 0.'],
   ['images', { products: { ...READY.products, withoutImage: 1 } }, 'advice: 1 active product has no image.'],
   ['availability', { products: { ...READY.products, available: 0 } }, 'advice: Everything is out of stock.'],
-  ['demo-content', { isDemo: true }, 'blocking: Pages show the products'],
+  ['demo-content', { isDemo: true }, 'blocking: Pages still show the demo store’s products'],
   [
     'unfinished-texts',
     { unfinishedTexts: [{ label: 'Brand story', to: '/admin/homepage' }] },
-    'blocking: Texts with gaps to fill: Brand story.',
+    'blocking: Texts to complete: Brand story.',
   ],
   ['policies', without('terms'), 'blocking: The page “Terms of service” is missing.'],
   [
@@ -88,16 +88,16 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   [
     'law',
     inMarket({ law: [ACCESSIBILITY] }),
-    'advice: Nigeria: The accessibility statement names no email for reports of barriers.',
+    'advice: Nigeria: The accessibility statement has no email for reporting barriers.',
   ],
   ['translations', inMarket({ untranslated: [UNTRANSLATED] }), 'advice: Nigeria: 8 of 9 texts are not translated'],
   ['translations', { markets: [{ ...NIGERIA, untranslated: [UNTRANSLATED] }] }, 'advice: 8 of 9 texts are not'],
-  ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
-  ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
+  ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter your shipping prices'],
+  ['email', { storeEmail: '' }, 'blocking: Enter an email address that customers can write to.'],
   ['mail-server', { hasMailServer: false }, 'blocking: Set up the mail server'],
-  ['mail-test', { isMailServerTested: false }, 'blocking: Send a test mail'],
+  ['mail-test', { isMailServerTested: false }, 'blocking: Send a test email'],
   ['failed-mail', { failedMails: 3 }, 'advice: 3 emails could not be sent.'],
-  ['payments', inMarket({ takesMoney: false }), 'blocking: Nigeria: No payment method is offered.'],
+  ['payments', inMarket({ takesMoney: false }), 'blocking: Nigeria: You do not offer a payment method yet.'],
   ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],
 ]
 
@@ -148,7 +148,7 @@ test('several missing pages are named together, with those of the law, once', ()
   const found = listFindings(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
   expect(found).toEqual([
     'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
-    'advice: The accessibility statement names no email for reports of barriers.',
+    'advice: The accessibility statement has no email for reporting barriers.',
   ])
   const [step] = guideSteps(facts).filter(({ name }) => name === 'Policies and texts')
   expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })

@@ -35,7 +35,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'the disk has less than a gigabyte',
       status: { disk: { freeBytes: 2 ** 30 - 2 ** 20, bytes: 2 ** 40 } },
-      expected: [/^The disk of the data folder has only 1023\.0 MB left\. Delete .*no orders can be placed\.$/],
+      expected: [/^The data folder’s disk has only 1023\.0 MB left\. Delete .*customers cannot order\.$/],
       place: 'backups',
     },
     {
@@ -70,7 +70,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'one email failed',
       status: { mails: { waiting: 0, failed: 1 } },
-      expected: [/^An email could not be sent\. Each shows the reason/],
+      expected: [/^An email could not be sent\. Each email shows the reason/],
       place: 'mails',
     },
     {
@@ -87,12 +87,12 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'the clock is behind',
       status: { database: { ...database, clockAheadMs: 31_000 } },
-      expected: [/^The clock of this machine is 31 seconds behind that of the database\. Synchronize both/],
+      expected: [/^This machine’s clock is 31 seconds behind the database’s clock\. Synchronize both/],
     },
     {
       when: 'the clock is ahead',
       status: { database: { ...database, clockAheadMs: -7_200_000 } },
-      expected: [/^The clock of this machine is 7,200 seconds ahead of that of the database\./],
+      expected: [/^This machine’s clock is 7,200 seconds ahead of the database’s clock\./],
     },
     { when: 'the replica is used', status: { replica: { state: 'used', since: hoursAgo(1), lagMs: 0 } }, expected: [] },
     {
@@ -103,7 +103,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'the replica has been away for longer',
       status: { replica: { state: 'away', since: hoursAgo(0.1), lagMs: 0 } },
-      expected: [/^The database replica does not respond\. Check that it runs.*from the main database\.$/],
+      expected: [/^The database replica does not respond\. Check that it is running.*from the main database\.$/],
       isNotice: true,
     },
     {
@@ -121,14 +121,14 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'an import is not finished',
       status: { unfinishedImport: { id: newId<'file-import'>(), fileName: 'spring.csv' } },
-      expected: [/^The products of spring\.csv are not imported yet\. Review the changes/],
+      expected: [/^The products in spring\.csv are not imported yet\. Review the changes/],
       place: 'import',
       isNotice: true,
     },
     {
       when: 'PUBLIC_URL is missing',
       status: { hasPublicUrl: false },
-      expected: [/^The public URL of the store is not set.*Set PUBLIC_URL/],
+      expected: [/^The store’s public URL is not set.*Set PUBLIC_URL/],
       isNotice: true,
     },
     {
@@ -156,6 +156,6 @@ test('a local store has notices, after problems', () => {
   expect(warnings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
     expect.stringMatching(/^notice: No mail server/),
-    expect.stringMatching(/^notice: The public URL/),
+    expect.stringMatching(/^notice: The store’s public URL/),
   ])
 })

@@ -34,18 +34,21 @@ test('without cents, the explanation names what a price is rounded to', () => {
   const sold = { ...line, price: money(12_800, 'JPY'), total: money(25_600, 'JPY') }
   expect(explainSums(yen, [sold])[0]).toEqual({
     term: 'Rate',
-    how: '₦10.00 for ¥1. A price is converted, rounded to ¥1, then multiplied.',
+    how: '₦10.00 per ¥1. Prices are converted, rounded to ¥1, then multiplied by the quantity.',
   })
 })
 
 test('§3 §D every step of the sums is explained, from the rate to the shopper’s currency', () => {
   expect(explainSums(order, [line])).toEqual([
-    { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
+    {
+      term: 'Rate',
+      how: '₦1,500.00 per $1. Prices are converted, rounded to the cent, then multiplied by the quantity.',
+    },
     { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
     { term: 'Shipping', how: 'Express: $25.00' },
     { term: 'Tax', how: '8% (United States) on $170.66, without shipping = $13.65' },
     { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
-    { term: 'Shown', how: 'as £165.35 to the shopper, charged as $209.31' },
+    { term: 'Shown', how: '£165.35 to the customer, charged as $209.31' },
   ])
 })
 
@@ -64,7 +67,7 @@ test('a discount is explained between the lines and shipping', () => {
   const steps = explainSums(reduced, [line])
   expect(steps[2]).toEqual({
     term: 'Discount',
-    explanation: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
+    explanation: 'WELCOME10: $170.66 − $17.07 = $153.59; booked as ₦25,600.00',
   })
   expect(steps.map(({ explanation }) => explanation)).toContain(
     '8% (United States) on $153.59, without shipping = $12.29',
@@ -88,12 +91,12 @@ test('a store in dollars converts nothing; free shipping, pickup and no tax are 
   const steps = explainSums(own, [{ ...line, storePrice: line.price }])
   expect(steps.map(({ explanation }) => explanation)).toEqual([
     '$85.33 × 2 = $170.66',
-    'Standard: free from a subtotal of $170.66',
+    'Standard: free for subtotals of $170.66 or more',
     'None (United States)',
     '$170.66 + $0.00 + $0.00 = $170.66',
   ])
   expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ explanation }) => explanation)).toContain(
-    'Picked up: free',
+    'Local pickup: free',
   )
 })
 

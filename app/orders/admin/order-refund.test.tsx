@@ -49,15 +49,15 @@ test('a refund shows its status, and a failed one can be retried once', () => {
 })
 
 test('a pending refund shows its last error', () => {
-  const why = 'The payment provider does not respond. Retrying automatically.'
+  const why = 'The payment provider did not respond. Retrying automatically.'
   expect(shown({ status: 'pending', lastError: why })).toContain(why)
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
 })
 
 test('a refund that no provider pays out is paid out by staff', () => {
-  expect(shown({ status: 'pending' })).not.toContain('Pay it out yourself')
+  expect(shown({ status: 'pending' })).not.toContain('Pay it yourself')
   const manual = shown({ status: 'pending', isManual: true }, 'DE89370400440532013000')
-  expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
+  expect(manual).toContain('Pay it yourself to DE89370400440532013000')
   expect(manual).toContain('Mark as paid out : $20.00')
   expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
 })

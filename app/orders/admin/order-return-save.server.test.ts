@@ -105,7 +105,7 @@ test('a refund is for what staff chose, and at most what is left of it', async (
   const [, scarf] = order.items
   const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
   expect(await save(order, { ...both, amount: '20.81' })).toMatchObject({
-    result: { errors: { amount: 'At most $20.80 is left of what you chose.' } },
+    result: { errors: { amount: 'At most $20.80 can be refunded for your selection.' } },
     status: 400,
   })
   expect(await save(order, both)).toMatchObject({ status: 200 })
@@ -115,18 +115,18 @@ test('a refund is for what staff chose, and at most what is left of it', async (
     { item: null, amount: 10_00 },
   ])
   expect(await save(order, { ...both, key: newId(), seen: '2080', amount: '1' })).toMatchObject({
-    result: { errors: { amount: 'Nothing is left to refund of what you chose.' } },
+    result: { errors: { amount: 'There is nothing left to refund for your selection.' } },
   })
 })
 
 describe('a return is refused beside its field, with nothing written:', () => {
-  const WHOLE = 'Enter a whole number from 1, or leave it empty'
+  const WHOLE = 'Enter a whole number of at least 1, or leave this empty'
   test.each<RejectedCase>([
     { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', message: WHOLE },
     { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', message: WHOLE },
-    { name: 'words', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'message', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
     {
       name: 'more than bought',
@@ -166,7 +166,10 @@ describe('a return is refused beside its field, with nothing written:', () => {
     const [order, other] = [await newOrder(), await newOrder()]
     const [own = ''] = order.items.map(({ id }) => id)
     const twice = await save(order, returnFields(order, { item: [own, own], quantity: ['1', '1'] }))
-    expect(twice).toMatchObject({ status: 400, result: { errors: { '': 'The lines could not be read' } } })
+    expect(twice).toMatchObject({
+      status: 400,
+      result: { errors: { '': 'The items could not be read. Reload the page and try again.' } },
+    })
     for (const item of [other.items[0]?.id ?? '', newId()]) {
       const saved = await save(order, returnFields(order, { item: [own, item], quantity: ['1', '1'] }))
       expect(saved).toMatchObject({
@@ -249,6 +252,6 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     const total = order.order.charged.total.minor
     await save(order, refundFields({ amount: String(total / 100) }))
     const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
-    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to refund.' } } })
+    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'There is nothing left to refund.' } } })
   })
 })

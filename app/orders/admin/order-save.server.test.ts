@@ -107,7 +107,9 @@ describe('status and tracking number', () => {
       status: 409,
       result: {
         errors: {
-          '': expect.stringContaining('Someone else changed this order: it is delivered with tracking number DHL 1.'),
+          '': expect.stringContaining(
+            'Someone else changed this order: it is now delivered with tracking number DHL 1.',
+          ),
         },
         current: { status: 'delivered', trackingNumber: 'DHL 1' },
       },
@@ -210,7 +212,7 @@ describe('the address', () => {
     expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
       status: 409,
       result: {
-        errors: { '': 'This order is shipped: its address can no longer be changed.' },
+        errors: { '': 'This order is shipped, so its address can no longer be changed.' },
         current: { status: 'shipped' },
       },
     })

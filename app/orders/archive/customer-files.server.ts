@@ -31,7 +31,7 @@ export function customersFile({ currency }: { readonly currency: CurrencyCode })
 
 export const earlierStoresFile = csvFile({
   path: 'earlier-stores.csv',
-  about: 'What files of earlier stores said of customers and this store has no field for.',
+  about: 'Customer data from files of previous stores that has no field in this store.',
   count: ({ db }) => db.$count(importedCustomers),
   batches: ({ db }) =>
     byId((after, limit) =>

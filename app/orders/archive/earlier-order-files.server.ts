@@ -15,7 +15,7 @@ const FIELDS = pick(importedOrders, [
 
 export const earlierOrdersFile = csvFile({
   path: 'earlier-orders.csv',
-  about: 'Orders of earlier stores, as their files said. They count in no figure of this store.',
+  about: 'Orders from previous stores, as in the imported files. Not included in reports.',
   count: ({ db }) => db.$count(importedOrders),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -57,7 +57,7 @@ export const earlierOrdersFile = csvFile({
 
 export const earlierOrderLinesFile = csvFile({
   path: 'earlier-order-lines.csv',
-  about: 'A row for each line of an order of an earlier store.',
+  about: 'A row for each line of an order from a previous store.',
   count: ({ db }) => db.$count(importedOrderItems),
   batches: ({ db }) =>
     byId((after, limit) =>

@@ -102,7 +102,7 @@ export const orderLinesFile = csvFile({
 
 export const orderEvidenceFile = csvFile({
   path: 'order-evidence.csv',
-  about: 'What checkout showed when each order was placed, in the words of the shopper. Older orders have none.',
+  about: 'What checkout showed when each order was placed, in the customer’s language. Older orders have none.',
   count: ({ db }) => db.$count(orderEvidence),
   batches: ({ db }) =>
     byId(async (after, limit) => {
@@ -141,7 +141,7 @@ export const orderEvidenceFile = csvFile({
 
 export const orderHistoryFile = csvFile({
   path: 'order-history.csv',
-  about: 'What happened to each order, with the notes of staff.',
+  about: 'The timeline of each order, with staff notes.',
   count: ({ db }) => db.$count(orderEvents),
   batches: ({ db }) =>
     byId((after, limit) =>

@@ -153,5 +153,5 @@ test('Paystack offers its methods by their names, and says that the shopper pays
   const step = inStore(paymentStep(quoteIn('USD', paystack), 'bank_or_mobile'))
   expect(findElements(step, 'label').map(readText)).toEqual(['Credit card', 'Bank, USSD or mobile money'])
   expect(findElements(step, 'input').map(({ attribs }) => 'checked' in attribs)).toEqual([false, true])
-  expect(step).toContain('You pay on a secure page of Paystack, which opens next and takes you back here.')
+  expect(step).toContain('Next, you’ll pay on a secure Paystack page and then come back here.')
 })

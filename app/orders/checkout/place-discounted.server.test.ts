@@ -172,7 +172,7 @@ test('concurrent orders of one customer use a code once, whatever the case of th
     if (response.outcome !== 'changed') continue
     expect(response.code).toEqual({
       code,
-      problem: 'You have used this discount code already.',
+      problem: 'You have already used this discount code.',
       mayYetCount: false,
     })
   }

@@ -86,9 +86,9 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
   const id = await upload(...lines)
   expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 3, refused: 3 })
   expect(await listRejections(id)).toEqual([
-    '7 total: “x” is no amount in EUR: write it as in 1234.50',
-    '8 number: There is no order number',
-    '9 currency: The currency of this line is missing',
+    '7 total: “x” is not an amount in EUR. Use a format such as 1234.50.',
+    '8 number: The order number is missing',
+    '9 currency: This line has no currency',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.map(({ name, notes }) => [name, notes.length])).toEqual([
@@ -107,9 +107,7 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
       ['Scarf', 300],
     ],
   ])
-  expect((await findImportedOrder(db, await getOrderId('#1003')))?.sumNote).toContain(
-    'The file says €99.00, which is kept',
-  )
+  expect((await findImportedOrder(db, await getOrderId('#1003')))?.sumNote).toContain('the file’s total is €99.00')
   for (const table of [orders, stockMovements, mailOutbox, invoices, customers]) expect(await db.$count(table)).toBe(0)
   expect((await findFileImport(db, await upload(...lines)))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
 })
@@ -129,7 +127,7 @@ test('a changed order shows what changes, and one with another ID is not overwri
       { field: 'Payment', from: 'Paid', to: 'Refunded' },
     ],
   ])
-  expect(await listRejections(id)).toEqual(['3 number: An order #2 with another ID (6) was imported before'])
+  expect(await listRejections(id)).toEqual(['3 number: Order #2 was already imported with another ID (6)'])
   await saveImport(db, id, staffId)
   expect(await findImportedOrder(db, await getOrderId('#1'))).toMatchObject({
     note: 'Back',
@@ -236,7 +234,7 @@ test('erasing a person keeps the order without them, and a later import does not
   expect(await findImportedOrder(db, id)).toMatchObject({ isErased: true, total: { minor: 2_500 }, items: [{}, {}] })
   const again = await upload(...lines)
   const { rows } = await listFileImportItems(db, again, { outcome: 'unchanged', page: 1 })
-  expect(rows[0]?.notes).toEqual(['Its personal data was erased: it stays as it is'])
+  expect(rows[0]?.notes).toEqual(['The personal data of this order was erased, so it stays unchanged'])
   const left = JSON.stringify([
     await db.select().from(importedOrders).where(eq(importedOrders.id, id)),
     await db.select().from(fileImportItems).where(eq(fileImportItems.importId, again)),

@@ -88,7 +88,9 @@ describe('an order', () => {
   test('whose parts differ from its total keeps the total of the file, and says so', () => {
     const { total, sumNote: note, notes } = getOrder(SHOPIFY, [{ ...FIRST, Total: '91.00' }, SECOND])
     expect(total).toBe(9_100)
-    expect(note).toBe('Its lines, shipping, taxes and discount add up to €90.00. The file says €91.00, which is kept.')
+    expect(note).toBe(
+      'Lines, shipping, taxes and discount add up to €90.00, but the file’s total is €91.00. The file’s total is used.',
+    )
     expect(notes).toEqual([note])
   })
 
@@ -145,7 +147,7 @@ describe('an order', () => {
     }
     const order = getOrder(PER_ITEM, [cells])
     expect(order).toMatchObject({ sumNote: '', items: [{ price: 1_333, total: 3_999 }] })
-    expect(order.notes).toEqual(['Amounts of its lines are rounded to the currency'])
+    expect(order.notes).toEqual(['Line amounts are rounded to the currency’s smallest unit'])
   })
 
   test('of this store is read in UTC, with its items in one text', () => {
@@ -164,18 +166,18 @@ describe('an order', () => {
   })
 
   test.each<[cells: Record<string, string>, column: string, message: RegExp]>([
-    [{ Name: '' }, 'number', /no order number/],
-    [{ Name: 'x'.repeat(101) }, 'number', /more than 100 characters/],
-    [{ Currency: 'EURO' }, 'currency', /“EURO” is no currency/],
+    [{ Name: '' }, 'number', /order number is missing/],
+    [{ Name: 'x'.repeat(101) }, 'number', /longer than 100 characters/],
+    [{ Currency: 'EURO' }, 'currency', /“EURO” is not a currency/],
     [{ 'Created at': '' }, 'date', /cannot be read/],
     [{ 'Created at': '9/6/2016 6:29' }, 'date', /cannot be read/],
     [{ 'Cancelled at': 'soon' }, 'cancelled', /cannot be read/],
-    [{ Total: '' }, 'total', /There is no total/],
-    [{ Total: '90,00' }, 'total', /“90,00” is no amount in EUR/],
-    [{ Currency: 'JPY', Total: '90.50' }, 'total', /is no amount in JPY/],
-    [{ 'Lineitem quantity': 'two' }, 'item quantity', /“two” is no number of units/],
-    [{ 'Lineitem price': 'free' }, 'item price', /“free” is no amount/],
-    [{ 'Lineitem price': '9999999999', 'Lineitem quantity': '999999999' }, 'item price', /costs too much/],
+    [{ Total: '' }, 'total', /The total is missing/],
+    [{ Total: '90,00' }, 'total', /“90,00” is not an amount in EUR/],
+    [{ Currency: 'JPY', Total: '90.50' }, 'total', /is not an amount in JPY/],
+    [{ 'Lineitem quantity': 'two' }, 'item quantity', /“two” is not a quantity/],
+    [{ 'Lineitem price': 'free' }, 'item price', /“free” is not an amount/],
+    [{ 'Lineitem price': '9999999999', 'Lineitem quantity': '999999999' }, 'item price', /too high/],
     [{ Notes: 'pays with 4242 4242 4242 4242' }, 'note', /card number/],
   ])('with %j is refused', (cells, column, message) => {
     const found = read(SHOPIFY, [{ ...FIRST, ...cells }])
@@ -197,7 +199,7 @@ test.each([
 })
 
 test.each([
-  ['partially_refunded', 'Refunded in part'],
+  ['partially_refunded', 'Partly refunded'],
   ['wc-on-hold', 'On hold'],
   ['Pending payment', 'Payment pending'],
   ['unfulfilled', 'Not shipped'],

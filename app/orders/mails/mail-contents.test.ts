@@ -92,8 +92,8 @@ test('the confirmation has the lines, sums, address and the link of the order', 
     'Thank you for your order, Ada <b>.',
     '',
     'Order INTEST1234',
-    'We will get it ready for you now.',
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'We’re getting it ready.',
+    'Within 1 hour of ordering, you can cancel it on its page, or fix the address until it ships.',
     '',
     'View your order:',
     LINK,
@@ -192,28 +192,34 @@ test('the shipping notice has the tracking number, if there is one', () => {
   const picked = written(
     shippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),
   )
-  expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready to be picked up')
-  expect(picked.text).toContain('Where to pick it up:\n12 Marina Road\nLagos')
+  expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready for pickup')
+  expect(picked.text).toContain('Pickup address:\n12 Marina Road\nLagos')
   const pickedAt = (address: string) => {
     const sender = { ...store, address }
     return written(shippedMail({ ...mailed, store: sender, order: { ...order, shippingKind: 'pickup' } })).text
   }
-  expect(pickedAt('Marina Road')).toContain('Where to pick it up:\nMarina Road')
-  expect(pickedAt('')).not.toContain('Where to pick it up')
+  expect(pickedAt('Marina Road')).toContain('Pickup address:\nMarina Road')
+  expect(pickedAt('')).not.toContain('Pickup address')
 })
 
 const cancelled = [
   { by: 'shopper', paid: 'paid', refunded: 0, now: null, says: ['You cancelled this order'] },
   { by: 'staff', paid: 'paid', refunded: 0, now: null, says: ['We had to cancel this order'] },
-  { by: 'staff', paid: 'refunded', refunded: 184_31, now: 184_31, says: ['We refund $184.31 the way you paid.'] },
+  {
+    by: 'staff',
+    paid: 'refunded',
+    refunded: 184_31,
+    now: 184_31,
+    says: ['We’ve refunded $184.31 to your original payment method.'],
+  },
   {
     by: 'staff',
     paid: 'refunded',
     refunded: 184_31,
     now: 174_31,
     says: [
-      'We refund $174.31 the way you paid.',
-      'Together with what you got back before, that is $184.31.', // not another $184.31
+      'We’ve refunded $174.31 to your original payment method.',
+      'With earlier refunds, that’s $184.31 in total.', // not another $184.31
     ],
   },
   { by: 'staff', paid: 'partly_refunded', refunded: 10_00, now: null, says: [] },
@@ -227,7 +233,13 @@ const cancelled = [
   },
   // Unpaid cash on delivery, and a part of the total that has arrived by transfer
   { by: 'shopper', paid: 'pending', refunded: 0, now: null, says: ['You have not been charged.'] },
-  { by: 'shopper', paid: 'pending', refunded: 0, now: 10_00, says: ['We refund $10.00 the way you paid.'] },
+  {
+    by: 'shopper',
+    paid: 'pending',
+    refunded: 0,
+    now: 10_00,
+    says: ['We’ve refunded $10.00 to your original payment method.'],
+  },
 ] as const
 
 test.each(cancelled)(
@@ -244,19 +256,19 @@ test.each(cancelled)(
     expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
     for (const said of [text, getText(html)]) {
       for (const words of wanted.says) expect(said).toContain(words)
-      expect(said.includes('We refund')).toBe(now !== null)
-      expect(said.includes('what you got back before')).toBe(now !== null && wanted.refunded > now.minor)
+      expect(said.includes('We’ve refunded')).toBe(now !== null)
+      expect(said.includes('With earlier refunds')).toBe(now !== null && wanted.refunded > now.minor)
       expect(said.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
     }
-    expect(text).toContain('write to us at hello@lumina.example')
+    expect(text).toContain('email us at hello@lumina.example')
   },
 )
 
 test('a refund names its amount, the charge and the sum of refunds', () => {
   const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
   const { text } = written(refundMail(refunded, dollars(2_000), { for: 'part' }))
-  expect(text).toContain('You get $20.00 back')
-  expect(text).toContain('We have refunded $20.00 of the $184.31 that you were charged.')
+  expect(text).toContain('Your refund of $20.00')
+  expect(text).toContain('We’ve refunded $20.00 of the $184.31 you were charged.')
   expect(text).toContain('This refund: $20.00\nTotal: $184.31\nRefunded: −$50.00')
 })
 
@@ -273,7 +285,7 @@ test('a refund lists only the units that it is for, or says that it is for none'
   expect(items.text).toMatch(/quantity 1\n {2}\$85\.33/)
   const part = shown({ for: 'part' })
   expect(part.listed).toEqual([])
-  expect(part.text).toContain('The refund is for a part of the order, not for particular items.')
+  expect(part.text).toContain('The refund is for part of the order, not for specific items.')
   const shipping = shown({ for: 'shipping' })
   expect(shipping.listed).toEqual([])
   expect(shipping.text).toContain('The refund is for shipping.')
@@ -368,6 +380,6 @@ test('the official image of the notice has its words as alternative text, in a s
 test('the notice that a parcel shipped names the cash to have ready', () => {
   const unpaid = { ...order, paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' } as const
   const cash = { ...mailed, order: { ...unpaid, paymentProvider: 'cash_on_delivery' } } as const
-  expect(written(shippedMail(cash)).text).toContain('You pay $184.31 in cash when your order is delivered.')
+  expect(written(shippedMail(cash)).text).toContain('You’ll pay $184.31 in cash when your order is delivered.')
   expect(written(shippedMail(mailed)).text).not.toContain('in cash')
 })

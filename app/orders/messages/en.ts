@@ -37,17 +37,17 @@ export const yourAddress = 'Your address'
 export const shippingTo = 'Shipping to'
 export const shippingMethod = 'Shipping method'
 export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
+export const writeToUs = { link: 'Write to us', between: ' or see our ', faq: 'FAQ' } as const
+export const erased = 'The address for this order was erased.'
 export const quantity = (units: number) => `Quantity: ${units}`
 export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const sentBackUnits = (units: number) => `${units} returned`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Write a review'
 export const reviewSuffix = (product: string) => ` of ${product}`
 export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
+export const sentBack = 'Returned'
+export const arrived = 'Received'
 export const summary = 'Summary'
 export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
@@ -60,7 +60,7 @@ export const heldUntil = 'Held until'
 export const progress = 'Progress'
 export const stepDone = ', done'
 export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
+export const trackingNotCopied = 'Could not copy the tracking number'
 /** `carrier`: its name, or '' */
 export const followParcel = (carrier: string) => (carrier ? `Track with ${carrier}` : 'Track your parcel')
 export const trackingNumber = 'Tracking number'
@@ -68,11 +68,11 @@ export const copy = 'Copy'
 
 // Changing it
 export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
+export const corrected = 'The address was updated.'
 export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const hourOver = 'The hour for changing your order has passed.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
+  `For one hour, you can cancel your order${withAddress ? ', or fix the address until it ships' : ''}.`
 export const until = 'Until'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -80,13 +80,13 @@ export const timeLeft = (ms: number) => {
 }
 export const cancelQuestion = 'Cancel this order?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
+  `Nothing will be shipped${isPaid ? ', and we’ll refund what you paid' : ''}. This cannot be undone.`
 export const cancel = 'Cancel order'
 export const keep = 'Keep order'
 export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+export const correctAddress = 'Edit address'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
+  'Shipping and tax were calculated for this country, so it cannot be changed here. To ship to another country, contact us.'
 export const saving = 'Saving...'
 export const saveAddress = 'Save address'
 export const checkFields = 'Please check these fields'

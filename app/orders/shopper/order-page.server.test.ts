@@ -178,7 +178,9 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   for (const [name, value] of Object.entries(sent)) form.set(name, value)
   await receiveLinkedWithdrawal(db, link, form, new Date())
   const lines = [{ units: 1, productName: 'Linen dress' }]
-  expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: expect.stringMatching(/We refund you by/) }])
+  expect((await getPage(link)).withdrawals).toMatchObject([
+    { lines, next: expect.stringMatching(/We’ll refund you by/) },
+  ])
   const [withdrawal] = await listWithdrawals(db, id)
   await closeWithdrawal(db, id, withdrawal?.id ?? newId())
   expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
@@ -231,8 +233,8 @@ test('the page shows who cancelled the order', async () => {
   form.set('intent', 'cancel')
   await changeByShopper(db, own.link, form)
   await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
-  expect((await getPage(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
-  expect((await getPage(ours.link)).news.text).toMatch(/^We cancelled it\./)
+  expect((await getPage(own.link)).news.text).toMatch(/^You cancelled this order\. We’ve refunded/)
+  expect((await getPage(ours.link)).news.text).toMatch(/^We cancelled this order\./)
   expect((await getPage(ours.link)).cancelledAt).toBeInstanceOf(Date)
 })
 

@@ -64,8 +64,7 @@ const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
 test.each(ways)('the timeline of a $status order is $states', ({ status, states }) => {
   const steps = listProgressSteps({ ...way, status }, [])
   expect(steps.map(({ state }) => state)).toEqual(states)
-  if (steps.length > 0)
-    expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Shipped', 'Delivered'])
+  if (steps.length > 0) expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Shipped', 'Delivered'])
 })
 
 test('a step has the time when it was last reached, and none if it is ahead', () => {
@@ -82,7 +81,7 @@ test('a step has the time when it was last reached, and none if it is ahead', ()
 
 test('a pickup has steps of its own', () => {
   const steps = listProgressSteps({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
-  expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Ready to collect', 'Collected'])
+  expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Ready for pickup', 'Picked up'])
 })
 
 const order = {
@@ -125,27 +124,31 @@ const cancelledUnpaid = { status: 'cancelled', paymentStatus: 'pending', cancell
 
 const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>[0]>; title: string; text: RegExp }[] =
   [
-    { changes: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
-    { changes: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
+    {
+      changes: { status: 'pending' },
+      title: 'We’ve received your order',
+      text: /^We’ll start on it soon\. We’ll email/,
+    },
+    { changes: {}, title: 'We’re getting your order ready', text: /^We’ll email you .* tracking number\.$/ },
     {
       changes: { shippingKind: 'pickup' },
-      title: 'We are getting your order ready',
-      text: /as soon as you can collect it/,
+      title: 'We’re getting your order ready',
+      text: /when it’s ready for pickup/,
     },
     {
       changes: { backordered: 1 },
-      title: 'We are getting your order ready',
-      text: /^1 of your pieces is on backorder/,
+      title: 'We’re getting your order ready',
+      text: /^1 changes your items is on backorder/,
     },
     {
       changes: { backordered: 2 },
-      title: 'We are getting your order ready',
-      text: /^2 of your pieces are on backorder/,
+      title: 'We’re getting your order ready',
+      text: /^2 changes your items are on backorder/,
     },
     {
       changes: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
       title: 'Waiting for your payment',
-      text: /are held for you/,
+      text: /We’re holding your items/,
     },
     {
       changes: {
@@ -155,13 +158,13 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
         arrived: money(10_00, 'USD'),
         due: money(31_68, 'USD'),
       },
-      title: 'Part of your payment has arrived',
+      title: 'Part changes your payment has arrived',
       text: /^Please transfer the remaining \$31\.68\./,
     },
     {
       changes: { ...cancelledUnpaid, arrived: money(10_00, 'USD') },
-      title: 'This order is cancelled',
-      text: /^You cancelled it\. We return the \$10\.00 that has arrived from you\.$/,
+      title: 'Order cancelled',
+      text: /^You cancelled this order\. We’ll return the \$10\.00 we received from you\.$/,
     },
     { changes: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
     {
@@ -171,11 +174,11 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
     },
     {
       changes: { status: 'shipped', shippingKind: 'pickup' },
-      title: 'Your order is ready to collect',
+      title: 'Your order is ready for pickup',
       text: /order number/,
     },
-    { changes: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
-    { changes: { status: 'delivered', shippingKind: 'pickup' }, title: 'You collected your order', text: /love it/ },
+    { changes: { status: 'delivered' }, title: 'Your order was delivered', text: /contact us/ },
+    { changes: { status: 'delivered', shippingKind: 'pickup' }, title: 'You picked up your order', text: /love it/ },
   ]
 test.each(statusCases)('$changes is described as "$title"', ({ changes, title, text }) => {
   const shown = describeStatus({ ...order, ...changes })
@@ -184,17 +187,17 @@ test.each(statusCases)('$changes is described as "$title"', ({ changes, title, t
 })
 
 const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'staff' | 'unpaid'; text: RegExp }[] = [
-  { paymentStatus: 'refunded', by: 'shopper', text: /^You cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'refunded', by: 'staff', text: /^We cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'partly_refunded', by: 'staff', text: /^We cancelled it, and you get back part/ },
-  { paymentStatus: 'paid', by: 'staff', text: /^We cancelled it\. What you paid has not been given back yet/ },
-  { paymentStatus: 'pending', by: 'shopper', text: /^You cancelled it\. Nothing was charged\.$/ },
-  { paymentStatus: 'failed', by: 'staff', text: /^We cancelled it\. Nothing was charged\.$/ },
+  { paymentStatus: 'refunded', by: 'shopper', text: /^You cancelled this order\. We’ve refunded what you paid\.$/ },
+  { paymentStatus: 'refunded', by: 'staff', text: /^We cancelled this order\. We’ve refunded what you paid\.$/ },
+  { paymentStatus: 'partly_refunded', by: 'staff', text: /^We cancelled this order\. We’ve refunded part/ },
+  { paymentStatus: 'paid', by: 'staff', text: /^We cancelled this order\. We have not refunded your payment yet/ },
+  { paymentStatus: 'pending', by: 'shopper', text: /^You cancelled this order\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'staff', text: /^We cancelled this order\. Nothing was charged\.$/ },
   { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
   const shown = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
-  expect(shown.title).toBe('This order is cancelled')
+  expect(shown.title).toBe('Order cancelled')
   expect(shown.text).toMatch(text)
 })
 

@@ -96,7 +96,7 @@ function choice(units: readonly string[]) {
 const countWithdrawals = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
 
 async function listReceipts(id: Id<'order'>) {
-  return (await listOrderMails(db, id)).filter(({ about }) => about === 'Receipt of a withdrawal')
+  return (await listOrderMails(db, id)).filter(({ about }) => about === 'Withdrawal receipt')
 }
 
 test('size and color are named in the language of the page, in both steps and in the mail', async () => {
@@ -190,8 +190,8 @@ describe('a guest', () => {
   })
 
   test.each([
-    { field: 'orderNumber', value: '#1001', message: /no order number of this store/ },
-    { field: 'orderNumber', value: ' ', message: /enter the number/ },
+    { field: 'orderNumber', value: '#1001', message: /order number from this store/ },
+    { field: 'orderNumber', value: ' ', message: /enter your order number/ },
     { field: 'name', value: '', message: /enter your name/ },
     { field: 'email', value: 'ada', message: /enter an email/ },
   ])('who types $value as $field reads why beside it, and loses nothing', async ({ field, value, message }) => {
@@ -277,7 +277,7 @@ describe('a guest', () => {
     const imported = { orderNumber: '1001', customerEmail: 'ada@example.com' }
     expect(await receiveWithdrawal(db, identify(imported))).toMatchObject({
       status: 409,
-      result: { step: 'imported', text: expect.stringContaining('earlier store') },
+      result: { step: 'imported', text: expect.stringContaining('previous store') },
     })
     const others = await receiveWithdrawal(db, identify(imported, { email: 'eve@example.com' }))
     expect(others.result.step).toBe('identify')
@@ -291,7 +291,7 @@ describe('units', () => {
     { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
-    { units: ['1', '1', '1'], errors: { '': expect.stringContaining('not complete') } },
+    { units: ['1', '1', '1'], errors: { '': expect.stringContaining('incomplete') } },
   ])('$units of 2 and 1 are refused beside the field, and stay typed', async ({ units, errors }) => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, units))
@@ -330,7 +330,7 @@ describe('units', () => {
     await returnUnits(order.id, [2, 1])
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: { rejection: expect.stringContaining('sent back already') } },
+      result: { step: 'refused', order: { rejection: expect.stringContaining('already returned') } },
     })
   })
 })
@@ -408,7 +408,7 @@ describe('the window', () => {
     const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
     const late = new Date('2026-07-07T00:00Z')
-    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('ended with 6 Jul 2026') } }
+    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('ended on 6 Jul 2026') } }
     expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: rejection })
     expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
       status: 409,
@@ -496,21 +496,21 @@ describe('an order', () => {
     const [withdrawal] = await listWithdrawals(db, order.id)
     expect(withdrawal?.settledAt).not.toBeNull()
     const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
-    expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Receipt of a withdrawal'])
+    expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
   test('that has not left stays if only a part is withdrawn', async () => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
     expect(received.result).toMatchObject({
-      receipt: { next: expect.stringContaining('has not left yet: we take out') },
+      receipt: { next: expect.stringContaining('has not shipped yet. We’ll remove') },
     })
     expect((await getOrder(db, order.id)).status).toBe('processing')
   })
 
   test.each([
-    ['pending', ['2', '1'], 'cancelled. We have received no payment'],
-    ['pending', ['1', '0'], 'take out what you withdrew from. We have received no payment'],
+    ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
+    ['pending', ['1', '0'], 'remove what you withdrew from. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
   ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
     const order = await newOrder()
@@ -528,8 +528,8 @@ describe('an order', () => {
 
   test.each([
     { provider: 'demo', account: null },
-    { provider: 'bank_transfer', account: /please email care@marlow\.example the holder of your bank account/ },
-    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the holder of your bank account/ },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example your bank account holder’s name/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example your bank account holder’s name/ },
   ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (payment) => {
     const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
     await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
@@ -548,7 +548,7 @@ describe('an order', () => {
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('cancelled already') } }
+    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('already cancelled') } }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 

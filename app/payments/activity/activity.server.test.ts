@@ -159,7 +159,7 @@ describe('a comparison', () => {
     fake.pay(order.session)
     const { differences } = await comparePayments(db, period(), load)
     const found = differences.find(({ orderId }) => orderId === order.id)
-    expect(found).toMatchObject({ text: 'Paid at Stripe, open here', canApply: true, reference: order.session })
+    expect(found).toMatchObject({ text: 'Paid at Stripe, unpaid here', canApply: true, reference: order.session })
     expect((await getOrder(db, order.id)).paymentStatus).toBe('pending') // nothing is changed by comparing
     if (!found) return
     const applied = await Promise.all([1, 2].map(() => applyDifference(db, found.payment, staff, load)))
@@ -190,7 +190,7 @@ describe('a comparison', () => {
     const away = await comparePayments(db, period(), load)
     expect(away).toMatchObject({
       compared: 0,
-      problems: ['Stripe does not respond, or refuses the keys. Try again later.'],
+      problems: ['Stripe did not respond or rejected the keys. Check the keys, or try again later.'],
     })
     expect(away.left).toBeGreaterThan(0)
     const { problems } = await comparePayments(db, period(), async () => null)

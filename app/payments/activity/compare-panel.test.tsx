@@ -8,7 +8,7 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 
 const difference = {
   ...{ payment: newId<'payment'>(), orderId: newId<'order'>(), orderNumber: 'IN1', reference: 'cs_live_1' },
-  ...{ text: 'Paid at Stripe, open here', canApply: true },
+  ...{ text: 'Paid at Stripe, unpaid here', canApply: true },
 }
 const problem = 'Stripe is not connected, so its payment could not be compared. Enter its keys again.'
 
@@ -27,24 +27,24 @@ test('a comparison says what was compared, what could not be, and each differenc
   const html = shown({ ...comparison, differences: [difference, { ...difference, payment: newId(), canApply: false }] })
   expect(html).toContain('3 payments compared, 2 differences.')
   expect(html).toContain(problem)
-  expect(html).toContain('IN1 : Paid at Stripe, open here')
+  expect(html).toContain('IN1 : Paid at Stripe, unpaid here')
   expect(html.match(/Apply to order IN1/g)).toHaveLength(1)
-  expect(html.match(/Look into it at the provider\./g)).toHaveLength(1)
+  expect(html.match(/Check this payment with the provider\./g)).toHaveLength(1)
 })
 
 test('a problem is shown instead of the last result', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 0, left: 0, problems: [], differences: [] }
   expect(shown(comparison)).toContain('No payments were compared.')
-  const html = shown(comparison, 'A period has at most 31 days.')
-  expect(html).toContain('A period has at most 31 days.')
+  const html = shown(comparison, 'Choose a period of at most 31 days.')
+  expect(html).toContain('Choose a period of at most 31 days.')
   expect(html).not.toContain('No payments were compared.')
 })
 
 test.each([
   { from: '2026-11-01', to: '2026-12-01', problem: null },
-  { from: '2026-11-01', to: '2026-12-02', problem: 'A period has at most 31 days.' },
-  { from: '2026-11-02', to: '2026-11-01', problem: 'The first day is later than the last day. Change one of them.' },
-  { from: null, to: '2026-11-01', problem: 'Enter the first and the last day.' },
+  { from: '2026-11-01', to: '2026-12-02', problem: 'Choose a period of at most 31 days.' },
+  { from: '2026-11-02', to: '2026-11-01', problem: 'The first day is after the last day. Change one of them.' },
+  { from: null, to: '2026-11-01', problem: 'Enter the first and last day.' },
 ])('from $from to $to: $problem', ({ from, to, problem }) => {
   expect(periodProblem(from, to)).toBe(problem)
 })

@@ -10,7 +10,7 @@ export type Difference = {
   readonly orderId: Id<'order'>
   readonly orderNumber: string
   readonly reference: string
-  /** 'Paid at Stripe, open here' */
+  /** 'Paid at Stripe, unpaid here' */
   readonly text: string
   /** Whether settling the payment removes the difference. */
   readonly canApply: boolean

@@ -41,7 +41,7 @@ test('a choice has only its own values', () => {
 })
 
 test('a refusal belongs to the field that it names, otherwise to the first secret', () => {
-  expect(getRejectedField(paypal.keyFields, 'PayPal does not know this webhook ID.')).toBe('webhookId')
+  expect(getRejectedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')
 })

@@ -173,7 +173,7 @@ test('keys of another secret must be entered again, and cannot be switched on', 
   await store.db.update(paymentConnections).set({ keysSecret: 'another-secret' })
   expect((await readConnection(store.db, stripe)).state).toBe('enter-again')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual(['Stripe'])
-  expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter the keys/)
+  expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter your Stripe keys/)
   expect(await connect(KEYS, await currentVersion())).toMatchObject({ outcome: 'saved' })
   expect((await readConnection(store.db, stripe)).state).toBe('test')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual([])
@@ -269,7 +269,7 @@ test('another account needs a confirmed password and is mailed to all active sta
   const mails = await alerts()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['admin@lumina.example', 'dayo@lumina.example'])
   expect(mails[0]?.body.text).toContain(
-    `${market.name}: the details of the account were changed. Its number ends in …3000.`,
+    `${market.name}: the account details were changed. The account number ends in …3000.`,
   )
   expect(mails[0]?.body.text).not.toContain('DE89')
 
@@ -300,7 +300,7 @@ test('amounts in a former currency of the market are named, until they are saved
   const terms = { ...NO_TERMS, currency: market.currency === 'JPY' ? 'USD' : 'JPY', fee: 300 }
   await db.insert(paymentOffers).values({ marketId: market.id, provider: cash.name, isOffered: true, terms })
   const missing = async () => (await readProviderPage(db, cash, '')).missingTerms[market.id]
-  expect(await missing()).toBe(`Enter fee and maximum in ${market.currency}`)
+  expect(await missing()).toBe(`Enter the fee and maximum in ${market.currency}`)
   const markets = await readProviderMarkets(db, cash)
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })

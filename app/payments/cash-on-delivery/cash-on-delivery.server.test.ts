@@ -146,7 +146,7 @@ test('the total is one that can be paid in coins, and every place says how it wa
     'Rounding for cash: −CHF 0.02',
   ])
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
-  expect(mail?.body.text.replaceAll('\u00a0', ' ')).toContain('You pay CHF 44.60 in cash')
+  expect(mail?.body.text.replaceAll('\u00a0', ' ')).toContain('You’ll pay CHF 44.60 in cash')
   await saveSettings(db, { invoices_automatic: true })
   await move(id, 'delivered')
   expect(await collected(id)).toEqual([['paid', 44_60]])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 
-const INVALID_SIGNATURE = 'The last webhook had a signature that does not fit the keys entered here.'
+const INVALID_SIGNATURE = 'The signature of the last webhook does not match the keys entered here.'
 
 /** Shown to staff. Written at most once a minute, so that forged webhooks cost little. */
 export async function recordWebhook(

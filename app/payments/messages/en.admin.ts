@@ -4,11 +4,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const payments = 'Payments'
 export const providers = 'Providers'
 export const providersHint =
-  'Shoppers see the methods in this order. Of two providers with the same method, the first one takes the payment.'
-export const providersInOrder = 'Providers in the order of checkout'
+  'Checkout shows payment methods in this order. If two providers offer the same method, the first one is used.'
+export const providersInOrder = 'Providers in checkout order'
 export const takePaymentsWith = (provider: string) => `Take payments with ${provider}`
 export const enterKeys = 'Enter keys'
-export const notOffered = 'Not offered in any open market yet: open it and complete what is missing'
+export const notOffered = 'Not offered in any open market yet. Open this provider and add the missing details.'
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
   `Offered in ${offeredIn} of ${openMarkets} open ${openMarkets === 1 ? 'market' : 'markets'}`
 export const testFailed = (problem: string) => `Last test: ${problem}`
@@ -16,31 +16,31 @@ export const testFailed = (problem: string) => `Last test: ${problem}`
 export const lastWebhook = 'Last webhook'
 export const noWebhookYet = 'No webhook yet'
 export const demoOrders =
-  'No provider is active, so orders are demo orders: they count as paid, and no money moves. Connect one below.'
-export const allInTestMode = 'All active providers are in test mode: shoppers can order, and no money moves.'
+  'No provider is active, so orders are demo orders: they are marked as paid, but no money moves. Connect a provider below.'
+export const allInTestMode = 'All active providers are in test mode: customers can order, but no money moves.'
 export const noWayToPay = (count: number) =>
-  `${count === 1 ? 'An open market has' : `${count} open markets have`} no way to pay. Open a provider and offer it there.`
+  `${count === 1 ? 'An open market has' : `${count} open markets have`} no payment method. Open a provider and offer it there.`
 export const orderNotSaved = 'This was not saved. Please try again.'
 export const providersNotLoaded = 'The payment providers could not be loaded'
 // A provider
 export const providerNotFound = 'Payment Provider Not Found'
 export const providerNotLoaded = 'The payment provider could not be loaded'
-export const notDone = 'This was not done. Please try again.'
+export const notDone = 'Something went wrong. Please try again.'
 export const connection = 'Connection'
 export const atCheckout = 'At checkout'
 export const takePayments = 'Take payments'
-export const enterKeysFirst = (provider: string) => `Enter the keys of ${provider} first.`
+export const enterKeysFirst = (provider: string) => `Enter your ${provider} keys first.`
 export const connectionStates = {
   active: 'Active',
   test: 'Test mode',
   off: 'Off',
   'not-connected': 'Not connected',
-  'enter-again': 'Keys must be entered again',
+  'enter-again': 'Enter keys again',
 }
-export const publicInTestMode = 'Test mode: this store is public, but these keys are for tests, so no money moves.'
-export const setByEnvironment = 'Set on the server by environment variables, which replace keys that are entered here:'
+export const publicInTestMode = 'Test mode: your store is public, but these are test keys, so no money moves.'
+export const setByEnvironment = 'Set by environment variables on the server, which override keys entered here:'
 export const keysUnreadable =
-  'Enter the keys again. The stored ones were encrypted with the secret of another server, as after a restore. Until then nothing can be paid, settled or refunded with this provider.'
+  'Enter the keys again. The saved keys were encrypted on another server, for example before a restore. Until then, this provider cannot take, settle or refund payments.'
 export const keys = 'Keys'
 // Before the time
 export const entered = ', entered'
@@ -56,25 +56,26 @@ export const connected = (account: string, isLive: boolean) =>
   `Connected${account === '' ? '' : ` to ${account}`}${isLive ? '.' : ' in test mode: no money moves.'}`
 export const noKeysToTest = 'There are no keys to test. Enter them first.'
 export const noResponse = (provider: string) => `${provider} did not respond. Try again later.`
-export const keysTestFailed = (reason: string) => `The keys were refused. ${reason}`
+export const keysTestFailed = (reason: string) => `The provider rejected the keys. ${reason}`
 // Its keys
 export const connect = 'Connect'
-export const replaceTheKeys = 'Replace the keys'
+export const replaceTheKeys = 'Replace keys'
 export const replaceKeys = 'Replace keys'
 export const checking = 'Checking...'
 export const keysSaved = (tested: string) => `Keys saved. ${tested}`
 export const keysSavedUntested = (provider: string) => `Keys saved, but not tested: ${provider} did not respond.`
 export const keysNotSaved = 'The keys were not saved'
-export const keysRejected = (reason: string) => `Refused. ${reason}`
+export const keysRejected = (reason: string) => `The provider rejected the keys. ${reason}`
 export const keysConflict = 'This was changed by someone else. Check it and save again.'
-export const keysInEnvironment = 'The keys are set on the server by environment variables, which win.'
+export const keysInEnvironment =
+  'These keys are set by environment variables on the server, which override keys entered here.'
 export const keyMissing = (key: string) => `${key} is required`
 export const chooseOne = (choices: readonly string[]) => `Choose: ${choices.join(' or ')}`
 // 'the signing secret', but 'the ID'
 const lowered = (key: string) => (/^[A-Z][a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key)
 export const keyInvalid = (key: string, hint: string) => `This does not look like the ${lowered(key)}. ${hint}.`
 export const removeKeys = 'Remove keys'
-export const confirmRemoveKeys = (provider: string) => `Remove the keys of ${provider}?`
+export const confirmRemoveKeys = (provider: string) => `Remove your ${provider} keys?`
 const unpaidOrders = (count: number) => (count === 1 ? '1 unpaid order' : `${formatNumber(count)} unpaid orders`)
 const pendingRefunds = (count: number) => (count === 1 ? '1 pending refund' : `${formatNumber(count)} pending refunds`)
 const waiting = (orders: number, refunds: number) =>
@@ -82,120 +83,120 @@ const waiting = (orders: number, refunds: number) =>
 export const removeKeysHint = (provider: string, orders: number, refunds: number) =>
   `${
     orders + refunds === 0
-      ? 'No order or refund is waiting for it.'
-      : `${waiting(orders, refunds)} will wait: payments that arrive are not recorded, and refunds are not paid out.`
-  } Orders that were paid with ${provider} cannot be refunded here until you enter keys again.`
+      ? 'No orders or refunds are waiting for this provider.'
+      : `${waiting(orders, refunds)} will be on hold: incoming payments are not recorded, and refunds are not paid out.`
+  } Orders paid with ${provider} cannot be refunded here until you enter keys again.`
 export const removing = 'Removing...'
 export const keysRemoved = 'Keys removed'
 // Its webhook
 export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
-  `${provider} reports payments and refunds to this address. Enter it there.`
+  `Add this address in ${provider}, which then reports payments and refunds to it.`
 export const copyAddress = 'Copy address'
 export const addressCopied = 'Address copied'
 export const addressNotCopied = 'The address could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach this address while PUBLIC_URL is not set on the server.`
+  `${provider} cannot reach this address until PUBLIC_URL is set on the server.`
 export const lastAccepted = 'Last accepted'
 export const noneYet = 'None yet'
 // Where it is offered
-export const whereItIsOffered = 'Where it is offered'
+export const whereItIsOffered = 'Markets'
 export const offeredWhileOff = (provider: string) =>
-  `${provider} is off. Customers see it once you switch on “${takePayments}” above.`
+  `${provider} is off. Customers see it once you turn on “${takePayments}” above.`
 export const draftMarket = 'Draft market'
 export const offered = 'Offered'
 export const offerIn = (provider: string, market: string) => `Offer ${provider} in ${market}`
-export const doesNotTake = (provider: string, currency: string) => `${provider} does not take ${currency}`
-export const notOfferedUntil = (missing: string) => `${missing}. Until then it is not offered here.`
+export const doesNotTake = (provider: string, currency: string) => `${provider} does not support ${currency}`
+export const notOfferedUntil = (missing: string) => `${missing}. Until then, it is not offered here.`
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
-export const ibanElsewhereHint = 'Only for an account abroad: banks of this market have none'
-export const ibanHint = 'Or an account number, where banks have no IBAN'
+export const ibanElsewhereHint = 'Only for an account abroad: banks in this market do not use IBANs'
+export const ibanHint = 'Or an account number, where banks do not use IBANs'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
-export const bankCodeHint = 'With its name, such as “Sort code 12-34-56”'
-export const note = 'Note to the shopper'
-export const noteHint = 'Shown with the account, such as fees of transfers from abroad'
+export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”'
+export const note = 'Note to customer'
+export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad'
 export const holdDays = 'Hold orders for (days)'
-export const holdDaysHint = (max: number) => `Unpaid orders keep their stock so long, up to ${max} days`
+export const holdDaysHint = (max: number) => `How long unpaid orders keep their stock, up to ${max} days`
 export const feeIn = (currency: string) => `Fee (${currency})`
-export const feeHint = 'Added to the cost of delivery; empty for none'
-export const largestOrder = (currency: string) => `Largest order (${currency})`
-export const largestOrderHint = 'Not offered above this total; empty for no limit'
+export const feeHint = 'Added to the shipping cost. Leave empty for no fee.'
+export const largestOrder = (currency: string) => `Maximum order total (${currency})`
+export const largestOrderHint = 'Not offered above this total. Leave empty for no limit.'
 export const countries = 'Countries:'
 export const allCountries = (count: number) => `all ${count}`
 export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
-export const allCountriesOfTheMarket = 'All countries of the market'
+export const allCountriesOfTheMarket = 'All countries in the market'
 export const saveMarkets = 'Save markets'
 export const saving = 'Saving...'
 export const saved = 'Saved'
 export const offersNotSaved = 'This was not saved'
 export const offersConflictSubject = 'This was'
 // Before another account receives payments, and the mail to staff after it
-export const yourPasswordHint = 'To confirm that it is you: this decides who receives the payments of your customers.'
-export const payeeSubject = (provider: string) => `${provider}: payment details were changed`
-export const payeeTitle = (provider: string) => `${provider}: payment details were changed`
-export const payeeChanged = (name: string) => `${name || 'Someone'} changed where the payments of your customers go.`
+export const yourPasswordHint = 'Confirm it’s you: this changes who receives your customers’ payments.'
+export const payeeSubject = (provider: string) => `${provider}: payment details changed`
+export const payeeTitle = (provider: string) => `${provider}: payment details changed`
+export const payeeChanged = (name: string) => `${name || 'Someone'} changed where your customers’ payments go.`
 /** `ending`: '…3000'. */
 export const accountNow = (market: string, ending: string) =>
   ending
-    ? `${market}: the details of the account were changed. Its number ends in ${ending}.`
+    ? `${market}: the account details were changed. The account number ends in ${ending}.`
     : `${market}: the account was removed.`
 export const keysNow = (ending: string) => `The new keys end in ${ending}.`
 export const currentKeys = (ending: string, account: string) =>
   `The new keys end in ${ending} and belong to the account ${account}.`
-export const accountNoteSubject = 'The note beside your bank account was changed'
+export const accountNoteSubject = 'The note next to your bank details was changed'
 export const accountNoteChanged = (name: string, language: string) =>
-  `${name || 'Someone'} changed the translation of the note that customers read beside your bank account (language: ${language}).`
+  `${name || 'Someone'} changed the translation of the note that customers see next to your bank details (language: ${language}).`
 export const accountNoteNow = (note: string) => (note ? `The note is now: ${note}` : 'The translation was removed.')
 export const payeeUnexpected =
-  'If nobody of you did this, change it back and change your passwords: someone else is logged in to your store.'
-export const openPayments = 'Open the payment settings'
+  'If no one on your team did this, change it back and change your passwords: someone else is logged in to your store.'
+export const openPayments = 'Open payment settings'
 
-// What the form of offers refuses
+// Validation errors of the markets form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const marketGone = 'This market was deleted. Reload the page.'
 export const tooLong = {
-  holder: (max: number) => `The account holder has at most ${max} characters`,
-  iban: (max: number) => `An IBAN has at most ${max} characters`,
-  bic: (max: number) => `A BIC has at most ${max} characters`,
-  number: (max: number) => `An account number has at most ${max} characters`,
-  bank: (max: number) => `The bank has at most ${max} characters`,
-  routing: (max: number) => `The bank code has at most ${max} characters`,
-  note: (max: number) => `The note has at most ${max} characters`,
+  holder: (max: number) => `The account holder can have at most ${max} characters`,
+  iban: (max: number) => `An IBAN can have at most ${max} characters`,
+  bic: (max: number) => `A BIC can have at most ${max} characters`,
+  number: (max: number) => `An account number can have at most ${max} characters`,
+  bank: (max: number) => `The bank can have at most ${max} characters`,
+  routing: (max: number) => `The bank code can have at most ${max} characters`,
+  note: (max: number) => `The note can have at most ${max} characters`,
 }
-export const holderMissing = 'The account holder is required'
-export const bicInvalid = 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX'
-export const holdDaysInvalid = (max: number) => `Days are a whole number from 1 to ${max}`
-export const amountInvalid = 'This is not an amount'
-export const largestOrderInvalid = 'The maximum is more than 0, or empty'
-export const noCountry = 'Choose a country, or do not offer it in this market'
+export const holderMissing = 'Enter the account holder'
+export const bicInvalid = 'Enter a BIC of 8 or 11 letters and digits, such as COBADEFFXXX'
+export const holdDaysInvalid = (max: number) => `Enter a whole number of days from 1 to ${max}`
+export const amountInvalid = 'Enter a valid amount'
+export const largestOrderInvalid = 'Enter a maximum above 0, or leave this empty'
+export const noCountry = 'Choose a country, or stop offering it in this market'
 // What providers are called, and what their keys are
-export const demo = { title: 'Demo', description: 'Orders count as paid, and no money moves.' }
+export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no money moves.' }
 export const bankTransfer = {
   title: 'Bank transfer',
-  description: 'Shoppers transfer the total to your account. You confirm what arrives.',
+  description: 'Customers transfer the total to your bank account. You confirm each payment.',
 }
 export const cashOnDelivery = {
   title: 'Cash on delivery',
-  description: 'The carrier collects the money. The order counts as paid when you mark it delivered.',
+  description: 'The carrier collects the money. The order is marked as paid when you mark it as delivered.',
 }
 export const stripe = {
-  description: 'Cards, wallets and local methods, on Stripe’s page.',
+  description: 'Cards, wallets and local payment methods, on Stripe’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Stripe under Developers, API keys: sk_live_… or rk_live_…',
-  webhookSecret: 'Signing secret of the webhook',
-  webhookSecretHint: 'In Stripe under Developers, Webhooks: whsec_…',
+  secretKeyHint: 'In Stripe under Developers → API keys: sk_live_… or rk_live_…',
+  webhookSecret: 'Webhook signing secret',
+  webhookSecretHint: 'In Stripe under Developers → Webhooks: whsec_…',
 }
 export const paystack = {
-  description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s page.',
+  description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Paystack under Settings, API Keys & Webhooks: sk_live_…',
+  secretKeyHint: 'In Paystack under Settings → API Keys & Webhooks: sk_live_…',
 }
 export const paypal = {
-  description: 'Payments from PayPal accounts, on PayPal’s page.',
+  description: 'Payments from PayPal accounts, on PayPal’s checkout page.',
   mode: 'Mode',
-  modeHint: 'Keys of PayPal’s sandbox move no money.',
+  modeHint: 'With PayPal sandbox keys, no money moves.',
   live: 'Live',
   sandbox: 'Sandbox',
   clientId: 'Client ID',
@@ -203,18 +204,18 @@ export const paypal = {
   secret: 'Secret',
   secretHint: 'Below the client ID',
   webhookId: 'Webhook ID',
-  webhookIdHint: 'In the app, once you have added the webhook below',
+  webhookIdHint: 'In your PayPal app, after you add the webhook below',
 }
 // Payment activity
 export const paymentActivity = 'Payment activity'
 export const reconcile = 'Reconcile'
 export const searchHint = 'Order or reference'
-export const kind = 'Kind'
+export const kind = 'Type'
 export const kinds = {
-  '': 'Kind: All',
+  '': 'Type: All',
   payment: 'Payments',
   refund: 'Refunds',
-  to_pay_out: 'Refunds to pay out yourself',
+  to_pay_out: 'Refunds to pay out',
   waiting: 'Not paid yet',
   expired: 'Expired or cancelled',
   surplus: 'Paid twice',
@@ -225,8 +226,7 @@ export const allProviders = 'Provider: All'
 export const currency = 'Currency'
 export const allCurrencies = 'Currency: All'
 export const emptyNoun = 'payments'
-export const emptyHint =
-  'They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves.'
+export const emptyHint = 'Payments appear here when customers pay. Demo orders are not listed, because no money moves.'
 export const activityNotLoaded = 'The payments could not be loaded'
 export const paymentsAndRefunds = 'Payments and refunds'
 export const order = 'Order'
@@ -243,7 +243,7 @@ export const paymentStates = {
   processing: 'Processing',
   paid: 'Paid',
   gone: 'Expired or cancelled',
-  surplus: 'To be returned',
+  surplus: 'To return',
   returned: 'Returned',
 }
 export const refundStates = { pending: 'Pending', done: 'Paid out', failed: 'Failed' }
@@ -254,24 +254,24 @@ export const referenceCopied = 'Reference copied'
 export const referenceNotCopied = 'The reference could not be copied'
 export const totals = 'Totals'
 export const noTotals = 'Choose a shorter period to see totals.'
-export const received = (currency: string) => `Received, ${currency}`
+export const received = (currency: string) => `Received (${currency})`
 export const refunded = 'Refunded'
 export const fees = 'Fees'
 export const net = 'Net'
 // Reconciliation
 export const reconciliation = 'Reconciliation'
 export const backToPayments = 'Back to payments'
-export const compareWithTheProvider = 'Compare with the provider'
+export const compareWithTheProvider = 'Compare with provider'
 export const comparisonLimits = (days: number, payments: number) =>
-  `At most ${days} days and ${payments} payments at once. Nothing is changed until you apply a difference.`
+  `Up to ${days} days and ${payments} payments at a time. Nothing changes until you apply a difference.`
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const comparing = 'Comparing...'
-export const daysMissing = 'Enter the first and the last day.'
-export const daysReversed = 'The first day is later than the last day. Change one of them.'
-export const periodTooLong = (max: number) => `A period has at most ${max} days.`
+export const daysMissing = 'Enter the first and last day.'
+export const daysReversed = 'The first day is after the last day. Change one of them.'
+export const periodTooLong = (max: number) => `Choose a period of at most ${max} days.`
 const left = (count: number) =>
-  count > 0 ? ` ${formatNumber(count)} of this period were not compared: choose a shorter one.` : ''
+  count > 0 ? ` ${formatNumber(count)} in this period were not compared. Choose a shorter period.` : ''
 export const noneCompared = (notCompared: number) => `No payments were compared.${left(notCompared)}`
 export const compared = (payments: number, differences: number, notCompared: number) =>
   `${formatNumber(payments)} ${payments === 1 ? 'payment' : 'payments'} compared, ${
@@ -279,23 +279,24 @@ export const compared = (payments: number, differences: number, notCompared: num
   } ${differences === 1 ? 'difference' : 'differences'}.${left(notCompared)}`
 export const notConnected = (provider: string, payments: number) =>
   `${provider} is not connected, so its ${payments === 1 ? 'payment' : 'payments'} could not be compared. Enter its keys again.`
-export const providerAway = (provider: string) => `${provider} does not respond, or refuses the keys. Try again later.`
+export const providerAway = (provider: string) =>
+  `${provider} did not respond or rejected the keys. Check the keys, or try again later.`
 export const notReported = (provider: string, payments: number) =>
   `${provider} could not report ${payments === 1 ? 'one payment' : `${payments} payments`}. Try again later.`
 export const differences = 'Differences'
 const there = {
   open: 'Not paid',
-  approved: 'Approved, but not collected',
+  approved: 'Approved, not captured',
   processing: 'Processing',
   paid: 'Paid',
   gone: 'Expired or cancelled',
 }
 const here = {
-  open: 'open here',
+  open: 'unpaid here',
   processing: 'processing here',
   paid: 'paid here',
-  gone: 'ended here',
-  surplus: 'paid a second time here',
+  gone: 'expired or cancelled here',
+  surplus: 'paid twice here',
   returned: 'returned here',
 }
 export const statesDiffer = (provider: string, theirs: keyof typeof there, ours: keyof typeof here) =>
@@ -306,30 +307,30 @@ export const amountIn = (currency: string) => `An amount in ${currency}`
 export const apply = 'Apply'
 export const toOrder = (orderNumber: string) => `to order ${orderNumber}`
 export const applying = 'Applying...'
-export const lookIntoIt = 'Look into it at the provider.'
+export const lookIntoIt = 'Check this payment with the provider.'
 export const applied = 'Applied'
-export const nothingToApply = 'Nothing to apply any more'
-export const amountNotAgreed = 'The amount is not that of the order: see its timeline'
-export const paymentGone = 'This payment does not exist any more'
-export const awayTryAgain = 'The provider does not respond. Try again later.'
+export const nothingToApply = 'Nothing left to apply'
+export const amountNotAgreed = 'The amount does not match the order. See the order’s timeline.'
+export const paymentGone = 'This payment no longer exists'
+export const awayTryAgain = 'The provider did not respond. Try again later.'
 export const unknownPayment = 'Unknown payment'
-export const notRead = 'This could not be read. Reload the page.'
-export const reconciliationNotLoaded = 'The page could not be loaded'
-// Cash of the day
-export const cashOfTheDay = 'Cash of the day'
-export const dayOfDelivery = 'Day of delivery'
+export const notRead = 'This could not be read. Reload the page and try again.'
+export const reconciliationNotLoaded = 'Reconciliation could not be loaded'
+// Cash on delivery
+export const cashOfTheDay = 'Cash on delivery'
+export const dayOfDelivery = 'Delivery date'
 export const show = 'Show'
 export const noCash = (day: string) => `No cash on delivery was collected on ${day}.`
 export const ordersTotal = (orders: number, currency: string | null) =>
-  `${currency === null ? 'Total' : `Total, ${currency}`} of ${orders} ${orders === 1 ? 'order' : 'orders'}`
+  `Total for ${orders} ${orders === 1 ? 'order' : 'orders'}${currency === null ? '' : ` (${currency})`}`
 // On the page of an order
 export const payment = 'Payment'
 export const paymentFee = (fee: string) => ` · fee ${fee}`
 export const receivedByTransfer = (arrived: string, total: string) => `${arrived} of ${total} received by transfer.`
 export const sendPaymentLink = 'Send payment link'
-export const paymentLinkHint = 'An email with the address of the page where the order is paid.'
+export const paymentLinkHint = 'Emails the customer a link to pay for this order.'
 export const sending = 'Sending...'
 export const paymentLinkSent = 'Payment link sent'
 export const paymentLinkNotSent = 'The payment link was not sent'
-export const notPayable = 'This order cannot be paid any more, so no link was sent.'
+export const notPayable = 'This order can no longer be paid, so no link was sent.'
 export const reloadPage = 'Reload the page and try again.'

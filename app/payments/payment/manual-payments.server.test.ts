@@ -169,7 +169,7 @@ describe('cash on delivery', () => {
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null })
     const [mail] = await listMails(id)
     expect(mail?.kind).toBe('order-placed')
-    expect(mail?.text).toContain('You pay $53.20 in cash')
+    expect(mail?.text).toContain('You’ll pay $53.20 in cash')
     await endDueHolds(db, undefined, later(30), load)
     await endHold(db, id, later(30), load, 'shopper')
     await changeStatus(db, id, { status: 'shipped' }, 'store')

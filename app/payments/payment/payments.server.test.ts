@@ -176,8 +176,8 @@ describe('an order', () => {
 
   test.each([
     ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
-    ['another currency', { currency: 'eur' }, 'was paid, which is not the order total'],
-    ['another page', { id: 'cs_test_another' }, 'not begun for this order'],
+    ['another currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
+    ['another page', { id: 'cs_test_another' }, 'not started for this order'],
   ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
@@ -220,7 +220,7 @@ describe('an order', () => {
     const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(rejected).toEqual({
       outcome: 'refused',
-      errors: { lines: 'The minimum for an order is $0.50. Please add something to your cart.' },
+      errors: { lines: 'The minimum order is $0.50. Please add something to your cart.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
     expect(await place(await singleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
@@ -275,7 +275,7 @@ describe.each([
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     expect((await listOrderEvents(db, id)).at(-1)).toMatchObject({
       kind: 'payment-failed',
-      detail: { text: expect.stringContaining('which is not the order total') },
+      detail: { text: expect.stringContaining('but this is not the order total') },
     })
   })
 })
@@ -294,8 +294,8 @@ describe('an amount that Stripe does not charge', () => {
   const orderCount = async () => await db.$count(orders)
 
   test.each([
-    ['IRR', 42_000, 'Payments in Iranian rials are not possible here. Please contact us.'],
-    ['KWD', 0.3071, /^A total of KWD.[\d.]+[1-9] cannot be charged, only multiples of KWD.0\.010\./],
+    ['IRR', 42_000, 'We cannot take payments in Iranian rials here. Please contact us.'],
+    ['KWD', 0.3071, /^We cannot charge KWD.[\d.]+[1-9], only multiples of KWD.0\.010\./],
   ] as const)('in %s is refused before anything is written', async (currency, perUnit, text) => {
     await sellIn(currency, perUnit)
     const before = [await orderCount(), fake.sessions.size]
@@ -308,14 +308,14 @@ describe('an amount that Stripe does not charge', () => {
   test('below its published minimum shows that minimum in the charged currency', async () => {
     await sellIn('JPY', 1)
     const { outcome } = await ordered(150_000 * 49)
-    const text = 'The minimum for an order is ¥50. Please add something to your cart.'
+    const text = 'The minimum order is ¥50. Please add something to your cart.'
     expect(outcome).toEqual({ outcome: 'refused', errors: { lines: text } })
   })
 
   test('below a minimum that only Stripe knows is refused, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await ordered(50_000)
-    const text = 'The payment provider does not take this amount, so nothing was ordered or charged.'
+    const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'
     expect(outcome).toEqual({ outcome: 'refused', errors: { lines: expect.stringContaining(text) } })
     const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(order).toMatchObject({ currency: 'NGN', status: 'cancelled', paymentStatus: 'failed', heldUntil: null })

@@ -56,7 +56,7 @@ export async function settlePayment(
     if (!known && order.paymentProvider !== provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
     if (!known && !isCurrent) {
-      return await recordMismatch(tx, order, update, 'Received a payment that was not begun for this order.', now)
+      return await recordMismatch(tx, order, update, 'Received a payment that was not started for this order.', now)
     }
     if (isCharged(order.paymentStatus)) {
       const isSecond =
@@ -80,7 +80,7 @@ export async function settlePayment(
         tx,
         order,
         update,
-        `${asText(payment.amount)} was paid, which is not the order total.`,
+        `${asText(payment.amount)} was paid, but this is not the order total.`,
         now,
       )
     }
@@ -114,9 +114,9 @@ async function recordPaid(tx: Database, order: Order, current: CurrentPayment, n
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
   if (isMovedByPayment(order.status) || wasLapsed) {
     const moved = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
-    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after its stock was sold', now)
+    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after the items were sold out', now)
   } else if (isCancelled(order.status)) {
-    return await refundAll(tx, order, 'Paid after it was cancelled', now)
+    return await refundAll(tx, order, 'Paid after the order was cancelled', now)
   }
   const mailed = await readMailedOrder(tx, await getOrder(tx, order.id))
   await queueConfirmation(
@@ -164,7 +164,7 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
   if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
-  const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
+  const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or declined'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
   if (isMovedByPayment(order.status)) await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
   return 'settled'

@@ -466,9 +466,9 @@ describe('the test of the connection', () => {
   test.each([
     {
       mode: 'live',
-      reason: 'PayPal does not know these keys in live mode. Keys of the sandbox: set PAYPAL_MODE=test.',
+      reason: 'PayPal: these keys are not valid in live mode. For sandbox keys, set PAYPAL_MODE=test.',
     },
-    { mode: 'test', reason: 'PayPal does not know these keys in test mode. Live keys: set PAYPAL_MODE=live.' },
+    { mode: 'test', reason: 'PayPal: these keys are not valid in test mode. For live keys, set PAYPAL_MODE=live.' },
   ] as const)('says that keys are unknown in $mode mode', async ({ mode, reason }) => {
     const wrong = paypalProvider({ ...fake.account, secret: 'another_secret_4fake', mode })
     expect(await wrong.test()).toEqual({ ok: false, reason })

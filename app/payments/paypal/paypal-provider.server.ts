@@ -47,8 +47,8 @@ const CAPTURE_DECLINED = splitEntries(`
 `)
 
 const OTHER_MODE = {
-  live: 'Keys of the sandbox: set PAYPAL_MODE=test.',
-  test: 'Live keys: set PAYPAL_MODE=live.',
+  live: 'For sandbox keys, set PAYPAL_MODE=test.',
+  test: 'For live keys, set PAYPAL_MODE=live.',
 } as const
 
 const verification = z.object({ verification_status: z.string() })
@@ -205,10 +205,10 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         const { appId } = await renewToken()
         const webhook = await request(`/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`)
         if (webhook.ok) return { ok: true, mode, account: appId }
-        return { ok: false, reason: 'PayPal does not know this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
+        return { ok: false, reason: 'PayPal does not recognize this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
       } catch (error) {
         if (!(error instanceof PaypalError) || error.status !== 401) throw error
-        return { ok: false, reason: `PayPal does not know these keys in ${mode} mode. ${OTHER_MODE[mode]}` }
+        return { ok: false, reason: `PayPal: these keys are not valid in ${mode} mode. ${OTHER_MODE[mode]}` }
       }
     },
   }

@@ -42,7 +42,7 @@ export async function payOutRefunds(db: Database, stopping?: AbortSignal, load =
   return due.length
 }
 
-const NO_RESPONSE = 'The payment provider does not respond. Retrying automatically.'
+const NO_RESPONSE = 'The payment provider did not respond. Retrying automatically.'
 
 type DueRefund = {
   id: Id<'refund'>

@@ -227,7 +227,7 @@ export async function acceptDifference(
     const isPartlyPaid = received > 0 && received < total.minor
     if (!isPartlyPaid || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
     const missing = money(total.minor - received, total.currency)
-    await recordEvent(tx, orderId, `Accepted ${formatMoney(missing)} less by transfer`, staffId, now)
+    await recordEvent(tx, orderId, `Accepted a transfer that was ${formatMoney(missing)} short`, staffId, now)
     await settle(tx, order, now, missing)
     const changes = { missing: missing.minor, currency: missing.currency }
     await recordChange(tx, staffId, { action: 'order.transfer-accept', entity: 'order', entityId: orderId, changes })
@@ -256,7 +256,7 @@ export async function recordReturned(
     await tx.update(statementRows).set({ state: 'set_aside', note }).where(inArray(statementRows.id, rowIds))
     const { currency } = charged.total
     const returned = formatMoney(money(received, currency))
-    await recordEvent(tx, orderId, `Returned ${returned} that had arrived by transfer`, staffId, now)
+    await recordEvent(tx, orderId, `Returned ${returned} received by transfer`, staffId, now)
     const changes = { returned: received, currency }
     await recordChange(tx, staffId, { action: 'order.transfer-return', entity: 'order', entityId: orderId, changes })
     return 'saved'

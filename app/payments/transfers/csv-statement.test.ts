@@ -162,9 +162,9 @@ test('pending rows, totals and rows without an amount are left out with a warnin
   ])
   expect(entries.length).toBe(1)
   expect(warnings).toEqual([
-    '1 row that the bank has not booked yet was left out.',
-    '1 row without a date was left out.',
-    '1 row without an amount was left out.',
+    '1 row that the bank has not booked yet was skipped.',
+    '1 row without a date was skipped.',
+    '1 row without an amount was skipped.',
   ])
 })
 
@@ -176,7 +176,7 @@ test('below lines with numbers, the header is the line before the first date', (
 test('dates that can be read in two ways are asked', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
   const { reason, columns, sample, proposed } = needs(lines)
-  expect(reason).toContain('order of the dates')
+  expect(reason).toContain('date format')
   expect([columns, sample[0]]).toEqual([
     ['Date', 'Payer', 'Amount', 'Currency'],
     ['03/11/2026', 'Ada', '5.00', 'EUR'],
@@ -199,11 +199,11 @@ test('a mapping fits the next file with the same header, and no other', () => {
 
 test.each([
   [['Date,Payer,Amount', '23/11/2026,Ada,5.00'], /currency/],
-  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,"1,230",EUR'], /decimal sign/],
-  [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /names of the columns/],
-  [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /names of the columns/],
-  [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /names of the columns/],
-  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal sign/],
+  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,"1,230",EUR'], /decimal separator/],
+  [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /Column names/],
+  [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /Column names/],
+  [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /Column names/],
+  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal separator/],
 ])('what is not certain is asked: %#', (lines, reason) => {
   expect(needs(lines).reason).toMatch(reason)
 })
@@ -211,7 +211,7 @@ test.each([
 test('a stored mapping that does not fit a row is reported', () => {
   const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
   const parsed = parseCsvStatement('Date,Payer,Amount,Currency\n11/23/2026,Ada,5.00,EUR', [mapping])
-  expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not fit the order of the other dates.' })
+  expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not match the format of the other dates.' })
 })
 
 test('the account before the table is that of all payments', () => {
@@ -262,7 +262,7 @@ test('empty lines and amounts of zero are left out without a warning, an amount 
 test('a file of a known layout without any row with a date is reported', () => {
   const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
   const parsed = parseCsvStatement('Date,Payer,Amount,Currency\nTotal,,5.00,EUR', [mapping])
-  expect(parsed).toEqual({ ok: false, reason: 'This file has no rows with a date.' })
+  expect(parsed).toEqual({ ok: false, reason: 'No rows in this file have a date. Check the date column.' })
 })
 
 test('a file has at most 100 columns', () => {
@@ -432,7 +432,7 @@ test('dated rows with a balance or turnover are no payments', () => {
     'LT797300010000000000,86,2026-11-30,,Closing balance,150.00,EUR,K',
   ])
   expect(entries.map(({ amount }) => amount)).toEqual([money(5_000, 'EUR')])
-  expect(warnings).toEqual(['3 rows with a balance or turnover instead of a payment were left out.'])
+  expect(warnings).toEqual(['3 rows with a balance or turnover instead of a payment were skipped.'])
 })
 
 test('the decimal sign is proposed although the currency is unknown', () => {
@@ -559,7 +559,7 @@ test.each(['Saldo Anterior', 'S A L D O', 'SALDO TOTAL DISPONÍVEL DIA', 'Saldo 
     const lines = ['Data;Histórico;Valor;Moeda', '27/11/2026;Eva;5,00;BRL', `27/11/2026;${text};9,00;BRL`]
     const { entries, warnings } = read(lines)
     expect(entries).toMatchObject([{ text: 'Eva' }])
-    expect(warnings).toEqual(['1 row with a balance or turnover instead of a payment was left out.'])
+    expect(warnings).toEqual(['1 row with a balance or turnover instead of a payment was skipped.'])
   },
 )
 

@@ -24,10 +24,10 @@ test.each([
 test.each([
   ['', /starts with two letters/],
   ['3704 0044 0532', /starts with two letters/],
-  ['DE89 3704 0044 0532 0130 0', /Germany has 22 characters; this one has 21/],
+  ['DE89 3704 0044 0532 0130 0', /Germany have 22 characters; this one has 21/],
   ['DE88 3704 0044 0532 0130 00', /check digits/],
   ['DE89 3704 0044 0532 0131 00', /check digits/],
-  ['US64 0000 0000 0000', /No country/],
+  ['US64 0000 0000 0000', /country code/],
 ])('“%s” is refused with a reason', (typed, reason) => {
   expect(checkIban(typed)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })

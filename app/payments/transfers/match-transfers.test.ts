@@ -90,13 +90,13 @@ test.each([
 })
 
 test.each([
-  ['INM8K2ABCD12XV', 'one typing error'],
-  ['INM8K2ABCD12X', 'one typing error'],
-  ['INM8K2ABBCD12XY', 'one typing error'],
-  ['M8K2ABCD12XY', 'two typing errors'],
-  ['INM8K2BACD12XY', 'two typing errors'],
-  ['Re INX8K2ABCD12XQ danke', 'two typing errors'],
-  ['INM8K2XBCD12XQ', 'two typing errors'],
+  ['INM8K2ABCD12XV', 'one typo'],
+  ['INM8K2ABCD12X', 'one typo'],
+  ['INM8K2ABBCD12XY', 'one typo'],
+  ['M8K2ABCD12XY', 'two typos'],
+  ['INM8K2BACD12XY', 'two typos'],
+  ['Re INX8K2ABCD12XQ danke', 'two typos'],
+  ['INM8K2XBCD12XQ', 'two typos'],
   ['INM8K2ABCDI2XY', 'similar characters'],
   ['1NM8K2ABCDl2XY', 'similar characters'],
 ])('“%s” is near the order: %s', (text, errors) => {
@@ -181,7 +181,7 @@ test.each<[string, StatementRow, string, string, number]>([
     'a further order of the customer',
     row('INM8K3QRST7W9Z', { minor: 12_500 }),
     'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
-    'Reference matches; with other orders of the customer the amount matches',
+    'Reference matches; amount matches with the customer’s other orders',
     0,
   ],
   [
@@ -225,7 +225,11 @@ test('one payment can pay several orders by their references', () => {
     { orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000', confidence: 'near', preselected: true },
   ])
   expect(listFirstProposals([row('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
-    { orders: 'INM8K2ABCD12XY 4990', reason: 'Reference and amount match; the text names 1 more', preselected: true },
+    {
+      orders: 'INM8K2ABCD12XY 4990',
+      reason: 'Reference and amount match; the text mentions 1 more',
+      preselected: true,
+    },
   ])
 })
 
@@ -235,7 +239,7 @@ test('two payments that together make the total are preselected, others are not'
     {
       orders: 'INM8K2ABCD12XY 2000',
       preselected: true,
-      reason: 'Reference matches; 2 payments together make the amount due',
+      reason: 'Reference matches; 2 payments add up to the amount due',
     },
     { orders: 'INM8K2ABCD12XY 2990', preselected: true },
   ])
@@ -245,7 +249,7 @@ test('two payments that together make the total are preselected, others are not'
       orders: 'INM8K2ABCD12XY 2000',
       confidence: 'near',
       preselected: true,
-      reason: 'Reference matches with one typing error; 2 payments together make the amount due',
+      reason: 'Reference matches with one typo; 2 payments add up to the amount due',
     },
     { orders: 'INM8K2ABCD12XY 2990', confidence: 'near', preselected: true },
   ])
@@ -278,7 +282,7 @@ test('what was received before counts', () => {
 
 test('the second payment of an order is a double, whatever the order of the rows', () => {
   const double = {
-    reason: 'Already paid: another payment of this statement settles this order',
+    reason: 'Already paid by another payment in this statement',
     preselected: false,
     leftover: 4_990,
   }
@@ -335,7 +339,7 @@ test('of sets of orders that have the name and the sum of a payment, the two sma
     [expect.stringMatching(four), expect.stringMatching(four)],
   ])
   expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // of at most four
-  const withOthers = 'Reference matches; with other orders of the customer the amount matches'
+  const withOthers = 'Reference matches; amount matches with the customer’s other orders'
   const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
   expect(listProposals([row('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
     [
@@ -350,7 +354,7 @@ test('a payment with a reference is proposed for no order of its payer that it d
   const payment = (text: string) => row(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
   expect(listProposals([payment('INM8K2ABCD12XY'), payment('INM8K2ABCD12XV')], ORDERS)).toEqual([
     ['INM8K2ABCD12XY 4000: Reference matches; €9.90 less than due'],
-    ['INM8K2ABCD12XY 4000: Reference matches with one typing error; €9.90 less than due'],
+    ['INM8K2ABCD12XY 4000: Reference matches with one typo; €9.90 less than due'],
   ])
 })
 
@@ -378,7 +382,7 @@ test('a payment of an order that another one settles is proposed for other order
   const settled = '* INM8K2ABCD12XY 4990: Reference and amount match'
   expect(listProposals([exact, byName], [A])).toEqual([
     [settled],
-    ['INM8K2ABCD12XY 0: Another payment of this statement settles this order'],
+    ['INM8K2ABCD12XY 0: Another payment in this statement pays for this order'],
   ])
   expect(listProposals([exact, byName], [A, second])).toEqual([
     [settled],
@@ -387,16 +391,16 @@ test('a payment of an order that another one settles is proposed for other order
   expect(listProposals([exact, named], [A, second])).toEqual([
     [settled],
     [
-      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
-      'INM8K7ZZTOP44B 4990: Reference and amount match; the text names 1 more',
+      'INM8K2ABCD12XY 0: Already paid by another payment in this statement',
+      'INM8K7ZZTOP44B 4990: Reference and amount match; the text mentions 1 more',
     ],
   ])
   const mistyped = row('INM8K2ABCD12XV', { on: '2026-11-04' })
   expect(listProposals([exact, mistyped], [A, order('INM8K2ABCD12XZ')])).toEqual([
     [settled],
     [
-      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
-      'INM8K2ABCD12XZ 4990: Reference with one typing error, amount matches',
+      'INM8K2ABCD12XY 0: Already paid by another payment in this statement',
+      'INM8K2ABCD12XZ 4990: Reference with one typo, amount matches',
     ],
   ])
 })

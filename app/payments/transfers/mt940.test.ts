@@ -40,9 +40,9 @@ test('debits are counted; reversals, expected entries and broken lines are left 
   )
   expect(result).toMatchObject({ entries: [], skippedDebits: 1 })
   expect(result.warnings).toEqual([
-    '2 entries are a reversal and left out. Check them in your bank.',
-    '1 entry is not booked yet and left out.',
-    '2 lines (:61:) cannot be read and are left out: “26113C10”, “2611031103C10,123NTRFX”.',
+    '2 entries were skipped: reversals. Check them with your bank.',
+    '1 entry was skipped: not booked by the bank yet.',
+    '2 unreadable lines (:61:) were skipped: “26113C10”, “2611031103C10,123NTRFX”.',
   ])
 })
 
@@ -144,7 +144,7 @@ test('an MT942 report is named as such', () => {
 test('a statement in an unknown currency does not hinder the others', () => {
   const { entries, warnings } = read(`${mt940File([credit])}\r\n${mt940File([credit]).replaceAll('EUR', 'DEM')}`)
   expect(entries.length).toBe(1)
-  expect(warnings).toEqual(['A statement in DEM is left out: its currency is not known.'])
+  expect(warnings).toEqual(['A statement in DEM was skipped: its currency is unknown.'])
 })
 
 test.each([

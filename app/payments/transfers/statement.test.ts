@@ -56,7 +56,10 @@ test.each([
   ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
   ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
 ])('a text %s that is longer than any bank writes is rejected', (_, text) => {
-  expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('longer than any') })
+  expect(parseStatement(toBytes(text))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('too long for a bank statement'),
+  })
 })
 
 const UMLAUTS = toCsv(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
@@ -126,7 +129,7 @@ test('payments of a batch with one reference have their own keys', () => {
 test('a statement that a file contains twice counts once', () => {
   const file = mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
   const result = parseStatement(toBytes(`${file}\r\n${file}`))
-  expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and count once.'] })
+  expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and was counted once.'] })
   expect(result.ok && result.rows.length).toBe(1)
 })
 

@@ -268,7 +268,7 @@ test('what is paid too much is set aside, and names the order', async () => {
   const [row] = await received({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
   expect(await book(row, [order.id, order.total + 500])).toMatchObject({
-    rejection: expect.stringContaining('not more'),
+    rejection: expect.stringContaining('Only $20.80 is due'),
   })
   expect(await book(row, [order.id, order.total])).toMatchObject({ leftover: cents(500) })
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
@@ -314,9 +314,9 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(await mark(), 'is not cancelled').toBe('changed')
   await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
-  expect(mails.map(({ body }) => body.text).join()).toContain('We refund $10.00 the way you paid.')
+  expect(mails.map(({ body }) => body.text).join()).toContain('We’ve refunded $10.00 to your original payment method.')
   const cancelled = await findOrderPage(db, order.link)
-  expect(cancelled?.news.text).toBe('You cancelled it. We return the $10.00 that has arrived from you.')
+  expect(cancelled?.news.text).toBe('You cancelled this order. We’ll return the $10.00 we received from you.')
   expect(cancelled).toMatchObject({ payment: 'Bank transfer: $10.00 received', unpaid: null })
   const { rows } = await listWaitingTransfers(db, 1)
   expect(rows.find(({ id }) => id === order.id)).toMatchObject({ status: 'cancelled', received: 10_00 })
@@ -326,7 +326,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   const note = `Returned: ${order.orderNumber} was cancelled`
   expect(await findStatementRow(row)).toMatchObject({ state: 'set_aside', note })
   expect((await listSetAside(db)).find(({ id }) => id === row.id)).toMatchObject({ left: cents(10_00), bookings: [] })
-  expect(await listEventTexts(order.id)).toContain('Returned $10.00 that had arrived by transfer')
+  expect(await listEventTexts(order.id)).toContain('Returned $10.00 received by transfer')
 })
 
 test('what is left of the money of a cancelled order after undoing a part is to be returned, too', async () => {
@@ -360,7 +360,7 @@ test('staff accept that a bank kept a part, which undoing takes back', async () 
   expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
-  expect(await listEventTexts(order.id)).toContain('Accepted $2.50 less by transfer')
+  expect(await listEventTexts(order.id)).toContain('Accepted a transfer that was $2.50 short')
   const listPayments = () => db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(await listPayments()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
   await undoTransfer(db, { rowId: row.id }, staff)

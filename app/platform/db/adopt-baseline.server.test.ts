@@ -83,7 +83,7 @@ test.each([
   await query(change)
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow(
-    /^The database has other migrations than the last version 0\.1\. Start that version with it once/,
+    /^The database does not match the last version 0\.1\. Start it once with that version/,
   )
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })

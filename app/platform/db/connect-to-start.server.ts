@@ -9,9 +9,9 @@ const MIN_VERSION = 150_000 // PostgreSQL 15
 const WAITED_FOR: ReadonlySet<string> = new Set(['57P03', '25006'])
 
 const REASONS: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the password',
-  '28000': 'it refuses the user',
-  '3D000': 'it has no database of that name',
+  '28P01': 'it rejects the password',
+  '28000': 'it rejects the user',
+  '3D000': 'it has no database with that name',
   '25006': 'it is a standby, which cannot write',
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'no such host',

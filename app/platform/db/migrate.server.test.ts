@@ -124,8 +124,8 @@ test('a database with another encoding is refused', async () => {
 
 const wrong = [
   { why: 'nothing listens', part: 'port', value: '1', says: 'nothing listens there. Check DATABASE_URL.' },
-  { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it refuses the password.' },
-  { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database of that name.' },
+  { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it rejects the password.' },
+  { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database with that name.' },
 ] as const
 test.each(wrong)('one line reports that $why, without the password', async ({ part, value, says }) => {
   const url = new URL(await createTestDatabase())

@@ -75,7 +75,7 @@ export async function applyMissing(
   const applied = adoptBaseline(recorded, baseline)
   if (!applied) {
     throw new StartError(
-      'The database has other migrations than the last version 0.1. Start that version with it once (docs/operations/maintain.md), then this one.',
+      'The database does not match the last version 0.1. Start it once with that version (docs/operations/maintain.md), then with this one.',
     )
   }
   rejectUnknown(applied, migrations)

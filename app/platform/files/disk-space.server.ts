@@ -30,7 +30,7 @@ export async function requireDiskSpace(
   const [max, free] = [await maxBytes(source, excludedTables), await freeBytes(folder)]
   if (max + RESERVED_BYTES <= free) return
   throw new StartError(
-    `Not enough disk space in ${folder}: ${name} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
+    `Not enough disk space in ${folder}: ${name} may need up to ${byteSize(max)}, but only ${byteSize(free)} is free, and ${byteSize(RESERVED_BYTES)} is reserved for the store. ${remedy}`,
   )
 }
 

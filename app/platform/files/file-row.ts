@@ -25,7 +25,7 @@ export function readRow(
       break
     }
     if (cell.length > MAX_CSV_CELL_LENGTH) {
-      const message = `A text has at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
+      const message = `A cell can have at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
       const text = readText(withoutControlCharacters(toOriginalText(cell, column)))

@@ -164,7 +164,7 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
   }
 }
 
-const tooManyCells = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; at most ${MAX_CSV_COLUMNS} can be read.`
+const tooManyCells = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; the limit is ${MAX_CSV_COLUMNS}.`
 
 function quotesInvalid(line: number): string {
   return `The quotes in this file cannot be parsed. Check line ${line}.`

@@ -136,7 +136,7 @@ describe('no address reaches a private host', () => {
     expect(forms.length).toBeGreaterThan(200)
     arrived = []
     const results = await Promise.all(forms.map(async (form) => ({ form, said: await reason(form) })))
-    const odd = results.filter(({ said }) => !/no address|private network|port|user name|not known/.test(said))
+    const odd = results.filter(({ said }) => !/not a web address|private network|port|username|not found/.test(said))
     expect(odd).toEqual([])
     expect(arrived).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('no address reaches a private host', () => {
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ]
-    expect(await reason('http://mixed.example/', { resolve })).toBe('It leads into a private network')
+    expect(await reason('http://mixed.example/', { resolve })).toBe('It points to a private network')
   })
 
   test('by a name that changes its address between look-up and connection', async () => {
@@ -154,7 +154,7 @@ describe('no address reaches a private host', () => {
     let lookups = 0
     const resolve = async () => meanings[Math.min(lookups++, 1)] ?? []
     arrived = []
-    expect(await reason('http://rebind.example/', { resolve })).toBe('It leads into a private network')
+    expect(await reason('http://rebind.example/', { resolve })).toBe('It points to a private network')
     expect(lookups).toBe(1)
     // What was checked is what is connected to, whatever the name means later
     const pinned = async () => [{ address: '127.0.0.1', family: 4 }]
@@ -175,7 +175,9 @@ describe('no address reaches a private host', () => {
     ]
     for (const target of targets) {
       routes.set('/away', (_, res) => res.writeHead(302, { Location: target }).end())
-      expect(await reason(`http://${here()}/away`, { allowed: allowed() })).toMatch(/private network|no address|port/)
+      expect(await reason(`http://${here()}/away`, { allowed: allowed() })).toMatch(
+        /private network|not a web address|port/,
+      )
     }
   })
 })
@@ -221,6 +223,6 @@ describe('a public host', () => {
     expect(await reason('http://127.0.0.1:1/', { allowed: new Set(['127.0.0.1:1']) })).toBe(
       'Its host cannot be reached',
     )
-    expect(await reason('http://no-such-host.invalid/')).toBe('Its host is not known')
+    expect(await reason('http://no-such-host.invalid/')).toBe('Its host was not found')
   })
 })

@@ -88,8 +88,8 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
 
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null
-  if (!url || !/^https?:$/.test(url.protocol)) throw new NotFetched('It is no address of the web')
-  if (url.username || url.password) throw new NotFetched('It has a user name, which is not sent')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new NotFetched('It is not a web address')
+  if (url.username || url.password) throw new NotFetched('It contains a username, which is not allowed')
   return url
 }
 
@@ -122,13 +122,13 @@ async function resolveAddresses(
   { allowed, resolve = resolveAll }: FetchOptions,
 ): Promise<readonly ResolvedAddress[]> {
   const isAllowed = allowed?.has(url.host) ?? false
-  if (!isAllowed && !PORTS.has(url.port)) throw new NotFetched(`Its port ${url.port} is not one of the web`)
+  if (!isAllowed && !PORTS.has(url.port)) throw new NotFetched(`Its port ${url.port} is not allowed`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const literal = isIP(host)
   const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch(() => [])
-  if (found.length === 0) throw new NotFetched('Its host is not known', TEMPORARY)
+  if (found.length === 0) throw new NotFetched('Its host was not found', TEMPORARY)
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new NotFetched('It leads into a private network')
+    throw new NotFetched('It points to a private network')
   }
   return found
 }

@@ -61,7 +61,7 @@ test('§7 an image is sent with its folder, and its URL and size are read', asyn
   expect(sent[0]?.get('folder')).toBe('products/Top')
 })
 
-const damaged = 'This image is damaged and cannot be read.'
+const damaged = 'This image is damaged and cannot be read. Export it again.'
 test.each([
   { status: 422, text: JSON.stringify({ error: { message: damaged } }), is: { reason: damaged, canRetry: false } },
   { status: 413, text: '', is: { reason: 'Upload failed', canRetry: false } },

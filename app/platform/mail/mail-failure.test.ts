@@ -11,22 +11,22 @@ const createServerError = (command: string, responseCode: number, response: stri
 const cases = [
   {
     thrown: createServerError('RCPT TO', 550, '550 5.1.1 <ada@example.com> is unknown'),
-    message: 'The mail server refused the recipient (550 5.1.1)',
+    message: 'The mail server rejected the recipient (550 5.1.1)',
     isFinal: true,
   },
   {
     thrown: createServerError('DATA', 554, '554-ada@example.com: rejected'),
-    message: 'The mail server refused the message (554)',
+    message: 'The mail server rejected the message (554)',
     isFinal: true,
   },
   {
     thrown: createServerError('RCPT TO', 554, '554 5.7.1 <ada@example.com>: Relay access denied'),
-    message: 'The mail server refused the recipient (554 5.7.1)',
+    message: 'The mail server rejected the recipient (554 5.7.1)',
     isFinal: false, // the server does not send for this store yet
   },
   {
     thrown: createServerError('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
-    message: 'The mail server refused the sender’s address (553 5.7.1)',
+    message: 'The mail server rejected the sender’s address (553 5.7.1)',
     isFinal: false,
   },
   {
@@ -36,7 +36,7 @@ const cases = [
   },
   {
     thrown: { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 no' },
-    message: 'The mail server did not accept user name and password (535 5.7.8)',
+    message: 'The mail server did not accept the username and password (535 5.7.8)',
     isFinal: false,
   },
   {

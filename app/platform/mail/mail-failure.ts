@@ -20,11 +20,11 @@ export function mailFailure(error: unknown): MailFailure {
   const codes = `(${[responseCode, enhanced].filter(Boolean).join(' ')})`
   const isPermanent = responseCode >= 500
   if (code === 'EAUTH')
-    return { message: `The mail server did not accept user name and password ${codes}`, isFinal: false }
+    return { message: `The mail server did not accept the username and password ${codes}`, isFinal: false }
   const rejected = typeof command === 'string' ? REJECTED_PARTS[command] : undefined
   if (!rejected) return { message: `The mail server did not accept the email ${codes}`, isFinal: false }
   const message = isPermanent
-    ? `The mail server refused ${rejected.part} ${codes}`
+    ? `The mail server rejected ${rejected.part} ${codes}`
     : `The mail server deferred the email ${codes}`
   return { message, isFinal: isPermanent && rejected.isFinal && !isAboutSender(responseCode, enhanced) }
 }
@@ -40,7 +40,7 @@ const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT'
 const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
   [/^(ENOTFOUND|EDNS|EAI_AGAIN)$/, 'The mail server was not found: check its name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The mail server cannot be reached: check its name and port'],
-  [/^ESECRET$/, 'The password of the mail server cannot be decrypted: enter it again'],
+  [/^ESECRET$/, 'The mail server password cannot be decrypted: enter it again'],
   [/^(ETIMEDOUT|EABORT)$/, 'The mail server did not respond in time: check its name and port'],
   [/^EPROTO$|TLS|SSL|CERT|SIGN/, 'The encrypted connection to the mail server failed: check encryption and port'],
 ]

@@ -240,7 +240,7 @@ test('after a wrong password the email is retried', async () => {
   expect(await row()).toMatchObject({
     sentAt: null,
     failedAt: null,
-    lastError: 'The mail server did not accept user name and password (535 5.7.8)',
+    lastError: 'The mail server did not accept the username and password (535 5.7.8)',
   })
 })
 
@@ -274,12 +274,12 @@ test.each([
   {
     what: 'a recipient',
     command: { onRecipient: () => ({ code: 550, text: '5.1.1 ada@example.com is unknown' }) },
-    why: 'The mail server refused the recipient (550 5.1.1)',
+    why: 'The mail server rejected the recipient (550 5.1.1)',
   },
   {
     what: 'a message',
     command: { onMail: () => ({ code: 554, text: 'ada@example.com does not want it' }) },
-    why: 'The mail server refused the message (554)',
+    why: 'The mail server rejected the message (554)',
   },
 ])(
   '$what that the mail server refuses permanently fails at once, with the reason but no address',

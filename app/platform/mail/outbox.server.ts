@@ -83,7 +83,8 @@ export async function sendWaiting(db: Database, sender: MailSender, stopping?: A
 type ClaimedMail = Mail & { readonly id: string; readonly attempts: number }
 
 async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): Promise<void> {
-  if (mail.attempts > MAX_ATTEMPTS) return await giveUp(db, mail, 'The store stopped each time this was being sent')
+  if (mail.attempts > MAX_ATTEMPTS)
+    return await giveUp(db, mail, 'The store stopped each time while sending this email')
   try {
     await sender.send(mail)
   } catch (error) {

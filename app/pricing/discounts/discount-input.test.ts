@@ -60,7 +60,7 @@ test.each([
 test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', 'ten', '5 %%'])(
   'a percentage of “%s” is refused beside its field',
   (value) => {
-    expect(read({ value })).toEqual({ value: expect.stringMatching(/^The percentage is a number above 0, up to 100/) })
+    expect(read({ value })).toEqual({ value: expect.stringMatching(/^Enter a percentage above 0, up to 100/) })
   },
 )
 
@@ -74,19 +74,19 @@ test.each([
 })
 
 test.each(['', '0', '-1', '10000000000.01', '1e12', '5 %', 'NaN'])('an amount of “%s” is refused', (value) => {
-  expect(read({ kind: 'amount', value })).toEqual({ value: 'The amount is a price above 0' })
+  expect(read({ kind: 'amount', value })).toEqual({ value: 'Enter an amount above 0' })
 })
 
 test.each([
   { minimum: '20000', expected: { minimum: 2_000_000 } },
   { minimum: '0', expected: { minimum: 0 } },
-  { minimum: '-1', expected: { minimum: 'The minimum is a price, or empty' } },
-  { minimum: '99999999999', expected: { minimum: 'The minimum is a price, or empty' } },
+  { minimum: '-1', expected: { minimum: 'Enter an amount, or leave it empty' } },
+  { minimum: '99999999999', expected: { minimum: 'Enter an amount, or leave it empty' } },
 ])('a minimum of “$minimum”', ({ minimum, expected }) => {
   expect(read({ minimum })).toMatchObject(expected)
 })
 
-const CODE_MESSAGES = /^A code has 2 to 40 letters/
+const CODE_MESSAGES = /^Use 2 to 40 letters/
 
 test.each([
   { code: '', message: /^Code is required$/ },
@@ -156,7 +156,7 @@ test.each(['2026-11-20T09:29', '2026-11-20T09:30'])('an end at %s, at or before 
 test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000,000, or empty', (field) => {
   for (const typed of ['0', '-1', '1.5', '1e12', '1000001', '1000000000000', 'many', '0x10', '１']) {
     expect(read({ [field]: typed }), typed).toEqual({
-      [field]: 'A limit is a whole number from 1 to 1,000,000, or empty',
+      [field]: 'Enter a whole number from 1 to 1,000,000, or leave it empty',
     })
   }
   expect(read({ [field]: '1' })).toMatchObject({ [field]: 1 })

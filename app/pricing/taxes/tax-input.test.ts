@@ -27,26 +27,26 @@ test.each([
 })
 
 test.each([
-  { change: { rate: '' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
-  { change: { rate: '-1' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
-  { change: { rate: '101' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
+  { change: { rate: '' }, field: 'rate', message: 'Enter a rate from 0 to 100, with at most 4 decimals' },
+  { change: { rate: '-1' }, field: 'rate', message: 'Enter a rate from 0 to 100, with at most 4 decimals' },
+  { change: { rate: '101' }, field: 'rate', message: 'Enter a rate from 0 to 100, with at most 4 decimals' },
   {
     change: { rate: '7.12345' },
     field: 'rate',
-    message: 'The rate is a number from 0 to 100, with at most 4 decimals',
+    message: 'Enter a rate from 0 to 100, with at most 4 decimals',
   },
-  { change: { rate: 'twenty' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
-  { change: { taxClass: 'zero' }, field: 'rate', message: 'The rate of the class Zero is 0' },
+  { change: { rate: 'twenty' }, field: 'rate', message: 'Enter a rate from 0 to 100, with at most 4 decimals' },
+  { change: { taxClass: 'zero' }, field: 'rate', message: 'The rate for the tax class Zero must be 0' },
   { change: { taxClass: 'luxury' }, field: 'taxClass', message: 'Choose a class' },
   { change: { country: '' }, field: 'country', message: 'Choose a country' },
   { change: { country: 'XX' }, field: 'country', message: 'Choose a country' },
   { change: { region: 'new york' }, field: 'region', message: 'Choose a region from the list' },
   { change: { name: ' ' }, field: 'name', message: 'Name is required' },
-  { change: { name: 'x'.repeat(41) }, field: 'name', message: 'The name has at most 40 characters' },
+  { change: { name: 'x'.repeat(41) }, field: 'name', message: 'The name can have at most 40 characters' },
   { change: { validFrom: '' }, field: 'validFrom', message: 'Enter a date' },
   { change: { validFrom: '2027-02-30' }, field: 'validFrom', message: 'Enter a date' },
-  { change: { validFrom: '2026-11-22' }, field: 'validFrom', message: 'The first day is today or later' },
-  { change: { validFrom: '2100-01-01' }, field: 'validFrom', message: 'The first day is before the year 2100' },
+  { change: { validFrom: '2026-11-22' }, field: 'validFrom', message: 'Enter today or a later day' },
+  { change: { validFrom: '2100-01-01' }, field: 'validFrom', message: 'Enter a day before the year 2100' },
 ])('$change is refused beside $field', ({ change, field, message }) => {
   const parsed = parseInput(rateInput(TODAY), { ...rate, ...change })
   expect(parsed).toEqual({ ok: false, errors: { [field]: message } })

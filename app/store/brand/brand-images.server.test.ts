@@ -47,8 +47,8 @@ const rejected: readonly (readonly [what: string, file: () => Promise<Buffer>, r
   ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
   ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
   ['a PNG that is cut off', () => half(png(600, 200)), /damaged/],
-  ['a JPEG with another name', jpeg, /neither an SVG nor a PNG/],
-  ['nothing', async () => Buffer.alloc(0), /neither an SVG nor a PNG/],
+  ['a JPEG with another name', jpeg, /not an SVG or PNG/],
+  ['nothing', async () => Buffer.alloc(0), /not an SVG or PNG/],
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]

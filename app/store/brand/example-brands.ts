@@ -9,7 +9,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   { name: 'Lumina', about: 'Plum and light, a narrow serif', look: BUILT_IN },
   {
     name: 'Black and white',
-    about: 'One grotesque, square images',
+    about: 'One sans-serif, square images',
     look: {
       ...WITHOUT_IMAGES,
       colors: {

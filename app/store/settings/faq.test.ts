@@ -70,7 +70,7 @@ test('the label of each answer in the settings is its question', () => {
 
 test('the answer about currencies names those of the market', () => {
   expect(getAnswers('orders').currency).toBe(
-    'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in US dollars stands beside it.',
+    'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; when you view another currency, the amount in US dollars appears next to it.',
   )
   const yen = toMarket({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
   const orders = buildFaq(initialSettings, { ...TERMS, market: yen }).find(({ id }) => id === 'orders')
@@ -85,5 +85,5 @@ test.each([
   const [shipping] = buildFaq(initialSettings, { ...TERMS, tax })
   const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
   expect(entry?.answer).toMatch(text)
-  expect(entry?.question.includes('taxes')).toBe(tax === 'added')
+  expect(entry?.question.includes('tax')).toBe(tax === 'added')
 })

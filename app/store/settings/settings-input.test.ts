@@ -128,16 +128,16 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ['rate', '1000001', USD],
   ['rate', 'many', USD],
   ['rate', '', USD],
-  ['store_currency', 'XXX', 'Currency must be one of the list, such as NGN'],
-  ['store_currency', '', 'Currency must be one of the list, such as NGN'],
+  ['store_currency', 'XXX', 'Currency must be from the list, such as NGN'],
+  ['store_currency', '', 'Currency must be from the list, such as NGN'],
   ['weight_unit', 'stone', 'Weight unit must be g, kg, oz or lb'],
-  ['store_time_zone', 'Africa/Lago', 'Time zone must be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', 'EST', 'Time zone must be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', '+01:00', 'Time zone must be one of the list, such as Africa/Lagos'],
-  ['store_time_zone', '', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', 'Africa/Lago', 'Time zone must be from the list, such as Africa/Lagos'],
+  ['store_time_zone', 'EST', 'Time zone must be from the list, such as Africa/Lagos'],
+  ['store_time_zone', '+01:00', 'Time zone must be from the list, such as Africa/Lagos'],
+  ['store_time_zone', '', 'Time zone must be from the list, such as Africa/Lagos'],
   ['store_name', '  ', 'Store name is required'],
-  ['store_name', 'x'.repeat(101), 'Store name has at most 100 characters'],
-  ['store_name', 'x'.repeat(1_000_000), 'Store name has at most 100 characters'],
+  ['store_name', 'x'.repeat(101), 'Store name can have at most 100 characters'],
+  ['store_name', 'x'.repeat(1_000_000), 'Store name can have at most 100 characters'],
   ['store_name', 'a\u0007b', 'This text contains a character that cannot be saved'],
   ['store_email', 'not an address', 'Store email must be an email address'],
   ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email must be an email address'],
@@ -145,18 +145,18 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   [
     'social_instagram',
     'javascript:alert(1)',
-    'Instagram must be a URL that begins with https://, with at most 300 characters',
+    'Instagram must be a URL that starts with https://, with at most 300 characters',
   ],
   [
     'social_facebook',
     'http://facebook.example/us',
-    'Facebook must be a URL that begins with https://, with at most 300 characters',
+    'Facebook must be a URL that starts with https://, with at most 300 characters',
   ],
-  ['social_tiktok', 'https:tiktok', 'TikTok must be a URL that begins with https://, with at most 300 characters'],
+  ['social_tiktok', 'https:tiktok', 'TikTok must be a URL that starts with https://, with at most 300 characters'],
   [
     'social_pinterest',
     `https://p.example/${'x'.repeat(300)}`,
-    'Pinterest must be a URL that begins with https://, with at most 300 characters',
+    'Pinterest must be a URL that starts with https://, with at most 300 characters',
   ],
 ]
 
@@ -175,7 +175,7 @@ test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
 
 test('a text may name known placeholders, and no others', () => {
   expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
-  const message = 'Reply time has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
+  const message = 'Reply time has an unknown placeholder {standard_day}. Use {free_shipping_from}, '
   expect(read('contact_reply_time', 'In {standard_day}!')).toContain(message)
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
@@ -184,7 +184,7 @@ test('beginnings of numbers are refused that a number could not show, or that ar
   expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
   expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
   expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
-  expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need numbers of their own')
+  expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need their own prefix')
 })
 
 test('packaging is a list of materials, and a LUCID number has its form', () => {
@@ -197,7 +197,7 @@ test('packaging is a list of materials, and a LUCID number has its form', () => 
 test('an own carrier has a name and the https address of its tracking', () => {
   const carrier = 'City Riders https://riders.example/{number}'
   expect(read('own_carriers', carrier)).toBe(carrier)
-  expect(read('own_carriers', 'City Riders')).toContain('https:// address with {number}')
+  expect(read('own_carriers', 'City Riders')).toContain('https:// URL with {number}')
 })
 
 describe('texts', () => {

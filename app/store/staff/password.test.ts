@@ -31,8 +31,8 @@ test.each([
 })
 
 test.each([
-  { length: 11, problem: 'The password must have 12 characters or more.' },
-  { length: 129, problem: 'The password must have 128 characters or fewer.' },
+  { length: 11, problem: 'The password must have at least 12 characters.' },
+  { length: 129, problem: 'The password can have at most 128 characters.' },
 ])('a password of $length characters is refused', ({ length, problem }) => {
   expect(passwordProblem('mwezi-tatu-'.repeat(12).slice(0, length))).toBe(problem)
 })

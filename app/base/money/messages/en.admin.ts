@@ -3,6 +3,6 @@ export const priceNegative = (price: string) => `${price} is below 0`
 export const priceNotIn = (price: string, currency: string) => `${price} is not in ${currency}`
 export const priceInvalid = (price: string) => `${price} is not a price`
 export const priceAmbiguous = (price: string, other: string, read: string, currency: string) =>
-  `${price} can be ${other} or ${read}: show it with all decimals of ${currency}`
-export const priceTooPrecise = (price: string, currency: string) => `${price} has more decimals than ${currency}`
+  `${price} can mean ${other} or ${read}: enter it with all decimals of ${currency}`
+export const priceTooPrecise = (price: string, currency: string) => `${price} has too many decimals for ${currency}`
 export const priceTooHigh = (price: string, max: string) => `${price} is above ${max}`

@@ -92,7 +92,7 @@ export const sectionLabels = {
   best_sellers: 'Best sellers',
   new_arrivals: 'New arrivals',
   featured: 'Featured',
-  what_we_see: 'What we see',
+  what_we_see: 'Editor’s picks',
   latest_collections: 'Latest collections',
 }
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }

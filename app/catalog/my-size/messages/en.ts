@@ -9,18 +9,17 @@ export const change = 'Change'
 export const changeWhat = 'my sizes'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `Save ${size} as my size`
+export const isMine = (size: string) => `${size} is now your size on this device.`
 
 // The dialog
 export const title = 'My sizes'
-export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
+export const hint = 'Choose your size once. We’ll show what’s in stock in your size. Your sizes stay on this device.'
+export const noSize = 'None'
 export const showOnly = 'Show only my sizes'
 export const done = 'Done'
 export const close = 'Close my sizes'
 export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
+export const loadFailed = 'We could not load sizes.'
 export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+export const noSizes = 'No products have sizes yet.'

@@ -47,7 +47,7 @@ test('names the cells that cannot be read and leaves them as they are', () => {
   expect(paste(0, 0, [['1.234'], ['soon']])).toMatchObject({
     filled: {},
     rejected: [
-      { name: 'Row 0 in 0', message: expect.stringContaining('can be 1234 or 1.234') },
+      { name: 'Row 0 in 0', message: expect.stringContaining('can mean 1234 or 1.234') },
       { name: 'Row 1 in 0', message: '“soon” is not a price' },
     ],
   })

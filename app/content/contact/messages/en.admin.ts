@@ -1,7 +1,7 @@
 // The list
 export const messages = 'Messages'
 export const inboxOff = {
-  before: 'New messages are not stored: “Receive messages of the contact form” is off in',
+  before: 'New messages are not stored: “Receive contact form messages” is off in',
   link: 'Settings',
 }
 export const searchHint = 'Name, email or text'

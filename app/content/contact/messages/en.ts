@@ -6,7 +6,7 @@ export const send = 'Send Message'
 export const thanks = 'Thank you for your message! We will get back to you soon.'
 export const failures = {
   failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  limited: 'Too many messages from your connection. Nothing you typed is lost: please try again in a minute.',
 } as const
 // Field errors
 export const required = {

@@ -433,7 +433,7 @@ export const previewSections = {
   best_sellers: 'Best sellers',
   new_arrivals: 'New arrivals',
   featured: 'Featured products',
-  what_we_see: 'What we see',
+  what_we_see: 'Editor’s picks',
   latest_collections: 'Latest collections',
 }
 export const nothingToShow = 'Nothing to show'

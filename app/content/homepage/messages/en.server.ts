@@ -1,9 +1,9 @@
-// Of the homepage that a store of one's own begins with
+// The homepage that a new store of one's own begins with
 export const rows = {
   viewAll: 'View all',
   bestSellers: 'Best sellers',
   newArrivals: 'New arrivals',
-  whatWeSee: 'What we see',
+  whatWeSee: 'Editor’s picks',
   whatWeSeeText: 'Pieces we keep coming back to.',
   featuredProducts: 'Featured products',
 }
@@ -33,7 +33,7 @@ export const promises = {
       readonly from: string | null
     }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Free pickup', text: 'Pick up your order at the store for free.' },
   payment: {
     title: 'Flexible payment',
     text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
@@ -41,6 +41,6 @@ export const promises = {
   delivery: {
     title: 'Fast delivery',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${asWord(fast.name)}` : ''}.`,
+      `Arrives in ${days}${fast ? `, or in ${fast.days} with ${asWord(fast.name)}` : ''}.`,
   },
 } as const

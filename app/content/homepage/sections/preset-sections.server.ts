@@ -71,7 +71,7 @@ export const DEMO_SECTIONS: readonly Section[] = [
       viewAll: 'View all',
       bestSellers: 'Best sellers',
       newArrivals: 'New arrivals',
-      whatWeSee: 'What we see',
+      whatWeSee: 'Editor’s picks',
       whatWeSeeText: 'Pieces we keep coming back to.',
       featuredProducts: 'Featured products',
     },
@@ -94,7 +94,7 @@ export const DEMO_SECTIONS: readonly Section[] = [
       { from: 'shipping', title: '', text: '' },
       { from: 'payment', title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
       { from: 'delivery', title: '', text: '' },
-      { from: 'text', title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
+      { from: 'text', title: 'Premium support', text: 'Write to us and a real person will answer within 24-48 hours.' },
     ],
   }),
   section('newsletter', 'newsletter', {

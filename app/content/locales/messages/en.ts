@@ -12,6 +12,6 @@ export const findCountry = 'Find a country'
 export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
 export const language = 'Language'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
+  `Shipping to: ${place}. Prices in ${currency}. Language: ${languageName}.`
 export const go = 'Continue'
 export const currency = 'Currency'

@@ -6,23 +6,24 @@ export const subscribe = 'Subscribe'
 export const outcomes = {
   subscribed: 'Thank you for subscribing!',
   confirm:
-    'Almost done: please confirm it by the link that we sent to your inbox. If this email is subscribed already, no mail is sent.',
+    'Almost done: check your inbox and confirm with the link we sent. If you’re already subscribed, you won’t get another email.',
   'already-subscribed': 'This email is already subscribed!',
   failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  limited:
+    'Failed to subscribe. Please try again. There were too many attempts from your connection: wait a minute first.',
 } as const
 
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Shall we send you the newsletter?',
-    text: 'One press, and it comes to your inbox. You can end it on this page at any time.',
+    title: 'Confirm your subscription',
+    text: 'One click, and the newsletter comes to your inbox. You can unsubscribe on this page at any time.',
   },
   subscribed: {
     title: 'You are subscribed',
-    text: 'The newsletter comes to your inbox. The link in our mail leads back here.',
+    text: 'The newsletter comes to your inbox. The link in our emails brings you back here.',
   },
-  unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
+  unsubscribed: { title: 'You are unsubscribed', text: 'You won’t get any more newsletters from us.' },
 } as const
 export const unsubscribe = 'Unsubscribe'
 export const toShop = 'Continue shopping'

@@ -143,7 +143,7 @@ test('files that are no pages, and two of the same page, are refused with their 
     errors.map(({ line, column, message }) => [line, column, message]),
   )
   expect(messages).toEqual([
-    [[2, '', 'File 1 is about the same page']],
+    [[2, '', 'File 1 is for the same page']],
     [[3, 'c', 'Title is required']],
     [[5, 'twice', 'Another file has this name']],
     [[6, 'd.md', 'This text contains a character that cannot be saved']],

@@ -1,6 +1,6 @@
 /** Names of what staff fill in, if the settings do not know it. */
 export const gaps = {
-  legalName: 'full name of your company and its legal form',
+  legalName: 'full company name with its legal form',
   address: 'address',
   country: 'country',
   email: 'email address',
@@ -11,7 +11,7 @@ export const gaps = {
 export const taxesIncluded = 'They include taxes.'
 /** Where consumers may withdraw: Directive 2011/83/EU, Art. 9 and 13. */
 export const withdrawal =
-  'As a consumer, you can [withdraw from the contract](/withdraw) within 14 days after delivery, without giving a reason. We then refund your payment and the standard delivery within 14 days after we received your withdrawal, though we may wait until the goods are back or you prove that you sent them. The following applies to returns beyond that.'
+  'As a consumer, you can [withdraw from the contract](/withdraw) within 14 days after delivery, without giving a reason. We then refund your payment and standard delivery within 14 days of receiving your withdrawal, though we may wait until the goods are back or you prove that you sent them. The following applies to all other returns.'
 export const taxesAdded = 'Taxes are added at checkout.'
 
 /** What a policy usually says. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}` on each page. */
@@ -22,11 +22,11 @@ export const outlines = {
 
 ## Contract
 
-What the store shows is an invitation to order. Your order is an offer. The contract is concluded when we [confirm the order by email / ship the goods].
+The products in the store are an invitation to order. Your order is an offer. The contract is concluded when we [confirm the order by email / ship the goods].
 
 ## Prices and payment
 
-Prices are those shown when you order. {{taxes}} Checkout shows all costs before you order and the payment methods that you can use.
+The prices shown when you order apply. {{taxes}} Before you order, checkout shows all costs and the payment methods you can use.
 
 ## Delivery
 
@@ -42,24 +42,24 @@ The statutory warranty applies. [What you add to it, or delete this sentence]
 
 ## Law and disputes
 
-The law of {{country}} applies. It does not take away the protection that the law of your country of residence gives you as a consumer.
+The law of {{country}} applies. This does not take away the consumer protection that the law of your country of residence gives you.
 
-Write to {{email}} with any question about these terms.`,
+If you have any questions about these terms, write to {{email}}.`,
   },
   privacy: {
     title: 'Privacy Policy',
-    body: `{{company}}, {{address}}, is responsible for your personal data in this store. Write to {{email}} with any question.
+    body: `{{company}}, {{address}}, is responsible for your personal data in this store. If you have any questions, write to {{email}}.
 
 ## What we store
 
-- Of an order: your name, addresses, email, phone number, what you ordered and how it was paid. We need it to fulfill the contract, and for bookkeeping.
-- Of the newsletter: your email address, until you unsubscribe; after that only so that no import subscribes it again. When and how you agreed is recorded, until three years after you unsubscribe.
-- Of the contact form: what you write to us, until your question is settled.
+- Orders: your name, addresses, email, phone number, what you ordered and how you paid. We need this to fulfill the contract and for bookkeeping.
+- Newsletter: your email address, until you unsubscribe; after that, only so that no import subscribes you again. We record when and how you agreed, until three years after you unsubscribe.
+- Contact form: what you write to us, until your question is answered.
 - Technical data such as your IP address, for security, for up to [number] days.
 
-Your cart, your currency and your wishlist are kept in your browser.
+Your cart, currency and wishlist are stored in your browser.
 
-## Who gets it
+## Who we share it with
 
 - Payment providers: {{providers}}
 - Carriers: [names of your carriers]
@@ -71,37 +71,37 @@ We keep orders and invoices for [number] years, as the law requires. Other data 
 
 ## Your rights
 
-You can ask for a copy of your data, and for it to be corrected or deleted. You can object to its use and withdraw a consent at any time. You can complain to [your data protection authority].`,
+You can ask for a copy of your data, and ask us to correct or delete it. You can object to its use and withdraw your consent at any time. You can complain to [your data protection authority].`,
   },
   returns: {
     title: 'Returns and Exchanges',
     body: `## How long you have
 
-{{withdrawal}}You can return what you bought within [number] days after it arrived.
+{{withdrawal}}You can return items within [number] days of delivery.
 
 ## What can be returned
 
-Pieces must be unworn, with their labels, and in their packaging. We cannot take back [what cannot be returned, such as earrings and underwear].
+Items must be unworn, with their tags on and in their original packaging. We cannot take back [what cannot be returned, such as earrings and underwear].
 
 ## How to return
 
 1. Write to {{email}} with your order number.
-2. Pack the pieces with care.
+2. Pack the items carefully.
 3. Send them to {{company}}, {{address}}.
 
-[You pay / We pay] for the return.
+[You pay / We pay] for return shipping.
 
 ## Refunds
 
-We refund the price and standard delivery within [number] days after the pieces arrived, with the method that you paid with.
+We refund the price and standard delivery to your original payment method within [number] days of receiving the items.
 
 ## Exchanges
 
 [Whether you exchange sizes and colors, and how]
 
-## Damaged or wrong pieces
+## Damaged or wrong items
 
-Write to us with a photo. We replace the piece or refund it, and pay for its return.`,
+Write to us with a photo. We replace or refund the item and pay for its return.`,
   },
   shipping: {
     title: 'Shipping',
@@ -115,17 +115,17 @@ Countries we deliver to: {shipping_countries}.
 - Express delivery costs {express_price} and takes {express_days}.
 - Delivery is free from {free_shipping_from}.
 
-Orders placed before [time] on a business day leave us [on the same day / on the next day].
+Orders placed before [time] on a business day ship [on the same day / on the next day].
 
 ## Tracking
 
-You get an email with the tracking number when your order leaves us.
+We email you the tracking number when your order ships.
 
 ## Customs and duties
 
-[Whether duties are included, or paid on delivery outside of your country]
+[Whether duties are included, or paid on delivery outside your country]
 
-## When something does not arrive
+## If your order does not arrive
 
 Write to {{email}} if your order has not arrived [number] days after the expected date.`,
   },
@@ -156,21 +156,21 @@ Registered at [register and number]. {{taxNumbers}}
 
 ## How it is built
 
-- All of it can be used with a keyboard.
-- Images have descriptions, forms have labels, and errors are named beside their fields.
-- Text has enough contrast and can be enlarged to 200 %.
+- Everything works with a keyboard.
+- Images have descriptions, forms have labels, and errors appear beside their fields.
+- Text has enough contrast and can be enlarged to 200%.
 
-## Known limits
+## Known limitations
 
-[What is not accessible yet, and by when it will be]
+[What is not accessible yet, and when it will be]
 
-## Tell us
+## Contact us
 
 Write to {{email}} or call {{phone}} if something does not work for you. We reply within [number] days.
 
 ## Enforcement
 
-If we do not solve it, you can contact [the authority of your country].
+If we do not resolve it, you can contact [your country’s authority].
 
 This page was last checked on [date].`,
   },

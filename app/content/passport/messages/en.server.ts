@@ -3,12 +3,12 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Garment passport'
 /** `date`: today, as the page is always current */
-export const dataDate = (date: string) => `State of ${date}`
+export const dataDate = (date: string) => `As of ${date}`
 /** Of a deleted product */
-export const lastDataDate = (date: string) => `Last state, of ${date}`
+export const lastDataDate = (date: string) => `Last updated ${date}`
 /** The term for a name that was changed */
 export const productName = 'Product'
-export const packaging = 'Packaging of one unit'
+export const packaging = 'Packaging per unit'
 export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
   paper: 'paper and cardboard',
   plastic: 'plastic',
@@ -20,12 +20,12 @@ export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)} g`
 export const toProduct = 'View in the shop'
-export const notSold = 'This product is no longer sold. Its passport stays at this address.'
+export const notSold = 'We no longer sell this product. Its passport stays at this address.'
 /** Details that were changed, each with what it was */
-export const earlier = 'Earlier details'
+export const earlier = 'Previous details'
 export const until = (date: string) => `Until ${date}`
 /** Where an earlier state said nothing */
 export const notStated = 'not stated'
 export const missing = 'This garment passport does not exist'
-export const missingText = 'Check the address below the code, or write to us.'
+export const missingText = 'Check the address below the code, or contact us.'
 export const otherLanguages = 'Other languages'

@@ -94,11 +94,11 @@ async function definition(): Promise<ReadonlyMap<string, string>> {
       select product_id, size, case when wt > 0.5 then 'true' when ws > 0.5 then 'small' when wl > 0.5 then 'large' else '' end as found,
         case
           when wt > 0.5 then fits || ' of ' || n || ' buyers found it true to size' || case
-            when ws >= 0.15 and ws >= 2 * wl then '; take one size up if between'
-            when wl >= 0.15 and wl >= 2 * ws then '; take one size down if between' else '' end
-          when ws > 0.5 then small || ' of ' || n || ' buyers found it small: take one size up'
-          when wl > 0.5 then large || ' of ' || n || ' buyers found it large: take one size down'
-          else 'Buyers disagree: of ' || n || ', ' || small || ' found it small and ' || large || ' large' end as text
+            when ws >= 0.15 and ws >= 2 * wl then '; between sizes, go up'
+            when wl >= 0.15 and wl >= 2 * ws then '; between sizes, go down' else '' end
+          when ws > 0.5 then small || ' of ' || n || ' buyers found it small: go one size up'
+          when wl > 0.5 then large || ' of ' || n || ' buyers found it large: go one size down'
+          else 'Buyers disagree: out of ' || n || ', ' || small || ' found it small and ' || large || ' large' end as text
       from sums
     )
     select a.product_id as id, concat_ws(' | ', a.text, string_agg(b.size || ' ' || b.text, ' | ' order by b.size)) as text

@@ -62,7 +62,7 @@ test('approved votes of the last two years are counted, newer ones for more', as
   expect(await read(product)).toBeUndefined()
   await vote(product, 5, { fit: 'small', days: 729 })
   // Each of the five weighs a quarter
-  expect(await read(product)).toBe('Buyers disagree: of 9, 5 found it small and 2 large')
+  expect(await read(product)).toBe('Buyers disagree: out of 9, 5 found it small and 2 large')
   await vote(product, 3, { fit: 'true' })
   expect(await read(product)).toBe('5 of 12 buyers found it true to size')
 })
@@ -75,7 +75,7 @@ test('returns for the size count at once, in place of the review of the same lin
   await vote(product, 1, { fit: 'true', size: 'L', ...(line && { item: line.id }) })
   expect(await read(product)).toBe('5 of 5 buyers found it true to size')
   await sendBack(id, 'too_small')
-  expect(await read(product)).toBe('4 of 5 buyers found it true to size; take one size up if between')
+  expect(await read(product)).toBe('4 of 5 buyers found it true to size; between sizes, go up')
 })
 
 test('other reasons say nothing about the size', async () => {
@@ -94,7 +94,7 @@ test('a size that fits otherwise has its own line', async () => {
     await sendBack((await addOrder(db, [checkoutLine(product, { size: 'L' })])).id, 'too_large')
   }
   expect(await readFit(db, product, TODAY)).toEqual({
-    text: '9 of 14 buyers found it true to size; take one size down if between',
-    bySize: { L: '5 of 5 buyers found it large: take one size down' },
+    text: '9 of 14 buyers found it true to size; between sizes, go down',
+    bySize: { L: '5 of 5 buyers found it large: go one size down' },
   })
 })

@@ -53,7 +53,7 @@ test('reviews of Judge.me are shown with where they come from, and once, however
   const { list, average } = await readReviews(store.db, dress, 'UTC')
   expect(average).toBe('3.5')
   expect(list).toMatchObject([
-    { customerName: 'Bisi', rating: 2, source: 'Bisi · Written at Judge.me', day: '2025-05-06', reply: '' },
+    { customerName: 'Bisi', rating: 2, source: 'Bisi · Originally posted on Judge.me', day: '2025-05-06', reply: '' },
     { customerName: 'Ada O.', title: 'Lovely', comment: 'Soft and light', reply: 'Thank you', day: '2025-03-04' },
   ])
   const again = await upload(file)

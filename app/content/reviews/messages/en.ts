@@ -9,16 +9,16 @@ export const all = (reviews: string) => `All ${reviews}`
 export const reviewsTitle = 'Reviews'
 export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
 export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
+export const distribution = 'Rating breakdown'
 export const starsGiven = ' stars: '
 export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const incentivized = 'Received an incentive for this review'
+export const from = (store: string) => `Originally posted on ${store}`
 /** Whose personal data was erased. */
 export const erased = 'A buyer'
 export const photos = 'Photos'
 export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
+export const reply = 'Reply from the store:'
 export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
 export const heights = {
   'under-155': 'Under 155 cm (5′1″)',

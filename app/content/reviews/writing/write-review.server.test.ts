@@ -175,7 +175,7 @@ test('rejecting needs a reason and hides it, a reply is dated and shown, an ince
   await moderateReview(db, { intent: 'incentive', id, incentive: 'yes' }, staffId)
   expect(await stored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
   expect(await listShown(productId)).toMatchObject([
-    { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received something for this review' },
+    { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received an incentive for this review' },
   ])
   await moderateReview(db, { intent: 'reply', id, reply: '' }, staffId)
   expect(await stored()).toMatchObject({ reply: '', repliedAt: null })

@@ -32,9 +32,9 @@ export const back = 'Back'
 export const pageNotFound = 'Page Not Found'
 export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
 export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
+export const noConnectionText = 'We cannot reach the store. Your cart is safe.'
 export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
+export const failedText = 'Sorry about that. Please try again in a moment.'
 export const tryAgain = 'Try again'
 export const reload = 'Reload'
 export const reference = (id: string) => `Reference: ${id}`
@@ -47,24 +47,24 @@ export const productNotFoundText = "This product doesn't exist or has been remov
 // Pages
 export const homeTitle = "Women's fashion"
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
+export const aboutDescription = (store: string) => `Our story and what ${store} stands for.`
+export const valuesHeading = 'What we stand for'
 export const explore = 'Explore the Shop'
 export const products = 'Products'
 export const emptyCollection = 'No pieces in this collection yet'
 export const contactDescription = (store: string) => `Write to ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  before: 'A question about a size, an order or a piece? See our ',
   link: 'FAQ',
-  after: '; for everything else, write to us.',
+  after: ' or write to us.',
 } as const
 export const formNeedsJavaScript = 'The form needs JavaScript. '
 export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
 export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
+export const faqDescription = 'Answers about shipping, returns, sizing, orders and products.'
 export const faqHeading = 'Frequently Asked Questions'
 export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
+export const faqContact = { before: 'Didn’t find your answer? ', link: 'Write to us' } as const
+export const lookbookDescription = (store: string) => `Every ${store} collection, one image each.`
+export const emptyLookbook = 'The lookbook is empty for now'
 export const viewCollection = 'View Collection'

@@ -1,7 +1,7 @@
 export const outcomes = {
   saved: 'Added to wishlist',
   removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  full: 'Your wishlist is full. It can hold at most 200 products.',
 } as const
 export const failed = 'Failed to update wishlist'
 export const save = (product: string) => `Save ${product} to wishlist`
@@ -9,10 +9,10 @@ export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} save
 export const wishlist = 'Wishlist'
 export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
+  'The wishlist needs JavaScript because it belongs to your browser. Please turn it on and reload this page.'
 export const products = 'Products'
 export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
+export const emptyHint = 'Tap the heart on a piece you love to save it here.'
 export const explore = 'Explore Collection'
 export const couldNotLoad = 'We could not load your wishlist.'
 export const tryAgain = 'Try again'

@@ -22,7 +22,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
   return knownFile({
     path: 'products.csv',
     about:
-      'All products with variants, prices in each market, stock and images. A row for each variant and each image. Another store of this kind reads it after collections.csv.',
+      'All products with variants, prices in each market, stock and images. One row per variant and image. In another Lumina store, import it after collections.csv.',
     heading: ownColumns(markets),
     texts: productTexts(markets),
     count: ({ db }) => db.$count(products),
@@ -35,7 +35,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
 
 export const categoriesFile = csvFile({
   path: 'categories.csv',
-  about: 'The categories in their order. Another store of this kind reads it before products.csv.',
+  about: 'The categories in their order. In another Lumina store, import it before products.csv.',
   count: ({ db }) => db.$count(categories),
   async *batches({ db, origin }) {
     const rows = await db
@@ -45,10 +45,10 @@ export const categoriesFile = csvFile({
     yield rows.map((row) => ({ ...row, image: publicAddress(row.image, origin) }))
   },
   columns: [
-    ['Slug', 'names the category in addresses and in products.csv', ({ slug }) => slug],
-    ['Name', 'what shoppers read', ({ name }) => name],
-    ['Image', 'public address of its image', ({ image }) => image],
-    ['Image text', 'for those who do not see it', ({ imageAlt }) => imageAlt],
+    ['Slug', 'identifies the category in URLs and in products.csv', ({ slug }) => slug],
+    ['Name', 'shown to shoppers', ({ name }) => name],
+    ['Image', 'public URL of its image', ({ image }) => image],
+    ['Image text', 'alt text', ({ imageAlt }) => imageAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
     [
@@ -66,7 +66,7 @@ const COLLECTION_FIELDS = pick(collections, [
 
 export const collectionsFile = csvFile({
   path: 'collections.csv',
-  about: 'The collections. Another store of this kind reads it before products.csv.',
+  about: 'The collections. In another Lumina store, import it before products.csv.',
   count: ({ db }) => db.$count(collections),
   batches: ({ db, origin }) =>
     byId(async (after, limit) => {
@@ -83,15 +83,15 @@ export const collectionsFile = csvFile({
       }))
     }),
   columns: [
-    ['Slug', 'names the collection in addresses and in products.csv', ({ slug }) => slug],
-    ['Name', 'what shoppers read', ({ name }) => name],
+    ['Slug', 'identifies the collection in URLs and in products.csv', ({ slug }) => slug],
+    ['Name', 'shown to shoppers', ({ name }) => name],
     ['Description', 'plain text', ({ description }) => description],
     ['Status', 'active or draft', ({ status }) => status],
     ['Position', 'the lowest comes first in the lookbook', ({ position }) => position],
-    ['Hero image', 'public address of the image of its page', ({ heroImage }) => heroImage],
-    ['Hero image text', 'for those who do not see it', ({ heroImageAlt }) => heroImageAlt],
-    ['Tile image', 'public address of the image of its tile; empty: the hero image', ({ imageUrl }) => imageUrl],
-    ['Tile image text', 'for those who do not see it', ({ imageUrlAlt }) => imageUrlAlt],
+    ['Hero image', 'public URL of its page image', ({ heroImage }) => heroImage],
+    ['Hero image text', 'alt text', ({ heroImageAlt }) => heroImageAlt],
+    ['Tile image', 'public URL of its tile image; empty: the hero image', ({ imageUrl }) => imageUrl],
+    ['Tile image text', 'alt text', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
     [
@@ -127,15 +127,15 @@ export const collectionProductsFile = csvFile({
 
 export const stockHistoryFile = knownFile({
   path: 'stock-history.csv',
-  about: 'Every change of stock, the newest first.',
+  about: 'Every stock change, newest first.',
   heading: STOCK_FILE_HEADING,
   texts: {
     'Time (UTC)': 'when it happened',
-    Product: 'its name today; empty if it was deleted',
+    Product: 'its current name; empty if it was deleted',
     SKU: 'of the variant',
     Size: 'of the variant',
     Color: 'of the variant',
-    Change: 'units more, or with a minus fewer',
+    Change: 'units added, or removed with a minus',
     'Stock after': 'units after the change; empty if it was not recorded',
     Reason: 'such as Sold or Returned',
     Order: 'the order that caused it',

@@ -7,7 +7,7 @@ import { byId, csvFile } from '#app/store/file-formats.ts'
 
 export const consentsFile = csvFile({
   path: 'newsletter-consents.csv',
-  about: 'Each consent to the newsletter that was recorded, also those that wait to be confirmed or were withdrawn.',
+  about: 'Each recorded newsletter consent, including those that are unconfirmed or withdrawn.',
   count: ({ db }) => db.$count(newsletterConsents),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -28,16 +28,16 @@ export const consentsFile = csvFile({
     ['Requested (UTC)', 'when the form was sent', ({ createdAt }) => formatUtc(createdAt)],
     ['Page', 'the path of the page with the form', ({ page }) => page],
     ['Language', 'of that page', ({ language }) => language],
-    ['Text', 'the words that the form showed', ({ text }) => text],
+    ['Text', 'the text that the form showed', ({ text }) => text],
     ['By mail', 'yes if it counts only once it is confirmed', ({ byMail }) => formatYesOrNo(byMail)],
-    ['Confirmed (UTC)', 'when, by the link of a mail', ({ confirmedAt }) => formatUtc(confirmedAt)],
+    ['Confirmed (UTC)', 'when, by the link in an email', ({ confirmedAt }) => formatUtc(confirmedAt)],
     ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => formatUtc(withdrawnAt)],
   ],
 })
 
 export const unsubscribedFile = csvFile({
   path: 'unsubscribed.csv',
-  about: 'Who was unsubscribed from the newsletter: never subscribe them again.',
+  about: 'People unsubscribed from the newsletter: never subscribe them again.',
   count: ({ db }) => db.$count(newsletterOptOuts),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -56,7 +56,7 @@ export const unsubscribedFile = csvFile({
 
 export const waitingListFile = csvFile({
   path: 'waiting-list.csv',
-  about: 'Who wants to know when a sold-out size or color is back.',
+  about: 'People who want to know when a sold-out size or color is back.',
   count: ({ db }) => db.$count(waitingList),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -74,14 +74,14 @@ export const waitingListFile = csvFile({
     ),
   columns: [
     ['Email', 'who waits', ({ email }) => email],
-    ['Product', 'its name then', ({ productName }) => productName],
+    ['Product', 'its name at the time', ({ productName }) => productName],
     ['Size', 'as chosen', ({ size }) => size],
     ['Color', 'as chosen', ({ color }) => color],
     ['State', 'unconfirmed, waiting, held, bought or expired', ({ state }) => state],
     ['Joined (UTC)', 'when', ({ createdAt }) => formatUtc(createdAt)],
-    ['Confirmed (UTC)', 'when; the order of the line', ({ confirmedAt }) => formatUtc(confirmedAt)],
+    ['Confirmed (UTC)', 'when; sets the order of the waiting list', ({ confirmedAt }) => formatUtc(confirmedAt)],
     ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => formatUtc(heldUntil)],
-    ['Ended (UTC)', 'when it was bought, or the hold was over', ({ endedAt }) => formatUtc(endedAt)],
+    ['Ended (UTC)', 'when it was bought or the hold ended', ({ endedAt }) => formatUtc(endedAt)],
     ['Language', 'of the form', ({ language }) => language],
     ['Shown', 'what the form said', ({ text }) => text ?? ''],
   ],

@@ -32,7 +32,7 @@ const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => 
 ])
 
 const COLUMNS: readonly Column<Row>[] = [
-  ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
+  ['Handle', 'the last part of its URL, in each of its rows', ({ handle }) => handle],
   createProductColumn('Title', 'the name', ({ product }) => product.name),
   createProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => toBody(product)),
   createProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createProductColumn('Tags', 'with commas', ({ product }) =>
     product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
   ),
-  createProductColumn('Published', 'TRUE: shoppers see it', ({ product }) =>
+  createProductColumn('Published', 'TRUE: shown to shoppers', ({ product }) =>
     product.status === 'active' ? 'TRUE' : 'FALSE',
   ),
   ...optionColumns,
@@ -48,47 +48,43 @@ const COLUMNS: readonly Column<Row>[] = [
   createVariantColumn('Option3 Value', 'empty', () => ''),
   createVariantColumn('Variant SKU', 'of the variant', ({ sku }) => sku),
   createVariantColumn('Variant Grams', 'weight of one unit', ({ grams }) => grams),
-  createVariantColumn('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) =>
+  createVariantColumn('Variant Inventory Tracker', 'shopify: stock is tracked', ({ isTracked }) =>
     isTracked ? 'shopify' : '',
   ),
   createVariantColumn(
     'Variant Inventory Qty',
-    'units in stock; a product that is counted as one number here has them spread over its variants',
+    'units in stock; a product with a single stock number has them distributed among its variants',
     ({ stock }) => stock,
   ),
-  createVariantColumn('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
+  createVariantColumn('Variant Inventory Policy', 'continue: can be backordered', ({ sellsMore }) =>
     sellsMore ? 'continue' : 'deny',
   ),
   createVariantColumn('Variant Fulfillment Service', 'manual', () => 'manual'),
-  createVariantColumn('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
+  createVariantColumn('Variant Price', 'current price, in the store currency', ({ price }) => price),
   createVariantColumn(
     'Variant Compare At Price',
-    'struck through; in a sale the price before',
+    'struck through; in a sale, the earlier price',
     ({ comparedTo }) => comparedTo,
   ),
   createVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
   createVariantColumn('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
   createVariantColumn('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
-  createImageColumn(
-    'Image Src',
-    'public address; the last part is the name of its file in images/',
-    ({ address }) => address,
-  ),
+  createImageColumn('Image Src', 'public URL; its last part is the file name in images/', ({ address }) => address),
   createImageColumn('Image Position', 'from 1', ({ position }) => position),
-  createImageColumn('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
+  createImageColumn('Image Alt Text', 'alt text', ({ alt }) => alt),
   createProductColumn('Gift Card', 'FALSE', () => 'FALSE'),
   createProductColumn('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
   createProductColumn('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
   createVariantColumn('Variant Image', 'the first image of its color', ({ image }) => image),
   createVariantColumn('Variant Weight Unit', 'g', () => 'g'),
-  createVariantColumn('Cost per item', 'what it costs the store', ({ cost }) => cost),
+  createVariantColumn('Cost per item', 'the store’s cost', ({ cost }) => cost),
   createProductColumn('Status', 'active, draft or archived', ({ product }) => product.status),
   createProductColumn('Collection', 'the name of its main collection', ({ collection }) => collection),
 ]
 
 export const shopifyProducts = csvFile({
   path: 'shopify/products.csv',
-  about: `The products in the columns of Shopify’s product file. Images are fetched from their public addresses. ${SHOPIFY_IGNORES}`,
+  about: `The products in the columns of Shopify’s product file. Images are fetched from their public URLs. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
     for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)

@@ -37,7 +37,7 @@ const RATE_FIELDS = pick(shippingRates, [
 export const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
-    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the consumer law rules that are turned off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Provider keys are not included.',
   version: 1,
   async content({ db }) {
     const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
@@ -137,7 +137,7 @@ export const taxesFile: JsonFile = {
 export const brandFile: JsonFile = {
   path: 'store/brand.json',
   about:
-    'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in it as base64, and in store/brand/ as files, named by their id.',
+    'Name, logo, colors, fonts and shapes as shoppers see them, and the draft. Logos and icons are included as base64, and as files in store/brand/, named by their ID.',
   version: brandFormat.version,
   async content({ db, settings }) {
     const [draft] = await db

@@ -38,7 +38,7 @@ const attributeColumns = [0, 1].flatMap((at): Column<Row>[] => {
     [heading('name'), 'Size or Color', ofAttribute(({ sold }) => sold.options[at] ?? '')],
     [
       heading('value(s)'),
-      'of the variation; of a product all, with commas',
+      'of the variation; for a product all, separated by commas',
       ofAttribute(({ sold, variant }) => listText(variant ? [variant.values[at] ?? ''] : listValues(sold, at))),
     ],
     [heading('visible'), '1', ofAttribute(({ variant }) => (variant ? '' : 1))],
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ['SKU', 'of the product or variation', ({ sku }) => sku],
   createVariantColumn('GTIN, UPC, EAN, or ISBN', 'the barcode', ({ barcode }) => barcode),
   ['Name', 'the name', ({ sold }) => sold.product.name],
-  createProductColumn('Published', '1: shoppers see it; -1: a draft', ({ product }) => STATUS[product.status]),
+  createProductColumn('Published', '1: shown to shoppers; -1: draft', ({ product }) => STATUS[product.status]),
   createProductColumn('Is featured?', '1 or 0', ({ product }) => (product.isFeatured ? 1 : 0)),
   createProductColumn('Visibility in catalog', 'visible', () => 'visible'),
   createProductColumn('Short description', 'HTML', ({ product }) => escapeLineBreaks(escapeXml(product.description))),
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Row>[] = [
       type === 'variation' ? 'parent' : product.taxClass === 'standard' ? '' : `${product.taxClass}-rate`,
   ],
   ['In stock?', '1 or 0', ({ sold, variant }) => (isInStock(variant ? [variant] : sold.variants) ? 1 : 0)],
-  createVariantColumn('Stock', 'units; empty if stock is not counted', ({ isTracked, stock }) =>
+  createVariantColumn('Stock', 'units; empty if stock is not tracked', ({ isTracked, stock }) =>
     isTracked ? stock : '',
   ),
   createProductColumn(
@@ -74,9 +74,9 @@ const COLUMNS: readonly Column<Row>[] = [
     'stock at or below it is low',
     ({ product }) => product.lowStockThreshold ?? '',
   ),
-  createVariantColumn('Backorders allowed?', '1: sells beyond its stock', ({ sellsMore }) => (sellsMore ? 1 : 0)),
+  createVariantColumn('Backorders allowed?', '1: can be backordered', ({ sellsMore }) => (sellsMore ? 1 : 0)),
   createVariantColumn('Weight (kg)', 'of one unit', ({ grams }) => (grams > 0 ? grams / 1_000 : '')),
-  createVariantColumn('Sale price', 'what it costs now, if that is less than before', ({ price, comparedTo }) =>
+  createVariantColumn('Sale price', 'current price, if lower than the regular price', ({ price, comparedTo }) =>
     comparedTo ? price : '',
   ),
   createVariantColumn('Regular price', 'in the store currency', ({ price, comparedTo }) => comparedTo || price),
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createProductColumn('Tags', 'with commas', ({ product }) => listText(product.tags)),
   [
     'Images',
-    'public addresses with commas; of a variation the first image of its color',
+    'public URLs, separated by commas; for a variation, the first image of its color',
     ({ type, sold, variant }) =>
       listText(type === 'variation' ? [variant?.image ?? ''] : sold.images.map(({ address }) => address)),
   ],
@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export const wooProducts = csvFile({
   path: 'woocommerce/products.csv',
   about:
-    'The products in the columns of WooCommerce’s product file. Images are fetched from their public addresses. What WooCommerce has no column for is in the file without “woocommerce/”.',
+    'The products in the columns of WooCommerce’s product file. Images are fetched from their public URLs. Data without a WooCommerce column is in the file of the same name outside “woocommerce/”.',
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
     for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)

@@ -5,29 +5,29 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const exportTitle = 'Export'
 export const everythingInOneFile = 'Everything in one file'
 export const exportHint =
-  'Your products with their images, customers, orders, pages and settings, as tables and texts that you and other stores can read. A backup brings back this store as it was; an export is for people and for other stores.'
+  'Your products with their images, customers, orders, pages and settings, as tables and texts that you and other stores can read. A backup restores this store; an export is for people and for other stores.'
 export const exportEverything = 'Export everything'
 export const cancelExport = 'Cancel export'
 export const starting = 'Starting…'
 export const progress = 'Progress'
 export const canLeave = 'You can leave this page.'
 export const latestExport = {
-  failed: { before: 'The export of', after: 'failed.' },
-  stopped: { before: 'The export of', after: 'was stopped with the store. Start it again.' },
-  cancelled: { before: 'The export of', after: 'was cancelled.' },
-  done: { before: 'The export of', after: 'is ready.' },
+  failed: { before: 'The export from', after: 'failed.' },
+  stopped: { before: 'The export from', after: 'stopped with the store. Start it again.' },
+  cancelled: { before: 'The export from', after: 'was cancelled.' },
+  done: { before: 'The export from', after: 'is ready.' },
 }
 export const imagesMissing = (count: number) =>
   count === 1
-    ? 'One image is missing from the image storage, so it is not in it. The file manifest.json names it.'
-    : `${formatNumber(count)} images are missing from the image storage, so they are not in it. The file manifest.json names them.`
+    ? 'One image is missing from image storage, so it is not in the archive. The file manifest.json names it.'
+    : `${formatNumber(count)} images are missing from image storage, so they are not in the archive. The file manifest.json names them.`
 export const notStarted = 'Another export is running, or this one could not be started. Please try again.'
 export const notChanged = 'The export could not be changed. Please try again.'
 export const listNotLoaded = 'The exports could not be loaded'
 
 // What is in it
 
-export const whatIsInIt = 'What is in it'
+export const whatIsInIt = 'What is included'
 export const contents = {
   products: {
     subject: 'Products',
@@ -49,7 +49,7 @@ export const contents = {
   settings: { subject: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
 }
 export const contentsHint =
-  'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read; products also in those of WooCommerce. Passwords, keys of payment providers and private links are never in it.'
+  'Products, customers, orders and discounts are included twice: in this store’s format, and in Shopify’s, which many stores can read. Products are also in WooCommerce’s. Passwords, payment provider keys and private links are never included.'
 
 // Archives
 
@@ -57,39 +57,39 @@ export const archives = 'Archives'
 export const noArchives = 'No archives yet.'
 export const archivesHint = {
   before: (days: number) =>
-    `Archives are deleted after ${days} days. They contain personal data of your customers: keep copies in a safe place. To bring this store back after a failure, use a`,
+    `Archives are deleted after ${days} days. They contain your customers’ personal data: keep copies in a safe place. To restore this store after a failure, use a`,
   link: 'backup',
 }
 export const deletedOn = 'Deleted on'
 export const download = 'Download'
-export const archiveFrom = 'the archive of'
+export const archiveFrom = 'the archive from'
 export const deleteAction = 'Delete'
 export const deleteQuestion = 'Delete this archive?'
-export const deleteHint = { before: 'The archive of', after: 'will be deleted. Your store stays as it is.' }
+export const deleteHint = { before: 'The archive from', after: 'will be deleted. Your store is not affected.' }
 export const deleteArchive = 'Delete archive'
 export const archiveGone = 'This archive no longer exists.'
 
 // Downloading one
 
 export const downloadAnExport = 'Download an export'
-export const exportFrom = 'Export of'
+export const exportFrom = 'Export from'
 export const downloadHint = (size: string) =>
-  `${size}. Exports contain personal data of your customers: store them in a safe place.`
-export const passwordHint = 'Required once more before an export is downloaded.'
+  `${size}. Exports contain your customers’ personal data: store them in a safe place.`
+export const passwordHint = 'Enter it again to download an export.'
 export const exportNotFound = 'Export not found'
 export const notLoaded = 'The export could not be loaded'
 
 // In which order another store reads the files of an archive
 
 export const moveSteps = [
-  'store/settings.json, as the amounts of other files are in its currency.',
-  'size-guides.csv, which the next files name.',
-  'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their addresses while the exported store is online; otherwise add the files of images/, which are recognized by their names.',
-  'categories.csv and collections.csv again, if their checks named images: they find those that came with the products.',
+  'store/settings.json, as amounts in other files are in its currency.',
+  'size-guides.csv, which the next files refer to.',
+  'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their URLs while the exported store is online. Otherwise, add the files in images/, which are matched by file name.',
+  'categories.csv and collections.csv again, if their checks named images: they now find the images that came with the products.',
   'From shopify/: customers.csv, orders.csv and discounts.csv.',
-  'All files of pages/ at once.',
+  'All files in pages/ at once.',
   'translations.csv.',
-  'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish on their own screens.',
-  'reviews.csv. Photos stay behind.',
+  'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish under Homepage and Brand.',
+  'reviews.csv. Photos are not imported.',
   'redirects.csv.',
 ]

@@ -4,12 +4,12 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const importTitle = 'Import'
 export const addFiles = 'Add files'
-export const addFilesHint = 'You see a check of each file first. Nothing is saved before you confirm it.'
+export const addFilesHint = 'Each file is checked first. Nothing is saved until you confirm.'
 export const chooseFiles = 'Choose files, or drop them here'
 export const filesHint = (maxSize: string, maxProductsSize: string) =>
-  `CSV, at most ${maxSize} each, of products ${maxProductsSize}: what a file is about is recognized by its first line. Products may come from any system. Pages as Markdown, translations as XLIFF, and the JSON files of an export of this store.`
+  `CSV up to ${maxSize} each, or ${maxProductsSize} for products. The first line shows what a file contains. Products can come from any system. You can also add pages as Markdown, translations as XLIFF, and the JSON files of a store export.`
 export const filesToImport = 'Files to import'
-export const sending = (name: string) => `Sending ${name}…`
+export const sending = (name: string) => `Uploading ${name}…`
 export const megabytes = (count: number) => `${count} MB`
 /** The name of a file whose special characters may be wrong. */
 export const encodingGuessed = (name: string, encoding: string) =>
@@ -20,45 +20,44 @@ export const listNotLoaded = 'The imports could not be loaded'
 // Files that are refused
 
 export const fileTooLarge = (maxSize: string) => `This file is larger than ${maxSize}. Split it into parts.`
-export const fileNotReceived = (maxSize: string) => `This file is larger than ${maxSize}. Send it in parts.`
-export const tooManyFiles = (max: number) => `At most ${max} files can be sent together.`
+export const fileNotReceived = (maxSize: string) => `This file is larger than ${maxSize}. Upload it in parts.`
+export const tooManyFiles = (max: number) => `You can upload at most ${max} files together.`
 export const noFile = 'Choose a file first.'
-export const onlyMarkdownTogether = 'Only Markdown files can be sent together.'
+export const onlyMarkdownTogether = 'Only Markdown files can be uploaded together.'
 export const unpackArchive =
-  'This is a ZIP archive. Unpack it and add its files. README.txt of an export names their order.'
+  'This is a ZIP archive. Unpack it and add its files. In an export, README.txt lists them in order.'
 export const fileEmpty = 'This file is empty.'
 export const noRows = 'This file has no rows below its header.'
-export const tooManyColumns = (columns: number, max: number) =>
-  `The file has ${columns} columns; at most ${max} can be read.`
+export const tooManyColumns = (columns: number, max: number) => `The file has ${columns} columns; the limit is ${max}.`
 export const columnTwice = (column: string) => `The column “${column}” appears twice.`
-export const notImported = (path: string) => `This is ${path} of an export. Import does not read it.`
+export const notImported = (path: string) => `This is ${path} from an export. It cannot be imported.`
 export const noColumns = 'empty'
 export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
 export const tableUnknown = (columns: string) =>
-  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”; reviews “Handle”, “Rating” and “Text”; translations “Kind”, “Slug”, “Language”, “Field” and “Translation”. A file of products of any other system needs a column with names and one with prices, SKUs or stock; then you say what its columns contain. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+  `This file was not recognized. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”; reviews “Handle”, “Rating” and “Text”; translations “Kind”, “Slug”, “Language”, “Field” and “Translation”. A product file from any other system needs a column with names and one with prices, SKUs or stock; you then choose what its columns contain. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand are the JSON files of an export.`
 export const isImage =
-  'This is an image. Add images of products on the page of their import or in the product, and others in their forms.'
-export const isStatement = 'This is a bank statement: open it under Orders → Transfers.'
+  'This is an image. Add product images on the page of their import or in the product, and other images in their forms.'
+export const isStatement = 'This is a bank statement. Open it under Orders → Transfers.'
 export const otherReviews =
-  'These reviews cannot be read as they are. Import reads the export of Judge.me, and tables with the columns “Handle”, “Date”, “Rating”, “Name”, “Title” and “Text”: rename the columns of this file.'
+  'These reviews cannot be read as they are. Import reads Judge.me exports and tables with the columns “Handle”, “Date”, “Rating”, “Name”, “Title” and “Text”. Rename the columns of this file.'
 export const otherTranslations =
   'These translations cannot be read. Import reads the CSV and XLIFF files that this store exports under Settings → Translations.'
 
 // JSON files that are refused
 
 export const jsonTooLarge =
-  'This JSON file is larger than 16 MB, which no file of an export is. Known are settings.json, homepage.json, menus.json, announcements.json and brand.json of store/ in an export of this store.'
+  'This JSON file is larger than 16 MB, so it is not from an export. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
 export const jsonUnknown =
-  'This JSON file is not known. Known are settings.json, homepage.json, menus.json, announcements.json and brand.json of store/ in an export of this store.'
+  'This JSON file was not recognized. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
 export const jsonInvalid = 'This file is not valid JSON. Export it again.'
 export const jsonNotUtf8 = 'This file is not UTF-8 text. Export it again.'
 export const jsonByHand = {
   'lumina-export': 'This file lists what an export contains. Add the files themselves.',
-  'lumina-markets': 'Markets are not imported. Enter them in Settings, Markets, from this file.',
-  'lumina-taxes': 'Taxes are not imported. Enter them in Settings, Taxes, from this file.',
+  'lumina-markets': 'Markets are not imported. Enter them from this file under Settings → Markets.',
+  'lumina-taxes': 'Taxes are not imported. Enter them from this file under Settings → Taxes.',
 }
 export const jsonOtherVersion = (version: number, known: number) =>
-  `This file is of version ${version}; this store reads version ${known}. Update the older store and export again.`
+  `This file has version ${version}; this store reads version ${known}. Update the older store and export again.`
 export const jsonNoVersion = (known: number) =>
   `This file has no version; this store reads version ${known}. Update the older store and export again.`
 export const jsonUnreadable = (reason: string) => `This file cannot be read: ${reason}`
@@ -67,7 +66,7 @@ export const jsonEmpty = 'This file has nothing to import.'
 // The list of imports
 
 export const imports = 'Imports'
-export const noFiles = 'No files yet. Products are a good start.'
+export const noFiles = 'No files yet. Products are a good place to start.'
 export const kinds = {
   products: 'Products',
   'size-guides': 'Size-guides',
@@ -88,13 +87,13 @@ export const kinds = {
 }
 export const states = {
   unreadable: 'Other version',
-  checking: 'Being checked',
-  choice: 'Needs a choice',
+  checking: 'Checking',
+  choice: 'Needs your choice',
   ready: 'Ready',
   nothing: 'Nothing to save',
   saving: 'Saving',
   saved: 'Saved',
-  partly: 'Saved in part',
+  partly: 'Partly saved',
   failed: 'Failed',
 }
 export const counts = {
@@ -102,7 +101,7 @@ export const counts = {
   changed: (count: number) => `${formatNumber(count)} changed`,
   unchanged: (count: number) => `${formatNumber(count)} unchanged`,
   applied: (count: number) => `${formatNumber(count)} saved`,
-  refused: (count: number) => `${formatNumber(count)} refused`,
+  refused: (count: number) => `${formatNumber(count)} rejected`,
   stale: (count: number) => `${formatNumber(count)} not saved`,
 }
 
@@ -134,7 +133,7 @@ export const sources = {
   reviews: {
     subject: 'Reviews',
     shopify: 'Judge.me → Reviews → Export.',
-    woocommerce: 'A table with the columns Handle, Date, Rating, Name, Title and Text.',
+    woocommerce: 'A CSV file with the columns Handle, Date, Rating, Name, Title and Text.',
   },
   redirects: {
     subject: 'Redirects',
@@ -144,8 +143,8 @@ export const sources = {
 }
 export const fromShopify = (path: string) => `Shopify: ${path}`
 export const fromWoocommerce = (path: string) => `WooCommerce: ${path}`
-export const otherStore = 'A store like this one'
-export const otherStoreHint = 'Settings → Export there. Unpack the ZIP and add, in this order:'
+export const otherStore = 'Another Lumina store'
+export const otherStoreHint = 'There, open Settings → Export. Unpack the ZIP and add these files in order:'
 
 // One import
 
@@ -162,16 +161,16 @@ export const haveNotes = (count: number) =>
   count === 1 ? '1 has notes: check it.' : `${formatNumber(count)} have notes: check them.`
 export const savedItems = (count: number, thing: string, things: string) =>
   `${formatNumber(count)} ${count === 1 ? `${thing} was` : `${things} were`} saved.`
-export const unsavedItems = (count: number) => `${formatNumber(count)} were not: check them again.`
+export const unsavedItems = (count: number) => `${formatNumber(count)} were not saved: check them again.`
 export const addItems = (count: number, thing: string, things: string) =>
   `Add ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const changeItems = (count: number, thing: string, things: string) =>
   `Change ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const addAndChangeItems = (added: number, changed: number, things: string) =>
   `Add ${formatNumber(added)} and change ${formatNumber(changed)} ${things}`
-export const checkAgain = 'Check the others again'
+export const checkAgain = 'Check the rest again'
 export const rejectedCsv = 'Rejected rows as CSV'
-export const removeFromList = 'Remove from the list'
+export const removeFromList = 'Remove from list'
 export const removalQuestion = 'Remove this import from the list?'
 export const removeImport = 'Remove import'
 /** Warns staff before an import that saved something is removed. */
@@ -184,24 +183,24 @@ export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: bool
     .filter(Boolean)
     .join(' ')
 export const discardFile = 'Discard this file'
-export const currencyOfAmounts = 'Currency of the amounts, which the file does not say'
+export const currencyOfAmounts = 'Currency of the amounts (not in the file)'
 export const takeCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
 export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`
 export const otherVersion =
   'This import was changed by another version of Lumina and cannot be read here. Upload the file again.'
 export const notChanged = 'The import could not be changed. Please try again.'
-export const checkedAgain = 'This file was or is being checked again. Review the new changes.'
+export const checkedAgain = 'This file has been checked again or is being checked. Review the new changes.'
 export const stillRunning = 'The file is being processed. Wait until it is done.'
 export const importNotFound = 'Import not found'
 export const notLoaded = 'The import could not be loaded'
 
 // What a file contains
 
-export const fileContents = 'Contents of this file'
+export const fileContents = 'File contents'
 export const byOutcome = (things: string) => `${things} by outcome`
 export const outcomes = {
-  refused: 'Refused',
+  refused: 'Rejected',
   stale: 'Not saved',
   changed: 'Changed',
   new: 'New',
@@ -227,9 +226,9 @@ export const emptyValue = '(empty)'
 export const undo = 'Undo this import'
 export const undoQuestion = (things: string) => `Undo the import of these ${things}?`
 export const undoHint = (things: string) =>
-  `Deletes the ${things} that this file has added. What was changed or used since then stays; you see why. The file can be imported again.`
-export const undoRestores = (things: string) => `The ${things} that it has changed become as they were before.`
-export const undoLeaves = (things: string) => `The ${things} that were there before stay as they are.`
+  `Deletes the ${things} this file added. Anything changed or used since then stays, with the reason shown. You can import the file again.`
+export const undoRestores = (things: string) => `The ${things} it changed go back to how they were.`
+export const undoLeaves = (things: string) => `The ${things} that existed before stay as they are.`
 export const undoConfirm = 'Undo import'
 export const importUndone = 'Import undone'
-export const undonePartly = 'Import undone in part'
+export const undonePartly = 'Import partly undone'

@@ -177,7 +177,7 @@ test('texts, images, categories and what a file does not count come with a produ
     'Cut wide.',
     ['linen', 'summer'],
   ])
-  expect(bag?.notes).toEqual(['The file does not count this stock: it becomes 0.'])
+  expect(bag?.notes).toEqual(['The file does not track this stock, so it is set to 0.'])
   const [wix] = await readProducts(SYSTEM_FILES.wix)
   expect([wix?.hints.type, wix?.joins, wix?.images.map(({ name }) => name)]).toEqual([
     'Dresses',
@@ -240,7 +240,7 @@ test('products with the same name stay apart by their ID, and rows without any d
   ])
   const together = await readProducts('SKU,Product,RRP\nSCA-1,Scarf,10\nSCA-2,Scarf,10')
   expect(together.map(describeProduct)).toEqual(['Scarf SCA 10: SCA-1 - SCA-1; SCA-2 - SCA-2'])
-  expect(together[0]?.notes).toContain('The file does not say how these variants differ: their SKUs become sizes.')
+  expect(together[0]?.notes).toContain('The file does not say how these variants differ, so their SKUs become sizes.')
 })
 
 test('a price that is a word keeps the column of prices, and its product is a draft', async () => {
@@ -261,7 +261,7 @@ test('a color in merged cells is that of all its rows, and a total is no product
     [],
     ['This line is a total, not a product'],
   ])
-  expect(products[0]?.notes.join()).toContain('has that of the row above')
+  expect(products[0]?.notes.join()).toContain('use the one in the row above')
 })
 
 test('each kind of product of Magento is imported, or rejected with its reason', async () => {
@@ -272,11 +272,11 @@ test('each kind of product of Magento is imported, or rejected with its reason',
   expect(found.slice(0, 4)).toEqual(['active', 'draft', 'draft', 'draft'])
   expect(products.map(({ errors }) => errors[0]?.message ?? '')).toEqual([
     ...['', '', '', ''],
-    'A product of the type grouped cannot be sold here',
-    'Gift cards cannot be sold here, so this product is left out',
+    'Products of type grouped cannot be sold here',
+    'Gift cards cannot be sold here, so this product is skipped',
   ])
   expect(products[3]?.notes).toContain(
-    'The type “bundle” is unknown here: a new product is saved as a draft. Check its stock and shipping before you publish it.',
+    'The type “bundle” is unknown here: new products are saved as drafts. Check its stock and shipping before you publish it.',
   )
 })
 

@@ -27,7 +27,7 @@ test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
   [
     'none has names',
     ['', 'sku', 'price', ''],
-    { 'fields.0': 'Choose “Name” for one column: each product needs a name.' },
+    { 'fields.0': 'Choose “Name” for one column. Each product needs a name.' },
   ],
   ['two have names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
   ['two have prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
@@ -37,7 +37,7 @@ test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
     ['name', 'sku', 'price', 'currency'],
     {
       'fields.3':
-        'These prices are in EUR, but this store uses NGN. Choose “Not imported” to take the numbers as they are.',
+        'These prices are in EUR, but this store uses NGN. Choose “Not imported” to use the numbers as they are.',
     },
   ],
 ])('when of the columns %s, the message is beside one of them and every choice is kept', (_, fields, errors) => {
@@ -53,7 +53,7 @@ test('a field that does not exist is rejected', () => {
 test('the sign of another currency is pointed out beside prices', () => {
   const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
   expect(currencyNotices(table, mapping, 'NGN')).toEqual({
-    2: 'The file writes €. This store uses NGN: the numbers are taken as they are.',
+    2: 'The file uses €. This store uses NGN, so the numbers are used as they are.',
   })
   expect(currencyNotices(table, mapping, 'EUR')).toEqual({})
 })

@@ -7,8 +7,8 @@ export const importNotFound = 'Import not found'
 export const nouns = { one: 'product', many: 'products' }
 export const openProducts = 'Open products'
 export const stockUpdated = 'Stock will be updated.'
-export const stockStays = 'Stock of existing products stays unchanged.'
-export const productsOfFile = 'Products of this file'
+export const stockStays = 'Stock of existing products will not change.'
+export const productsOfFile = 'Products in this file'
 export const unnamedProduct = 'Unnamed product'
 export const newCollections = (names: string) => `New collections, hidden until you publish them: ${names}`
 export const ignoredColumns = (count: number) =>
@@ -19,34 +19,34 @@ export const ignoredColumn = (column: string, rows: number) =>
 // Its choices
 export const choices = 'Choices'
 export const updateStock = {
-  label: 'Update the stock of existing products',
-  hint: 'New products always take their stock from the file. With the column “Stock at export”, only the change since the export is applied, so units sold in the meantime stay sold; otherwise the stock is set to the number.',
+  label: 'Update stock of existing products',
+  hint: 'New products always take their stock from the file. With the column “Stock at export”, only the change since the export is applied, so units sold in the meantime stay sold. Otherwise, stock is set to the number in the file.',
 }
-export const createCategories = 'Create the categories that are missing'
+export const createCategories = 'Create missing categories'
 export const categoriesToCreate = (names: string) =>
-  `${names || 'None'}. Each is created with its first product. Otherwise new products of these categories are refused.`
+  `${names || 'None'}. Each is created with its first product. Otherwise, new products in these categories are rejected.`
 export const checkAgain = 'Check again'
 
 // Who makes its products
 export const maker = 'Manufacturer'
 export const makerQuestion = (count: number) =>
-  `${count === 1 ? '1 product names' : `${formatNumber(count)} products name`} no manufacturer, which the EU requires of products on sale. Who makes them?`
-export const makerChosen = 'This choice applies to all products of this file that name no manufacturer.'
+  `${count === 1 ? '1 product names' : `${formatNumber(count)} products name`} no manufacturer, which the EU requires for products on sale. Who makes them?`
+export const makerChosen = 'This choice applies to all products in this file without a manufacturer.'
 export const makerKinds = {
   store: {
     label: 'We do',
     hint: 'They show your legal name, address, email and country. This turns on the setting “We make our own products”.',
   },
   maker: { label: 'One manufacturer makes all of them', hint: '' },
-  draft: { label: 'Save them as drafts', hint: 'You enter the manufacturer of each before you publish it.' },
+  draft: { label: 'Save them as drafts', hint: 'Enter the manufacturer of each before you publish it.' },
 }
-export const makerName = 'Name of the manufacturer'
+export const makerName = 'Manufacturer name'
 export const makerContact = 'Postal address, and an email or website'
 export const makerCountry = 'Country'
 export const makerCountryUnknown = 'Choose a country'
 export const responsiblePerson = 'Responsible person in the EU'
-export const responsiblePersonHint = 'Name and addresses, if the manufacturer is outside of the EU.'
-export const useChoice = 'Use this choice'
+export const responsiblePersonHint = 'Name and addresses, if the manufacturer is outside the EU.'
+export const useChoice = 'Save choice'
 
 // Its images
 export const images = 'Images'
@@ -54,15 +54,15 @@ export const fetchingImages = (done: number, total: number) =>
   `Fetching images: ${formatNumber(done)} of ${formatNumber(total)}…`
 export const imagesFetched = (ready: number, failed: number) =>
   `${imageCount(ready)} fetched${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
-export const imagesToFetch = (count: number) => `The file has URLs of ${imageCount(count)}.`
+export const imagesToFetch = (count: number) => `The file has URLs for ${imageCount(count)}.`
 export const fetchProgress = 'Images fetched'
-export const fetchHint = 'You can leave this page. Products can be saved once it is done.'
-export const stopFetching = 'Continue without the rest'
+export const fetchHint = 'You can leave this page. You can save the products once this is done.'
+export const stopFetching = 'Skip the rest'
 export const fetchImages = (count: number) => `Fetch ${imageCount(count)}`
-export const fetchAgain = (count: number) => `Try ${imageCount(count)} again`
+export const fetchAgain = (count: number) => `Retry ${imageCount(count)}`
 export const failedImages = 'Images that failed'
 export const moreFailed = (count: number) => `And ${formatNumber(count)} more`
-export const allUploaded = 'All images of the file are uploaded.'
+export const allUploaded = 'All images in the file are uploaded.'
 export const missingCount = (count: number, isMoreMissing: boolean) =>
   `${count}${isMoreMissing ? ' or more' : ''} ${count === 1 ? 'image is' : 'images are'} missing.`
 export const uploadedCount = (count: number) => `${count} uploaded.`
@@ -75,8 +75,8 @@ export const imagesUnreadable = 'These images could not be read'
 // Its categories, in short
 export const categories = 'Categories'
 export const categoryCounts = {
-  certain: (count: number) => `${formatNumber(count)} named by the file`,
-  proposed: (count: number) => `${formatNumber(count)} proposed`,
+  certain: (count: number) => `${formatNumber(count)} from the file`,
+  proposed: (count: number) => `${formatNumber(count)} suggested`,
   chosen: (count: number) => `${formatNumber(count)} chosen`,
 }
 export const needCategory = (count: number) =>
@@ -90,7 +90,7 @@ export const categoriesOfNewProducts = 'Categories of new products'
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const backToImport = 'Back to the import'
 export const categoriesHint = (fileName: string) =>
-  `${fileName}: where the file names no category of this store, one is proposed. Products that need a choice are not imported before. Existing products keep their category.`
+  `${fileName}: if the file does not name a category of this store, one is suggested. Products that need a choice are not imported until you choose. Existing products keep their category.`
 export const products = 'Products'
 export const productsInLine = 'products'
 export const nameOrTag = 'Name or tag'
@@ -100,8 +100,8 @@ export const noType = 'No type'
 export const certainty = 'Certainty'
 export const all = 'All'
 export const categoryStates = {
-  open: 'Needs a choice',
-  proposed: 'Proposed',
+  open: 'Needs your choice',
+  proposed: 'Suggested',
   certain: 'Certain',
   chosen: 'Chosen',
 }
@@ -111,10 +111,10 @@ export const product = 'Product'
 export const unnamedInLine = (line: number) => `line ${line}`
 export const tags = (tags: string) => `Tags: ${tags}`
 export const typeInFile = 'Type in the file'
-export const proposed = 'Proposed'
+export const proposed = 'Suggested'
 export const proposedBecause = {
   file: 'Certain: from the file',
-  named: 'Certain: the type is its name',
+  named: 'Certain: type matches the name',
   type: 'Likely: from the type',
   filed: 'Likely: from Shopify’s category',
   title: 'Guess: from the title',
@@ -125,66 +125,66 @@ export const none = 'None'
 export const category = 'Category'
 export const categoryFor = (name: string) => `Category of ${name}`
 export const newCategoryNamed = (name: string) => `${name} (new)`
-export const proposedNamed = (name: string) => `${name} (proposed)`
+export const proposedNamed = (name: string) => `${name} (suggested)`
 export const choose = 'Choose…'
 export const categoryOfSelected = 'Category for the selected products'
 export const setCategory = 'Set category…'
 export const newCategory = 'New category…'
-export const newCategoryName = 'Name of the new category'
+export const newCategoryName = 'New category name'
 export const nameLabel = 'Name'
-export const asProposed = 'As proposed'
+export const asProposed = 'As suggested'
 export const apply = 'Apply'
 export const choicesSaved = (count: number) => (count === 1 ? '1 choice saved' : `${formatNumber(count)} choices saved`)
 export const choicesNotSaved = 'The choices were not saved'
 export const choicesSkipped = (count: number) =>
-  `Someone else changed the category of ${count === 1 ? '1 product' : `${count} products`} since you saw it. It stays: check it below.`
+  `Someone else changed the category of ${count === 1 ? '1 product' : `${count} products`} since you opened this page. That change is kept: check it below.`
 export const choicesUnreadable = 'These choices could not be read'
-export const tooManyChoices = 'Save these choices in parts'
-export const categoryUnnamed = 'A category needs a name with letters or digits.'
+export const tooManyChoices = 'Too many choices at once. Save them in parts.'
+export const categoryUnnamed = 'Enter a category name with letters or digits.'
 export const productsBusy = 'The products are being saved. Wait until it is done.'
 
 // Undoing an import
 export const undoNote =
-  'Products that were there before keep what the file has changed. Categories and collections that it has created stay.'
-export const wasThereBefore = 'It was there before this import: what the file has changed stays.'
+  'Products that existed before keep the file’s changes. Categories and collections it created stay.'
+export const wasThereBefore = 'It existed before this import, so the file’s changes stay.'
 
 // The columns of a file from another system
-export const columnsTitle = 'Columns of the file'
+export const columnsTitle = 'File columns'
 export const columnsHint = (fileName: string) =>
-  `${fileName} is not a file of this store, Shopify or WooCommerce. Say what its columns contain. Check the proposals: nothing is saved yet.`
-export const columnsRemembered = 'These are your choices for the last file with the same columns.'
+  `${fileName} is not from this store, Shopify or WooCommerce. Choose what each column contains and check the suggestions. Nothing is saved yet.`
+export const columnsRemembered = 'These are your choices from the last file with the same columns.'
 export const columnsList = 'Columns'
 export const columnsNotLoaded = 'The columns could not be loaded'
-export const columnsAreFixed = 'Products of this file are saved already. Upload it again to choose other columns.'
+export const columnsAreFixed = 'Products from this file are already saved. Upload it again to choose other columns.'
 export const columnsInvalid = 'Correct the marked columns.'
 export const columnNumber = (number: number) => `Column ${number}`
 export const example = (text: string) => `For example: ${text}`
 export const noSample = 'Empty in the first rows'
 export const notImportedField = 'Not imported'
-export const chooseName = 'Choose “Name” for one column: each product needs a name.'
+export const chooseName = 'Choose “Name” for one column. Each product needs a name.'
 export const chosenTwice = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
 export const otherCurrency = (found: string, own: string) =>
-  `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to take the numbers as they are.`
+  `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to use the numbers as they are.`
 export const otherSign = (sign: string, currency: string) =>
-  `The file writes ${sign}. This store uses ${currency}: the numbers are taken as they are.`
-export const notationLabel = 'A price such as 1.250 is'
+  `The file uses ${sign}. This store uses ${currency}, so the numbers are used as they are.`
+export const notationLabel = 'A price such as 1.250 means'
 export const notations = { point: '1.25 (decimal point)', comma: '1250 (decimal comma)' }
-export const weightUnitLabel = 'Weights without a unit are in'
-export const showPreview = 'Update the preview'
-export const checkColumns = 'Check the products'
+export const weightUnitLabel = 'Unit of weights without one'
+export const showPreview = 'Update preview'
+export const checkColumns = 'Check products'
 export const preview = 'Preview of the first products'
-export const previewHint = 'As they would be saved. The check lists all of them.'
-export const noPreview = 'With these columns, the first rows are no products.'
+export const previewHint = 'As they would be saved. The check lists all products.'
+export const noPreview = 'With these columns, the first rows contain no products.'
 export const discardFile = 'Discard this file'
-export const changeColumns = 'Change the columns'
+export const changeColumns = 'Change columns'
 export const changeColumnsHint =
-  'You said what the columns of this file contain. After a change, the file is checked from the start.'
+  'You chose what the columns of this file contain. If you change them, the file is checked from the start.'
 export const mappedSections = {
   product: 'Product',
   prices: 'Prices',
   variants: 'Sizes, colors and stock',
   texts: 'Texts',
-  rows: 'How rows belong together',
+  rows: 'Grouping of rows',
 }
 export const mappedFields = {
   name: 'Name',
@@ -205,7 +205,7 @@ export const mappedFields = {
   stock: 'Stock',
   size: 'Size',
   color: 'Color',
-  option: 'Other option, named as the column',
+  option: 'Other option, named after the column',
   option1Name: 'Option 1: name',
   option1Value: 'Option 1: value',
   option2Name: 'Option 2: name',
@@ -213,37 +213,37 @@ export const mappedFields = {
   option3Name: 'Option 3: name',
   option3Value: 'Option 3: value',
   options: 'Options as name=value',
-  variantName: 'Name of the variant',
-  variantSku: 'SKU of the variant',
-  variantPrice: 'Price of the variant',
-  variantStock: 'Stock of the variant',
+  variantName: 'Variant name',
+  variantSku: 'Variant SKU',
+  variantPrice: 'Variant price',
+  variantStock: 'Variant stock',
   weight: 'Weight',
   description: 'Description',
   shortDescription: 'Short description',
-  group: 'Product ID (rows with the same one are one product)',
-  parent: 'ID or SKU of the parent product',
+  group: 'Product ID (rows with the same ID are one product)',
+  parent: 'Parent product ID or SKU',
   variantList: 'List of variants by SKU',
-  rowKind: 'Kind of row (product, variant, image)',
+  rowKind: 'Row type (product, variant, image)',
   language: 'Language (other languages are left out)',
 }
 export const optionNumber = (number: number) => `Option ${number}`
-export const noQuantities = 'The file has no stock: a new product has stock 0, and that of others stays.'
+export const noQuantities = 'The file has no stock: new products get stock 0, and existing stock does not change.'
 export const notAPrice = (typed: string, column: string) =>
   `“${typed}” is not a price (${column}): saved as a draft with the price 0.`
 export const variantUnpriced =
-  'The price of a variant is not valid: saved as a draft, in which it costs as much as the product.'
-export const stockNegative = (typed: string) => `“${typed}” is below 0: stock becomes 0.`
-export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
+  'A variant price is not valid: saved as a draft with the product’s price for that variant.'
+export const stockNegative = (typed: string) => `“${typed}” is below 0, so stock is set to 0.`
+export const stockNotCounted = 'The file does not track this stock, so it is set to 0.'
 export const handleFromTitle = (handle: string) =>
-  `This product has no handle in the file: it gets “${handle}” from its title.`
-export const cellsMerged = 'Where a row has a size and no color, or a color and no size, it has that of the row above.'
+  `This product has no handle in the file, so it gets “${handle}” from its title.`
+export const cellsMerged = 'Rows without a size or a color use the one in the row above.'
 export const lineIsTotal = 'This line is a total, not a product'
 export const statusUnknown = (status: string) =>
-  `The status “${status}” is unknown: a new product is a draft, and others keep theirs.`
-export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
-export const kindRejected = (kind: string) => `A product of the type ${kind} cannot be sold here`
+  `The status “${status}” is unknown: new products become drafts, and existing ones keep their status.`
+export const giftCardRejected = 'Gift cards cannot be sold here, so this product is skipped'
+export const kindRejected = (kind: string) => `Products of type ${kind} cannot be sold here`
 export const kindDrafted = (kind: string) =>
-  `The type “${kind}” is unknown here: a new product is saved as a draft. Check its stock and shipping before you publish it.`
+  `The type “${kind}” is unknown here: new products are saved as drafts. Check its stock and shipping before you publish it.`
 export const stockSpread = (units: number) =>
-  `The file counts ${formatNumber(units)} units for several variants together: they are spread over these.`
-export const sizesFromSku = 'The file does not say how these variants differ: their SKUs become sizes.'
+  `The file counts ${formatNumber(units)} units for several variants together, so they are distributed among these.`
+export const sizesFromSku = 'The file does not say how these variants differ, so their SKUs become sizes.'

@@ -10,20 +10,20 @@ export const continueText = 'Continue'
 export const skipToContent = 'Skip to content'
 export const verifyingAuthentication = 'Verifying authentication...'
 export const youAreLoggedOut = 'You are logged out'
-export const sessionEnded = 'Your input is kept. Log in from another tab to continue.'
+export const sessionEnded = 'Your changes are kept. Log in from another tab to continue.'
 export const inNewTab = 'in a new tab'
 export const lumina = 'Lumina'
 export const pageTitle = (title: string) => `${title} · Lumina admin`
 export const admin = 'Admin'
 export const navigation = 'Navigation'
-export const adminDrawer = 'Admin, drawer'
+export const adminDrawer = 'Admin menu'
 export const openNavigation = 'Open navigation'
 export const messages = 'Messages'
 export const unread = 'unread'
 export const logOut = 'Log out'
 export const loggingOut = 'Logging out...'
 export const noScripts =
-  'JavaScript is off. You can read and search everything and submit forms that have a button. Other features are unavailable.'
+  'JavaScript is off. You can view and search everything and submit forms that have a button. Other features are unavailable.'
 export const timesAreIn = (zone: string) => `Times are in ${zone}.`
 export const sectionPages = (label: string) => `${label} pages`
 export const allSettings = 'All settings'
@@ -71,7 +71,7 @@ export const screens = {
   brand: { label: 'Brand', words: 'logo colors fonts theme design favicon icon look style' },
   redirects: { label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
 }
-export const settingsGroups = { store: 'Store', selling: 'Selling', content: 'Content', running: 'Running' }
+export const settingsGroups = { store: 'Store', selling: 'Selling', content: 'Content', running: 'System' }
 /** `words` as above. */
 export const settingsPages = {
   general: {
@@ -81,18 +81,18 @@ export const settingsPages = {
       'store name logo phone address email time and units zone weight kilograms pounds numbers dates formats comma texts social links faq hero',
   },
   opening: {
-    label: 'Opening',
-    hint: 'What is missing, and opening or closing the store',
-    words: 'ready to open launch go live close password coming soon maintenance setup guide checklist',
+    label: 'Store status',
+    hint: 'Open or close the store, and see what is missing',
+    words: 'opening ready to open launch go live close password coming soon maintenance setup guide checklist',
   },
   mailServer: {
     label: 'Mail server',
-    hint: 'What the store sends its emails through, and a test email',
+    hint: 'The server that sends the store’s emails, and a test email',
     words: 'smtp outgoing mail email server host port encryption tls starttls sender from address test email',
   },
   account: {
     label: 'Staff and account',
-    hint: 'Password, second factor, logins, other staff',
+    hint: 'Password, two-factor authentication, sessions, other staff',
     words: 'your profile password two-factor factor 2fa authenticator recovery codes sessions devices login team users',
   },
   markets: {
@@ -117,25 +117,25 @@ export const settingsPages = {
   },
   payments: {
     label: 'Payments',
-    hint: 'Providers, keys, bank accounts, where each is offered',
+    hint: 'Providers, keys, bank accounts, and where each is offered',
     words:
       'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
   },
   productFeeds: {
     label: 'Product feeds',
-    hint: 'Addresses for Google, Meta and others, and what products lack',
+    hint: 'Feed URLs for Google, Meta and others, and missing data',
     words:
       'shopping feed google merchant center meta facebook instagram pinterest tiktok catalog xml rss advertising ads gtin channels',
   },
   law: {
     label: 'Law',
-    hint: 'Rules of consumer law, what they miss, and switching them off',
+    hint: 'Consumer law rules, what is missing, and exemptions',
     words:
       'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee packaging lucid',
   },
   languages: {
     label: 'Languages',
-    hint: 'What the store speaks, where, and how far it is translated',
+    hint: 'Languages of each market, and translation progress',
     words:
       'language locales locale multilingual translate translation international german french spanish italian portuguese dutch polish arabic rtl right to left interface',
   },
@@ -146,12 +146,12 @@ export const settingsPages = {
   },
   import: {
     label: 'Import',
-    hint: 'Products and redirects of Shopify, WooCommerce or this store',
+    hint: 'Products, orders and more from Shopify, WooCommerce or another store',
     words: 'move migrate migration csv upload shopify woocommerce transfer redirects products file files',
   },
   export: {
     label: 'Export',
-    hint: 'Everything of the store in one readable archive',
+    hint: 'All of your store’s data in one archive',
     words: 'take out leave move migrate migration download archive zip csv all data portability shopify',
   },
   backups: {
@@ -170,7 +170,7 @@ export const backTo = {
   categories: 'Back to categories',
   collections: 'Back to collections',
   customers: 'Back to customers',
-  dashboard: 'Back to the dashboard',
+  dashboard: 'Back to dashboard',
   discounts: 'Back to discount codes',
   exports: 'Back to exports',
   imports: 'Back to imports',
@@ -197,13 +197,12 @@ export const customer = 'Customer'
 export const loading = 'Loading...'
 export const loadingCollections = 'Loading collections...'
 export const loadingList = 'Loading the list'
-export const tooLarge =
-  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
+export const tooLarge = 'This text is too long to save. Nothing you typed is lost: please shorten it and save again.'
 export const notSaved =
   'The store could not be reached or did not respond. Nothing you typed is lost: please save again.'
 /** An ended session and a deactivated account look the same from the browser. */
 export const notSavedLoggedOut =
-  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If login fails, your account was deactivated.'
+  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If you cannot log in, your account was deactivated.'
 export const screenNotLoaded = 'This screen could not be loaded'
 export const settingsListNotLoaded = 'The list of settings could not be loaded'
 export const tryAgainLater = 'Please try again in a moment.'
@@ -223,8 +222,8 @@ export const results = (count: number) => (count === 1 ? '1 result' : `${count} 
 export const resultList = 'Results'
 export const recent = 'Recent'
 export const searching = 'Searching...'
-export const searchFailed = 'The search failed. Continue typing to try again.'
-export const nothingFoundFor = (text: string) => `Nothing found for “${text}”.`
+export const searchFailed = 'Search failed. Keep typing to try again.'
+export const nothingFoundFor = (text: string) => `No results for “${text}”.`
 export const goTo = 'Go to'
 export const actionsTitle = 'Actions'
 export const actions = {
@@ -237,7 +236,7 @@ export const actions = {
   addShippingZone: 'Add shipping zone',
   exchangeRates: 'Exchange rates',
   taxRates: 'Tax rates',
-  starterTable: 'Starter tax table',
+  starterTable: 'Starter tax rates',
   setUp: 'Set up the store',
   ownStore: 'Make this store your own',
   ordersToShip: 'Orders to ship',
@@ -266,7 +265,7 @@ export const openThisSearch = 'Open this search'
 export const openResult = 'Select and open a result'
 export const saveForm = 'Save the form'
 export const esc = 'Esc'
-export const closeOrClear = 'Close a dialog; in a list, clear the selection'
+export const closeOrClear = 'Close a dialog, or clear the selection in a list'
 export const selectRange = 'Select a range of rows'
 export const moveRow = 'Move a row in a sortable list'
 export const moveTag = 'Move a size, color or tag'

@@ -9,28 +9,28 @@ export const automatic = 'Automatic'
 export const off = 'Off'
 export const dailyAt = (hour: string) => `Daily at ${hour}:00`
 export const allBackups = 'All backups'
-export const failedBackup = { before: 'The backup of', after: 'failed.' }
-export const incompleteBackup = { before: 'The backup of', after: 'is incomplete.' }
-export const stoppedBackup = 'It was stopped before it finished.'
+export const failedBackup = { before: 'The backup from', after: 'failed.' }
+export const incompleteBackup = { before: 'The backup from', after: 'is incomplete.' }
+export const stoppedBackup = 'It stopped before it finished.'
 export const backupNotStarted = 'Another backup is running, or this one could not be started. Please try again.'
 
 // The list of backups
 export const backupsInFolder = 'In the store’s folder'
 export const folderHint = (folder: string, retained: number) =>
-  `Stored in ${folder} on this server. The newest ${retained} and those you keep are not deleted. Backups contain personal data of your customers: also copy some to a safe place on another machine.`
+  `Stored in ${folder} on this server. The newest ${retained} and those you keep are never deleted automatically. Backups contain your customers’ personal data: also copy some to a safe place on another machine.`
 export const noBackupsYet = 'No backups yet.'
-export const dailyBackupsOff = 'Daily backups are off: create one now, or turn them on under Settings, General.'
-export const firstBackupHint = 'The first one is created at the daily time, or now.'
+export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on under Settings → General.'
+export const firstBackupHint = 'The first one runs at the scheduled time, or back up now.'
 export const kept = ' · kept'
 export const imagesMissing = '· images missing'
 export const download = 'Download'
 export const keep = 'Keep'
 export const stopKeeping = 'Stop keeping'
 /** Read after ‘Download’ and other buttons, before its time. */
-export const theBackupFrom = 'the backup of'
+export const theBackupFrom = 'the backup from'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this backup?'
-export const deleteHint = { before: 'The backup of', after: 'will be deleted permanently.' }
+export const deleteHint = { before: 'The backup from', after: 'will be deleted permanently.' }
 export const deleteBackup = 'Delete backup'
 export const backupNotChanged = 'The backup could not be changed. Please try again.'
 export const backupGone = 'This backup no longer exists.'
@@ -38,9 +38,9 @@ export const backupsNotLoaded = 'The backups could not be loaded'
 
 // Downloading one
 export const downloadABackup = 'Download a backup'
-export const backupFrom = 'Backup of'
+export const backupFrom = 'Backup from'
 export const downloadHint = (bytes: string) =>
-  `${bytes}. Backups contain personal data of your customers: store them in a safe place.`
-export const passwordHint = 'Required once more before a backup is downloaded.'
+  `${bytes}. Backups contain your customers’ personal data: store them in a safe place.`
+export const passwordHint = 'Enter it again to download a backup.'
 export const backupNotLoaded = 'The backup could not be loaded'
 export const backupNotFound = 'Backup not found'

@@ -4,12 +4,12 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const languages = 'Languages'
 export const languagesHint =
-  'Shoppers read the store in the languages of its markets. The interface comes with the store; your own texts are translated beside their originals, and a text without a translation shows the original.'
-export const languagesOfTheStore = 'Languages of the store'
+  'Shoppers see the store in the languages of its markets. The interface is already translated. Translate your own texts next to the originals; untranslated texts show the original.'
+export const languagesOfTheStore = 'Store languages'
 export const language = 'Language'
 export const rightToLeft = 'Right to left'
 export const markets = 'Markets'
-export const inNoMarket = 'In no market'
+export const inNoMarket = 'No market'
 export const draftAt = (prefix: string) => `/${prefix}, draft`
 export const openAt = (prefix: string) => `Open /${prefix}`
 export const openInLanguage = (prefix: string, language: string) => `Open /${prefix} in ${language}`
@@ -17,8 +17,8 @@ export const interfaceColumn = 'Interface'
 export const interfaceLabel = 'Interface:'
 export const complete = 'Complete'
 export const inEnglish = 'In English'
-export const storeTexts = 'Texts of the store'
-export const originals = 'The originals'
+export const storeTexts = 'Your texts'
+export const originals = 'Originals'
 export const noTexts = 'None'
 export const translated = (fields: number, missing: number) =>
   `${formatNumber(fields - missing)} of ${formatNumber(fields)} translated`
@@ -29,8 +29,8 @@ export const openTranslations = 'Open translations'
 export const openTranslationsIn = (language: string) => `Open translations in ${language}`
 export const searchColumn = 'Search'
 export const searchLabel = 'Search:'
-export const wordForms = 'Word forms'
-export const exactWords = 'Exact words'
+export const wordForms = 'Finds word forms'
+export const exactWords = 'Exact words only'
 export const orders = 'Orders'
 export const orderNoun = (count: number) => (count === 1 ? 'order' : 'orders')
 export const notLoaded = 'The languages could not be loaded'
@@ -39,11 +39,11 @@ export const notLoaded = 'The languages could not be loaded'
 
 export const moreLanguages = 'More languages'
 export const moreLanguagesHint = (count: number) =>
-  `${count === 0 ? 'Your markets offer every language that the interface is translated into.' : 'Buttons, messages, emails and documents of the store are translated into these languages, but no market offers them.'} Any other language can be added in a market’s form: there the interface is in English, with numbers and dates of the language, and your own texts can be translated.`
+  `${count === 0 ? 'Your markets already offer every language that the interface is translated into.' : 'The store’s buttons, messages, emails and documents are translated into these languages, but no market offers them yet.'} You can add any other language to a market: its interface stays in English, with numbers and dates of that language, and you can translate your own texts.`
 export const addTo = 'Add to'
 export const newMarket = 'A new market'
 export const addToMarket = 'Add to a market'
 export const addLanguageToMarket = (language: string) => `Add to a market (${language})`
 export const marketDeleted = 'This market was deleted. Choose another one.'
-export const marketUnknown = 'This market is not there any more. Choose another one.'
-export const languageUnknown = 'This is no language code, such as de or fr-CA'
+export const marketUnknown = 'This market no longer exists. Choose another one.'
+export const languageUnknown = 'Enter a language code, such as de or fr-CA'

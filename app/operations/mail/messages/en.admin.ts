@@ -17,7 +17,7 @@ export const listNotLoaded = 'The emails could not be loaded'
 // An email
 export const emailNotFound = 'Email not found'
 // In place of its HTML
-export const mailNotFound = 'Mail not found'
+export const mailNotFound = 'Email not found'
 export const notLoaded = 'The email could not be loaded'
 export const email = 'Email'
 export const asHtml = 'The email as HTML'
@@ -42,7 +42,7 @@ export const emailQueued = 'Email queued'
 export const sendAgain = 'Send again'
 export const sendNow = 'Send now'
 export const sendAgainHint = (recipient: string, subject: string) =>
-  `${recipient} already received “${subject}”. The same text is sent a second time.`
+  `${recipient} already received “${subject}”. The same email is sent again.`
 export const sendNowHint = (subject: string, recipient: string) =>
   `“${subject}” is sent to ${recipient} now. If that fails, it is retried for two days.`
 export const confirmSendAgain = 'Send this email once more?'
@@ -53,11 +53,11 @@ export const sending = 'Sending...'
 export const mailServer = 'Mail server'
 export const mailServerNotLoaded = 'The mail server could not be loaded'
 export const mailServerHint =
-  'Your email provider tells you these under names such as SMTP or outgoing mail. Order confirmations and all other emails of the store leave through this server.'
+  'Find these in your email provider’s settings, under SMTP or outgoing mail. The store sends order confirmations and all other emails through this server.'
 export const setByEnvironment = {
-  before: 'The mail server is set on the server itself, by the variable',
+  before: 'The mail server is set on the server by the variable',
   variable: 'SMTP_URL',
-  after: '. It takes precedence over what is entered here, so it cannot be changed on this page.',
+  after: '. It overrides the settings on this page, so you cannot change them here.',
 }
 export const host = 'Server'
 export const hostHint = 'Such as smtp.example.com'
@@ -68,19 +68,19 @@ export const encryptions = {
   starttls: 'STARTTLS (usually port 587)',
   none: 'None, only for a server on your own network',
 }
-export const user = 'User name'
+export const user = 'Username'
 export const userHint = 'Often your email address. Leave it empty if the server needs no login.'
 export const password = 'Password'
-export const passwordHint = 'It is stored encrypted and never shown again.'
+export const passwordHint = 'Stored encrypted and never shown again.'
 export const passwordStays = 'A password is saved. Leave this empty to keep it.'
 export const passwordUnreadable =
-  'The saved password cannot be decrypted, because the store was restored with another secret. Enter it again: emails wait until then.'
+  'The saved password cannot be decrypted, because the store was restored with a different secret. Enter it again: emails wait until then.'
 export const fromName = 'Sender name'
-export const fromNameHint = 'The store name if empty.'
+export const fromNameHint = 'Default: store name.'
 export const fromAddress = 'Sender address'
 export const fromAddressHint =
-  'The store email if empty. Many servers only send from their own addresses. Replies go to the store email.'
-export const yourPasswordHint = 'To confirm that it is you: the emails of your customers go through this server.'
+  'Default: store email. Many servers only send from their own addresses. Replies go to the store email.'
+export const yourPasswordHint = 'Confirms that it is you: your customers’ emails go through this server.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const mailServerSaved = 'Mail server saved'
@@ -89,33 +89,33 @@ export const remove = 'Remove'
 export const mailServerRemoved = 'Mail server removed'
 export const notRemoved = 'The mail server could not be removed. Please try again.'
 export const confirmRemove = 'Remove the mail server?'
-export const removeHint = 'The store then sends no emails: neither confirmations to customers nor notices to you.'
+export const removeHint =
+  'The store stops sending emails: customers get no confirmations, and you get no notifications.'
 export const removing = 'Removing...'
 export const testMail = 'Test email'
-export const testHint = (address: string) => `Sends an email to ${address}, your login, with what is saved.`
+export const testHint = (address: string) => `Sends an email to ${address}, your login email, using the saved settings.`
 export const sendTest = 'Send a test email'
 export const testSent = (address: string) => `The mail server accepted the email to ${address}. Check that it arrived.`
 export const testFailed = (reason: string) => `${reason}.`
 export const serverSaid = (reply: string) => `The server said: ${reply}`
 export const nothingToTest = 'Save a mail server first.'
-export const tooManyTests = 'Many test emails were sent. Please try again in an hour.'
+export const tooManyTests = 'Too many test emails were sent. Please try again in an hour.'
 export const testNotSent = 'The test email could not be sent. Please try again.'
-export const testSubject = (store: string) => `Test email of ${store}`
-export const testText = 'The mail server of your store works: this email came through it.'
+export const testSubject = (store: string) => `Test email from ${store}`
+export const testText = 'Your store’s mail server works: it sent this email.'
 export const notificationsLink = {
-  before: 'Which emails you get yourself, you choose under',
-  link: 'Settings → Emails to you',
+  before: 'Choose which emails you get under',
+  link: 'Settings → General → Notifications',
 }
 // What is wrong with it
-export const oneLine = 'Enter one line'
-export const notAHost = 'Enter the name of the server without https:// and port, such as smtp.example.com'
+export const oneLine = 'Enter a single line'
+export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'
 export const notAPort = 'Enter a number from 1 to 65535, such as 465'
 export const chooseEncryption = 'Choose the encryption'
 export const notAnEmail = 'Enter an email address, or leave it empty'
 export const enterPassword =
-  'Enter the password of this user: it is asked for again when server, user or encryption change'
-export const confirmFirst =
-  'Your password was entered too long ago. Reload the page, and save with your password first.'
+  'Enter this user’s password: it is required when the server, username or encryption changes'
+export const confirmFirst = 'You entered your password too long ago. Reload the page, then save with your password.'
 export const serverInEnvironment = 'The mail server is set by SMTP_URL on the server and cannot be changed here.'
 export const serverChanged = 'The mail server was changed by someone else. Reload the page and try again.'
 export const entered = 'entered'
@@ -124,7 +124,7 @@ export const serverFields = {
   host: 'Server',
   port: 'Port',
   encryption: 'Encryption',
-  user: 'User name',
+  user: 'Username',
   password: 'Password',
   fromName: 'Sender name',
   fromAddress: 'Sender address',

@@ -31,24 +31,28 @@ test('rates of the last week are taken, older and future ones are not', async ()
   expect(await readMessage('2026-11-19T01:00:00Z')).toBeNull() // another time zone
   for (const now of ['2026-11-28T00:00:00Z', '2026-11-18T00:00:00Z', '2027-11-20T00:00:00Z']) {
     expect(await readMessage(now)).toBe(
-      `The rates at ${bank.host} are of 2026-11-20, not of these days. The rates in force stay.`,
+      `The rates at ${bank.host} are from 2026-11-20, not from the last few days. Current rates are unchanged.`,
     )
   }
 })
 
 test.each([
-  ['an error', () => Object.assign(bank, { status: 500 }), 'answered with the status 500'],
-  ['a missing file', () => Object.assign(bank, { status: 404 }), 'answered with the status 404'],
+  ['an error', () => Object.assign(bank, { status: 500 }), 'returned status 500'],
+  ['a missing file', () => Object.assign(bank, { status: 404 }), 'returned status 404'],
   ['a redirect', () => Object.assign(bank, { status: 302 }), 'could not be reached'],
   ['a closed connection', () => Object.assign(bank, { isDown: true }), 'could not be reached'],
-  ['another file', () => Object.assign(bank, { file: '<html>Maintenance</html>' }), 'sent no file of reference rates'],
+  [
+    'another file',
+    () => Object.assign(bank, { file: '<html>Maintenance</html>' }),
+    'did not return a file of reference rates',
+  ],
   ['an endless file', () => Object.assign(bank, { file: 'x'.repeat(300_000) }), 'is too large'],
 ])('%s is reported, and changes nothing', async (_, prepare, expected) => {
   prepare()
   const message = await readMessage()
   expect(message).toContain(bank.host)
   expect(message).toContain(expected)
-  expect(message).toContain('The rates in force stay.')
+  expect(message).toContain('Current rates are unchanged.')
 })
 
 test('a slow bank is given up after the timeout', async () => {

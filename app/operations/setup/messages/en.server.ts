@@ -6,7 +6,7 @@ export const categories = {
   accessories: 'Accessories',
 }
 export const comingSoonTitle = 'Opening soon'
-export const comingSoonText = 'Leave your email, and you are the first to know.'
+export const comingSoonText = 'Leave your email to be the first to know.'
 export const orderChanges =
-  'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation email links, you can cancel it or correct the address. After that your parcel is being packed.'
+  'Changes or cancellation are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.'
 export const standardDelivery = 'Standard'

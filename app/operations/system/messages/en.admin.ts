@@ -10,24 +10,25 @@ export const problem = 'Problem'
 export const notice = 'Notice'
 export const theImport = 'The import'
 export const warnings = {
-  disk: (free: string) => `The disk of the data folder has only ${free} left.`,
+  disk: (free: string) => `The data folder’s disk has only ${free} left.`,
   diskAdvice:
-    'Delete unneeded files, such as old backups, or enlarge the disk. With a full disk, no orders can be placed.',
+    'Delete files you no longer need, such as old backups, or use a larger disk. When the disk is full, customers cannot order.',
   backupIncomplete: 'The latest backup is incomplete.',
   backupFailed: 'The latest backup failed.',
   backupFailedAdvice: (why: string) => `${why} Fix the cause, then back up now.`,
   backupOld: 'The last backup is more than two days old.',
   noBackup: 'There is no backup yet.',
   backupAdvice: 'Check the log for the cause, then back up now.',
-  backupsOffAdvice: 'Daily backups are off. Turn them on under Settings, General, or back up now.',
+  backupsOffAdvice: 'Daily backups are off. Turn them on under Settings → General, or back up now.',
   failedMails: (count: number) =>
     count === 1 ? 'An email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
-  failedMailsAdvice: 'Each shows the reason. Fix it, such as an address or the mail server, then send the email again.',
+  failedMailsAdvice:
+    'Each email shows the reason. Fix the cause, such as an address or the mail server, then send it again.',
   clockBehind: (seconds: number) =>
-    `The clock of this machine is ${formatNumber(seconds)} seconds behind that of the database.`,
+    `This machine’s clock is ${formatNumber(seconds)} seconds behind the database’s clock.`,
   clockAhead: (seconds: number) =>
-    `The clock of this machine is ${formatNumber(seconds)} seconds ahead of that of the database.`,
-  clockAdvice: 'Synchronize both clocks over the network (NTP). Sessions and payment holds expire by them.',
+    `This machine’s clock is ${formatNumber(seconds)} seconds ahead of the database’s clock.`,
+  clockAdvice: 'Synchronize both clocks with NTP. They determine when sessions and payment holds expire.',
   replicaBehind: (seconds: number) => `The database replica is ${formatNumber(seconds)} seconds behind.`,
   replica: {
     away: 'The database replica does not respond.',
@@ -36,14 +37,14 @@ export const warnings = {
   replicaAdvice: {
     behind:
       'Check its load, its connection to the database, and whether replay is paused. Until then, pages are read from the main database.',
-    away: 'Check that it runs, and the log for replica-left. Until then, pages are read from the main database.',
+    away: 'Check that it is running, and look for replica-left in the log. Until then, pages are read from the main database.',
     foreign:
-      'Set DATABASE_READ_URL to a standby of the database of DATABASE_URL. Until then, pages are read from the main database.',
+      'Set DATABASE_READ_URL to a standby of the DATABASE_URL database. Until then, pages are read from the main database.',
   },
-  unfinishedImport: (fileName: string) => `The products of ${fileName} are not imported yet.`,
+  unfinishedImport: (fileName: string) => `The products in ${fileName} are not imported yet.`,
   unfinishedImportAdvice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
-  noPublicUrl: 'The public URL of the store is not set.',
-  noPublicUrlAdvice: 'Set PUBLIC_URL before you open the store. Until then it responds only to local addresses.',
+  noPublicUrl: 'The store’s public URL is not set.',
+  noPublicUrlAdvice: 'Set PUBLIC_URL before you open the store. Until then, it responds only to local addresses.',
   noMailServer: 'No mail server is set, so no emails are delivered.',
   noMailServerAdvice: 'Until you set one up, emails are written to files on the server.',
   mailServerLink: 'Set up the mail server',
@@ -56,7 +57,7 @@ export const commit = 'Commit'
 export const commitHint = 'The source revision of the build'
 export const nodeJs = 'Node.js'
 export const processes = 'Processes'
-export const processesHint = 'On this machine. The values below are of the process that served this page.'
+export const processesHint = 'On this machine. The values below are for the process that served this page.'
 export const runningSince = 'Running since'
 export const payments = 'Payments'
 export const noMoneyMoves = {
@@ -76,7 +77,7 @@ export const bytesUsed = (bytes: string, total: string) => `${bytes} of ${total}
 // Database
 export const database = 'Database'
 export const responseTime = 'Response time'
-export const responseTimeHint = 'Of a short query'
+export const responseTimeHint = 'For a short query'
 export const milliseconds = (count: string) => `${count} ms`
 export const size = 'Size'
 export const databaseSizeHint = 'All data except images, which are files'
@@ -84,7 +85,7 @@ export const latestMigration = 'Latest migration'
 export const clockDifference = 'Clock difference'
 export const clockDifferenceHint = 'Up to 30 seconds is fine'
 export const replica = 'Replica'
-export const replicaHint = 'Public pages are read from it while it is up to date'
+export const replicaHint = 'Serves public pages while it is up to date'
 export const inUse = 'In use'
 export const unavailable = 'Unavailable'
 export const notAReplica = 'Not a replica'
@@ -106,10 +107,10 @@ export const backups = 'Backups'
 
 // Page cache
 export const pageCacheDisabled = 'Disabled because PAGE_CACHE_MB is 0: every page is rendered on each request.'
-export const empty = 'Empty'
-export const emptying = 'Emptying...'
-export const pageCacheEmptied = 'Page cache emptied'
-export const pageCacheNotEmptied = 'The page cache could not be emptied. Please try again.'
+export const empty = 'Clear cache'
+export const emptying = 'Clearing...'
+export const pageCacheEmptied = 'Page cache cleared'
+export const pageCacheNotEmptied = 'The page cache could not be cleared. Please try again.'
 export const servedFromMemory = 'Served from memory'
 export const pageCacheHitsHint = 'Share of all page requests'
 export const pagesInMemory = 'Pages in memory'
@@ -120,4 +121,4 @@ export const memoryOfMax = (bytes: string, maxBytes: string) => `${bytes} of ${m
 export const countedSince = 'Counted since'
 export const updatedAutomatically = 'Pages are updated automatically when their content changes.'
 export const cachePerProcess = (processes: number) =>
-  `Each of the ${processes} processes has its own cache; this is one of them. “Empty” clears all.`
+  `Each of the ${processes} processes has its own cache; these values are for one of them. “Clear cache” clears them all.`

@@ -18,8 +18,8 @@ export const paymentStatuses = {
 export const returnReasons = {
   too_small: 'Too small',
   too_large: 'Too large',
-  size: 'Wrong size, either way',
-  fit: 'Does not fit well',
+  size: 'Wrong size',
+  fit: 'Poor fit',
   quality: 'Not as expected',
   damaged: 'Damaged or faulty',
   wrong_item: 'Wrong item sent',
@@ -35,11 +35,11 @@ export const mailKinds = {
   'order-shipped': 'Shipping notice',
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',
-  withdrawal: 'Receipt of a withdrawal',
-  'review-request': 'Invitation to review',
-  'newsletter-confirm': 'Confirmation of the newsletter',
-  'waiting-confirm': 'Confirmation for the waiting list',
-  'waiting-held': 'Held for the waiting list',
+  withdrawal: 'Withdrawal receipt',
+  'review-request': 'Review request',
+  'newsletter-confirm': 'Newsletter confirmation',
+  'waiting-confirm': 'Waiting list confirmation',
+  'waiting-held': 'Waiting list: item on hold',
   'low-stock': 'Low stock notice',
   'payee-changed': 'To staff: payment account changed',
   'store-order': 'To you: new order',
@@ -68,7 +68,7 @@ export const withdrawals = 'Withdrawals'
 export const imported = 'Imported'
 export const importedCount = (count: string, total: number) => `${count} imported ${total === 1 ? 'order' : 'orders'}`
 export const emptyNoun = 'orders'
-export const noOrdersHint = 'They appear here as shoppers check out.'
+export const noOrdersHint = 'Orders appear here when customers check out.'
 export const order = 'Order'
 export const date = 'Date'
 export const customer = 'Customer'
@@ -88,18 +88,18 @@ export const setStatusOfOrders = 'Set the status of orders'
 export const shipCount = (orders: string) => `Ship ${orders}`
 export const setStatusFor = (orders: string) => `Set the status of ${orders}`
 export const chooseStatus = 'Choose a status'
-export const bulkHints = { fulfilledAt: 'Marks them as fulfilled now', restockedAt: 'Restocks their items' }
+export const bulkHints = { fulfilledAt: 'Marks these orders as fulfilled now', restockedAt: 'Restocks the items' }
 export const trackingHint =
   'Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.'
 export const spokenTracking = ', tracking number'
 export const refundFor = (paid: string, orders: string) => `Refund ${paid} for ${orders}`
 export const cancel = 'Cancel'
-export const markShipped = (orders: string) => `Mark ${orders} shipped`
+export const markShipped = (orders: string) => `Mark ${orders} as shipped`
 export const setTo = (orders: string, status: string) => `Set ${orders} to ${status.toLowerCase()}`
 export const ofDone = (done: number, total: number) => `${done} of ${total} done...`
 export const bulkDone = (orders: string, task: 'ship' | 'status') =>
-  `${orders} ${task === 'ship' ? 'marked shipped' : 'updated'}`
-export const partlyChanged = (orders: string, skipped: number) => `${orders} changed, ${formatNumber(skipped)} not`
+  `${orders} ${task === 'ship' ? 'marked as shipped' : 'updated'}`
+export const partlyChanged = (orders: string, skipped: number) => `${orders} updated, ${formatNumber(skipped)} skipped`
 export const skipped = (orders: string) => `${orders} skipped`
 export const loadingOrders = 'Loading orders...'
 export const ordersGone = 'These orders no longer exist.'
@@ -114,8 +114,8 @@ export const isNow = (status: string) => `changed by someone else, now ${status.
 export const notEnoughStockFor = (items: string) => `not enough stock of ${items}`
 export const isGone = 'no longer exists'
 export const isNotSaved = 'could not be saved'
-export const isUnconfirmed = 'no response from the store; check the order before you try again'
-export const isLoggedOut = 'you are logged out; log in from another tab, then try again'
+export const isUnconfirmed = 'no response; check the order before you try again'
+export const isLoggedOut = 'you are logged out; log in in another tab, then try again'
 
 // An order
 export const orderNotFound = 'Order not found'
@@ -123,14 +123,14 @@ export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
 export const invoice = 'Invoice'
 export const evidence = 'Evidence'
-export const shopperPage = 'Open the shopper’s page'
+export const shopperPage = 'View as customer'
 export const neighboringOrders = 'Neighboring orders'
 export const newerOrder = 'Newer order'
 export const olderOrder = 'Older order'
 export const personalDataErased = 'Personal data erased'
 export const orderSaved = 'Order updated successfully!'
 export const orderNotSaved = 'Failed to update order'
-export const saveFailed = 'This could not be saved because of an error. Nothing you typed is lost: please save again.'
+export const saveFailed = 'Something went wrong, and this was not saved. Your changes are still here: save again.'
 export const saving = 'Saving...'
 
 // An order, its items and sums
@@ -142,21 +142,21 @@ export const refunded = 'Refunded'
 export const uncollected = 'Returned before delivery, not collected'
 export const collected = 'Collected'
 export const afterRefunds = 'After refunds'
-export const notLookedUpInVies = 'Not looked up in VIES'
+export const notLookedUpInVies = 'Not checked in VIES'
 export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did not respond' }
 export const viesConsultation = (number: string) => `, consultation ${number}`
 export const noPaymentStarted = 'No payment started'
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
-export const ratePerUnit = (price: string, unit: string) => `${price} for ${unit}`
+export const ratePerUnit = (price: string, unit: string) => `${price} per ${unit}`
 export const rateExplained = (rate: string, unit: string) =>
-  `${rate}. A price is converted, rounded to ${unit}, then multiplied.`
+  `${rate}. Prices are converted, rounded to ${unit}, then multiplied by the quantity.`
 export const theCent = 'the cent'
 export const lineConverted = (storePrice: string, price: string, sum: string) => `${storePrice} is ${price}; ${sum}`
 export const discount = 'Discount'
-export const discountBooked = (sum: string, booked: string) => `${sum}; ${booked} as booked`
-export const shippingFree = (name: string, subtotal: string) => `${name}: free from a subtotal of ${subtotal}`
-export const pickupFree = 'Picked up: free'
+export const discountBooked = (sum: string, booked: string) => `${sum}; booked as ${booked}`
+export const shippingFree = (name: string, subtotal: string) => `${name}: free for subtotals of ${subtotal} or more`
+export const pickupFree = 'Local pickup: free'
 export const tax = 'Tax'
 export const taxReversed = (country: string) => `None: exempt intra-Community supply to a business in ${country}`
 export const noTax = (country: string) => `None (${country})`
@@ -164,7 +164,7 @@ export const taxComputed = 'Computed'
 export const taxExplained = (share: string, relation: 'in' | 'on', base: string, isGoods: boolean, tax: string) =>
   `${share} ${relation} ${base}${isGoods ? ', without shipping' : ''} = ${tax}`
 export const shown = 'Shown'
-export const shownAs = (shown: string, charged: string) => `as ${shown} to the shopper, charged as ${charged}`
+export const shownAs = (shown: string, charged: string) => `${shown} to the customer, charged as ${charged}`
 export const refundedPart = (refunded: string, total: string) => `${refunded} of ${total}`
 export const refundedPartBooked = (refunded: string, booked: string) => `${refunded}, booked as ${booked}`
 
@@ -173,20 +173,20 @@ export const fulfillment = 'Fulfillment'
 export const fulfillsNow = 'Marks the order as fulfilled now'
 export const trackingNumber = 'Tracking number'
 export const carrier = 'Carrier'
-export const noCarrier = 'Not stated'
-export const followParcel = 'Follow the parcel'
-export const trackingTooLong = (max: number) => `A tracking number has at most ${max} characters`
-export const trackingManyLines = 'A tracking number is one line of text'
+export const noCarrier = 'No carrier'
+export const followParcel = 'Track shipment'
+export const trackingTooLong = (max: number) => `A tracking number can have at most ${max} characters`
+export const trackingManyLines = 'Enter the tracking number on one line'
 export const fulfilledOn = 'Fulfilled on'
 export const save = 'Save'
 export const cancelThisOrder = 'Cancel this order?'
-export const cancelEffects = 'Its items are restocked, and the customer is notified by email.'
+export const cancelEffects = 'The items are restocked, and the customer is notified by email.'
 export const cancelAndRefund = (amount: string) => `Cancel and refund ${amount}`
 export const cancelOrder = 'Cancel order'
 export const keepOrder = 'Keep order'
-export const confirmRefund = 'This order is paid. Save again to choose whether to refund it, which needs JavaScript.'
+export const confirmRefund = 'This order is paid. Turn on JavaScript, then save again to choose whether to refund it.'
 export const orderChanged = (status: string, tracking: string) =>
-  `Someone else changed this order: it is ${status.toLowerCase()}${tracking && ` with tracking number ${tracking}`}. Your changes are still here: check them, then save again.`
+  `Someone else changed this order: it is now ${status.toLowerCase()}${tracking && ` with tracking number ${tracking}`}. Your changes are still here: check them, then save again.`
 export const notEnoughStock = (lines: string) => `Not enough stock. ${lines}`
 export const lineLeft = (product: string, variant: string, units: number) => `${product} (${variant}): ${units} left`
 
@@ -200,41 +200,41 @@ export const shipping = 'Shipping'
 export const billing = 'Billing'
 export const sameBillingAddress = 'Billing address: same as shipping address'
 export const editAddress = 'Edit address'
-export const chargesStay = 'Charged shipping and tax do not change.'
+export const chargesStay = 'The shipping and tax charged do not change.'
 export const billingChangesToo = 'The billing address is the same and changes too.'
 export const saveAddress = 'Save address'
 export const addressChangedByOthers =
   'Someone else changed this address. Your changes are still here: check them, then save again.'
 export const addressIsFinal = (status: string) =>
-  `This order is ${status.toLowerCase()}: its address can no longer be changed.`
+  `This order is ${status.toLowerCase()}, so its address can no longer be changed.`
 
 // An order, returns and refunds
 export const returnsAndRefunds = 'Returns and refunds'
-export const cancelledAndRestocked = 'This order is cancelled, and its items are restocked.'
-export const noReturnsNoPayment = 'No returns, and no payment yet.'
+export const cancelledAndRestocked = 'This order is cancelled. Its items are restocked.'
+export const noReturnsNoPayment = 'No returns and no payment yet.'
 export const noReturnsOrRefunds = 'No returns or refunds.'
 export const backorderFilled = (items: string) => `Backorder filled: ${items}`
 export const returnedWhat = (items: string) => `Returned: ${items}`
 export const restocked = 'restocked'
 export const notRestocked = 'not restocked'
-export const withoutARefund = 'Without a refund'
+export const withoutARefund = 'No refund'
 export const recordAReturn = 'Record a return'
 export const returnRecorded = 'Return recorded'
 export const returnNotRecorded = 'Failed to record the return'
 export const each = (variant: string, price: string) => `${variant}, ${price} each`
 export const returnedUnits = 'Returned'
 export const ofUnits = (units: number) => `of ${formatNumber(units)}`
-export const unitsInvalid = 'Enter a whole number from 1, or leave it empty'
+export const unitsInvalid = 'Enter a whole number of at least 1, or leave this empty'
 export const noUnits = 'Enter how many units were returned'
 export const noneReturnable = 'None of these can be returned'
 export const maxReturnable = (units: number) => `At most ${units} can be returned`
-export const linesUnreadable = 'The lines could not be read'
+export const linesUnreadable = 'The items could not be read. Reload the page and try again.'
 export const restock = 'Restock'
 export const nothingRestocked = 'Inventory is not tracked, so nothing is restocked.'
 export const reason = 'Reason'
 export const chooseReason = 'Choose a reason'
 export const recordAndRefund = (amount: string) => `Record and refund ${amount}`
-export const recordWithoutARefund = 'Record without a refund'
+export const recordWithoutARefund = 'Record without refund'
 export const alreadyRestocked = 'This order is cancelled, and its items are already restocked.'
 export const returnsChanged =
   'Someone else recorded a return or a refund. Your entries are still here: check them, then save again.'
@@ -244,7 +244,7 @@ export const charged = (total: string) => `${total} was charged.`
 export const chargedAndRefunded = (total: string, refunded: string) =>
   `${total} was charged, of which ${refunded} was refunded.`
 export const refundIsManual =
-  'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email once it is marked.'
+  'Pay the refund yourself, then mark it as paid out here. The customer is then notified by email.'
 export const refundGoesBack = 'The refund goes to the original payment method, and the customer is notified by email.'
 /** `currency`: its code, as in 'Refund in NGN' */
 export const refundIn = (currency: string) => `Refund in ${currency}`
@@ -253,22 +253,22 @@ export const amountIsZero = 'Enter an amount above 0'
 export const limitedTo = (amount: string) => `At most ${amount}.`
 export const isBookedAs = (amount: string, booked: string) => `${amount} is booked as ${booked}.`
 export const includesShipping = (shipping: string) =>
-  `Includes ${shipping} for shipping, as the shopper withdrew from the whole order.`
+  `Includes ${shipping} for shipping, because the customer withdrew from the whole order.`
 export const proposedAmount = (amount: string) => `Use ${amount}`
 export const fullAmount = 'Full amount'
-export const allRefunded = 'All that was paid has been refunded.'
-export const nothingPaid = 'Nothing was paid, so nothing can be refunded.'
-export const nothingLeftToRefund = 'Nothing is left to refund.'
+export const allRefunded = 'The full payment has been refunded.'
+export const nothingPaid = 'This order is not paid, so there is nothing to refund.'
+export const nothingLeftToRefund = 'There is nothing left to refund.'
 export const maxRefund = (amount: string) => `At most ${amount} can be refunded.`
-export const refundedFor = 'What is it for?'
-export const refundedForHint = 'Choose nothing for a goodwill refund, which reduces the price of all items.'
+export const refundedFor = 'What is this refund for?'
+export const refundedForHint = 'For a goodwill refund, leave all unchecked: it reduces the price of every item.'
 export const shippingPart = 'Shipping'
 export const amountLeft = (amount: string) => `${amount} left`
-export const maxOfParts = (amount: string) => `At most ${amount} is left of what you chose.`
-export const nothingLeftOfParts = 'Nothing is left to refund of what you chose.'
+export const maxOfParts = (amount: string) => `At most ${amount} can be refunded for your selection.`
+export const nothingLeftOfParts = 'There is nothing left to refund for your selection.'
 export const refundAmount = (amount: string) => `Refund ${amount}`
 export const refundSaved = 'Refund saved'
-export const refundNotSaved = 'Failed to refund'
+export const refundNotSaved = 'Failed to save the refund'
 export const doneRefund = (amount: string) => `Refunded ${amount}`
 export const failedRefund = (amount: string) => `Refund of ${amount}`
 export const bookedAs = (amount: string) => `booked as ${amount}`
@@ -279,13 +279,13 @@ export const retry = 'Retry'
 export const spokenRefund = (amount: string) => `refund of ${amount}`
 export const retrying = 'Retrying...'
 export const retried = 'Retried.'
-export const payOutTo = (account: string) => `Pay it out yourself, to ${account}. The customer paid from there.`
-export const payOutUnknown = 'Pay it out yourself. Ask the customer for an account.'
+export const payOutTo = (account: string) => `Pay it yourself to ${account}, the account the customer paid from.`
+export const payOutUnknown = 'Pay it yourself. Ask the customer for bank details.'
 export const referenceOptional = 'Reference (optional)'
-export const referenceTooLong = (max: number) => `A reference has at most ${max} characters`
+export const referenceTooLong = (max: number) => `A reference can have at most ${max} characters`
 export const markAsPaidOut = 'Mark as paid out'
 export const paidOutSaved = 'Refund marked as paid out'
-export const paidOutBefore = 'This was changed by someone else. The refund no longer waits to be paid out.'
+export const paidOutBefore = 'This was changed by someone else. The refund no longer needs to be paid out.'
 export const paidOut = (reference: string) => `Paid out: ${reference}`
 
 // An order, notes
@@ -314,8 +314,8 @@ export const orderPlaced = 'Order placed'
 export const paid = 'Paid'
 export const paymentFailed = 'Payment failed'
 export const paymentFailedBecause = (why: string) => `Payment failed: ${why}`
-export const paymentUndone = 'Cash payment undone: not delivered'
-export const paymentDisputed = 'The payment is disputed'
+export const paymentUndone = 'Cash payment reversed: not delivered'
+export const paymentDisputed = 'Payment disputed'
 export const transfer = 'Transfer'
 export const methodChanged = (from: string, to: string) => `Payment method changed from ${from} to ${to}`
 export const fulfilled = 'Fulfilled'
@@ -338,7 +338,7 @@ export const packingSlipCount = (count: number) => `${count} packing slips`
 export const backToOrders = 'Back to orders'
 export const backToOrder = 'Back to the order'
 export const onlyNewest = (count: number, total: number) =>
-  `The newest ${count} of ${formatNumber(total)}: print these, then narrow the list.`
+  `Only the newest ${count} of ${formatNumber(total)} are shown. To print the others, filter the list.`
 export const noneSelected = 'No orders selected. Select orders in the list, then choose “Print slips”.'
 export const shipTo = 'Ship to'
 export const pickedUpBy = 'Picked up by'
@@ -362,7 +362,7 @@ export const orderEvidence = 'Order evidence'
 export const orderedBy = 'Ordered by'
 export const sentTo = 'Sent to'
 export const notRecorded =
-  'What the shopper was shown was not recorded: this order was placed with an earlier version of the store.'
+  'There is no record of what the customer saw: this order was placed with an earlier version of the store.'
 export const whereAndWhen = 'Where and when'
 export const placed = 'Placed'
 export const page = 'Page'
@@ -373,13 +373,13 @@ export const softwareVersion = (version: string, commit: string | null) =>
   `Lumina ${version}${commit ? `, ${commit}` : ''}`
 export const pricesShown = 'Prices shown'
 export const oldPrice = (amount: string) => `Old price ${amount}`
-export const lowestPriceBefore = (amount: string) => `Lowest price of 30 days before ${amount}`
+export const lowestPriceBefore = (amount: string) => `Lowest price in the previous 30 days ${amount}`
 export const orderButtonAndDelivery = 'Order button and delivery'
 export const button = 'Button'
 export const delivery = 'Delivery'
-export const rulesApplied = 'Rules of consumer law that applied'
+export const rulesApplied = 'Consumer law rules that applied'
 export const ruleSince = (name: string, source: string, since: string) => `${name}: ${source}, since ${since}`
-export const noRules = 'None of those that the store knows.'
+export const noRules = 'None that the store knows of.'
 export const policiesInForce = 'Policies in force'
 export const policyPublished = {
   before: (policy: string) => `${policy}, published `,
@@ -387,9 +387,9 @@ export const policyPublished = {
   changed: ', changed since',
 }
 export const sha256 = (hash: string) => `SHA-256 ${hash}`
-export const noPolicies = 'None was published.'
+export const noPolicies = 'No policies were published.'
 export const consents = 'Consents'
-export const noConsent = 'Checkout requests no consent.'
+export const noConsent = 'Checkout does not ask for consent.'
 export const subscribedOn = {
   before: 'This email subscribed to the newsletter on ',
   after: (origin: string) => ` (${origin}).`,
@@ -397,17 +397,16 @@ export const subscribedOn = {
 export const notSubscribed = 'This email is not subscribed to the newsletter.'
 export const emails = 'Emails'
 export const noMails = 'None.'
-export const whatHappened = 'What happened'
-export const noEvents = 'Nothing.'
+export const whatHappened = 'Order history'
+export const noEvents = 'No events.'
 export const evidenceNote =
-  'Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal advice.'
+  'The store recorded this when the order was placed, and added the order’s history when this was printed. This is not legal advice.'
 
 // In the evidence: consents and the guarantee notice
-export const consentSent = 'Form sent'
-export const consentText = 'Words shown'
+export const consentSent = 'Form submitted'
+export const consentText = 'Text shown'
 export const consentConfirmed = 'Confirmed'
 export const consentUnconfirmed = 'Not confirmed'
 export const consentWithdrawn = 'Withdrawn'
 export const guaranteeNotice = 'Guarantee notice shown'
-export const guaranteeImage = (hash: string) =>
-  `Official image, with these words as its alternative text. SHA-256 ${hash}`
+export const guaranteeImage = (hash: string) => `Official image, with this text as its alt text. SHA-256 ${hash}`

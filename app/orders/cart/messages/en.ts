@@ -3,21 +3,21 @@ export const selectSize = 'Please select a size'
 export const selectColor = 'Please select a color'
 export const added = 'Added to cart successfully!'
 /** After `added`. */
-export const notStored = 'Your browser does not store the cart: it is empty again once you close or reload this page.'
+export const notStored = 'Your browser cannot save your cart. It will be empty once you close or reload this page.'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Size'
 export const soldOutSize = (size: string) => `${size}, sold out`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
   `${size} is sold out${color ? ` in ${color}` : ''}. `
 export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
+export const needsJavaScript = 'The cart needs JavaScript because it is stored in your browser.'
 export const onBackorder = 'Available on backorder'
 export const onlyLeft = (units: number) => `Only ${units} left`
 export const inStock = 'In stock'
 export const outOfStock = 'Out of Stock'
 export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
+export const notifyMe = (size: string | null) => `Email me when ${size ? `${size} is` : 'it’s'} back`
+export const notifyOfMySize = 'Email me when my size is back'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full. An order can have at most 100 lines.'
 // Quantity; 'of' names the product
@@ -45,6 +45,6 @@ export const removeProduct = (product: string) => `Remove ${product}`
 export const remove = 'Remove'
 export const heading = (units: number) => `Shopping Cart (${units})`
 export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
+export const notShown = 'We could not load your cart.'
 export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
 export const cart = 'Cart'

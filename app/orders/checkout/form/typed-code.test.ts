@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTypedCode } from '#app/orders/checkout/form/typed-code.ts'
 
-const UNKNOWN = 'This discount code is not valid. Please check how it is written.'
+const UNKNOWN = 'This discount code is not valid. Please check the spelling.'
 
 test('a typed discount code is requested as it is stored', () => {
   expect(parseTypedCode(' save 10')).toEqual({ ok: true, code: 'SAVE10' })

@@ -68,9 +68,9 @@ test.each([
   {
     name: 'nothing that is available',
     line: { quantity: 0 },
-    rejection: 'Nothing in your cart can be ordered at the moment.',
+    rejection: 'None of the items in your cart can be ordered right now.',
   },
-  { name: 'too large a sum', line: {}, rejection: 'This order is too large to be placed here. Please contact us.' },
-])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection: refusal }) => {
-  expect(findRejection(freshly(line))).toBe(refusal)
+  { name: 'too large a sum', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
+])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection }) => {
+  expect(findRejection(freshly(line))).toBe(rejection)
 })

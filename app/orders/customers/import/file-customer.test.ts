@@ -98,16 +98,16 @@ describe('a customer is read', () => {
   })
 
   test.each([
-    [{ email: '' }, 'Email', 'There is no email, by which customers are known here'],
+    [{ email: '' }, 'Email', 'The email is missing. Customers are identified by email.'],
     [{ email: 'ada@' }, 'Email', 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(250)}@b.co` }, 'Email', 'Email can have at most 254 characters'],
     [{ 'first name': 'x'.repeat(101) }, 'First name', 'First name can have at most 100 characters'],
     [{ note: '4242 4242 4242 4242' }, 'Note', 'This looks like a card number. It must not be stored here.'],
-    [{ spent: '12,50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
-    [{ spent: 'EUR 50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
-    [{ spent: '50%' }, 'Spent', 'This is no amount: write it as in 1234.50'],
-    [{ spent: '12.345' }, 'Spent', 'This is no amount: write it as in 1234.50'],
-    [{ orders: '-1' }, 'Orders', '“-1” is no number of orders'],
+    [{ spent: '12,50' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
+    [{ spent: 'EUR 50' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
+    [{ spent: '50%' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
+    [{ spent: '12.345' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
+    [{ orders: '-1' }, 'Orders', '“-1” is not a number of orders'],
   ])('%j is refused', (cells, column, message) => {
     expect(read(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
   })
@@ -130,7 +130,7 @@ describe('of a customer in a file', () => {
     expect(outcome).toBe('new')
     expect(plan).toMatchObject({ firstName: 'A.', notes: 'Kind', subscribes: true, earlier: { ...EARLIER, note: '' } })
     expect(changes.map(({ field }) => field)).toEqual([
-      ...['First name', 'Last name', 'Notes', 'Newsletter', 'Earlier ID', 'Address', 'Tags', 'Earlier orders'],
+      ...['First name', 'Last name', 'Notes', 'Newsletter', 'Previous ID', 'Address', 'Tags', 'Previous orders'],
     ])
   })
 
@@ -138,7 +138,7 @@ describe('of a customer in a file', () => {
     ['nothing new', same, []],
     ['another name', { ...same, 'first name': 'Grace' }, []],
     ['an empty field filled', { ...same, phone: '+49' }, ['Phone']],
-    ['a note that is known', { ...same, note: 'takes' }, ['Earlier note']],
+    ['a note that is known', { ...same, note: 'takes' }, ['Previous note']],
     ['a note that the notes contain', { ...same, note: 'Takes M.' }, []],
     ['other tags', { ...same, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
@@ -162,7 +162,7 @@ describe('of a customer in a file', () => {
   ])('consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s', (consent, isSubscribed, optedOut, is) => {
     const { plan, notes } = planCustomer(file({ ...same, consent }), known(KNOWN, isSubscribed, optedOut))
     expect(plan.subscribes).toBe(is)
-    expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, and stays so'] : [])
+    expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, so stays unsubscribed'] : [])
   })
 })
 

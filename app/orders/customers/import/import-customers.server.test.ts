@@ -104,13 +104,13 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 4, changed: 1, refused: 3 })
   expect(await db.$count(customers)).toBe(1)
   expect(await listRejections(id)).toEqual([
-    '7 Email: There is no email, by which customers are known here',
+    '7 Email: The email is missing. Customers are identified by email.',
     '8 Email: Please enter a valid email address',
-    '9 Line 2 is about the same customer',
+    '9 Line 2 is for the same customer',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.find(({ name }) => name.startsWith('Le Ft · '))?.notes).toEqual([
-    'Unsubscribed in this store, and stays so',
+    'Unsubscribed in this store, so stays unsubscribed',
   ])
 
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 5, stale: 0 })
@@ -165,7 +165,7 @@ test('nothing is saved before staff have confirmed the currency of amounts witho
   expect(checked).toMatchObject({ isCurrencyKnown: false, counts: { new: 1 } })
   expect(await applyFileImport(db, id, checked?.revision ?? 0, staffId)).toBe('stale')
   await chooseCurrency(db, id, 'JPY')
-  expect(await listRejections(id)).toEqual(['2 Spent: This is no amount: write it as in 1234.50'])
+  expect(await listRejections(id)).toEqual(['2 Spent: This is not an amount. Use a format such as 1234.50.'])
   await chooseCurrency(db, id, 'EUR')
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 1 })
   const { id: customerId } = await getCustomer('a@b.co')

@@ -12,7 +12,7 @@ export const newsletterOptions = {
   no: 'Newsletter: Not subscribed',
 }
 export const emptyNoun = 'customers'
-export const noCustomersHint = 'They appear here with their first order.'
+export const noCustomersHint = 'Customers appear here after their first order.'
 export const customersNotLoaded = 'The customers could not be loaded'
 export const name = 'Name'
 export const email = 'Email'
@@ -35,7 +35,7 @@ export const statistics = 'Statistics'
 export const totalOrders = 'Total Orders'
 export const totalSpent = 'Total Spent'
 export const withoutOtherCurrencies = (orders: number) =>
-  `without ${orders} ${orders === 1 ? 'order' : 'orders'} in other currencies`
+  `excludes ${orders} ${orders === 1 ? 'order' : 'orders'} in other currencies`
 export const averageOrderValue = 'Average Order Value'
 export const orderHistory = 'Order History'
 export const total = 'Total'
@@ -45,7 +45,7 @@ export const noOrdersYet = 'No orders yet'
 export const editCustomer = 'Edit Customer'
 export const firstName = 'First name'
 export const lastName = 'Last name'
-export const notesHint = 'Shoppers never see them.'
+export const notesHint = 'Visible to staff only.'
 export const saveChanges = 'Save Changes'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
@@ -53,7 +53,7 @@ export const customerSaved = 'Customer updated successfully!'
 export const customerNotUpdated = 'Failed to update customer'
 export const customerNotSaved = 'This customer was not saved'
 export const customerGone =
-  'Customer not found: the customer was erased by someone else. Copy what you need from your input.'
+  'Customer not found: someone else erased this customer. Copy anything you need from your changes.'
 export const tooLong = (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters`
 export const unsavable = (label: string) => `${label} contains a character that cannot be saved`
 export const emailInvalid = 'Please enter a valid email address'
@@ -61,28 +61,28 @@ export const emailTaken = 'Another customer has this email'
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 
 // A customer, in earlier stores
-export const ordersInEarlierStores = 'Orders in earlier stores'
+export const ordersInEarlierStores = 'Orders from previous stores'
 export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
 export const fromSource = (source: string) => `From ${source}`
-export const ordersThere = 'Orders there'
-export const spentThere = 'Spent there'
+export const ordersThere = 'Previous orders'
+export const spentThere = 'Previously spent'
 export const tags = 'Tags'
 export const taxExempt = 'Tax exempt'
 export const yes = 'Yes'
-export const idThere = 'ID there'
-export const importedNote = 'Imported. Not counted in the figures of this store.'
+export const idThere = 'Previous ID'
+export const importedNote = 'Imported. Not included in reports.'
 
 // Personal data
 export const privacy = 'Privacy'
-export const exportNote = (email: string) => `All data that the store has about ${email}.`
+export const exportNote = (email: string) => `All data your store has about ${email}.`
 export const exportData = 'Export data'
 export const erasePersonalData = 'Erase personal data'
 export const eraseQuestion = 'Erase this customer’s personal data?'
-export const eraseNoOrders = 'There are no orders.'
+export const eraseNoOrders = 'This customer has no orders.'
 export const eraseOrders = (orders: number) =>
   `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`
 export const eraseRest = (email: string) =>
-  `This customer and the newsletter subscription, messages and mails of ${email} are deleted. This cannot be undone.`
+  `This customer and the newsletter subscription, messages and emails of ${email} are deleted. This cannot be undone.`
 export const erasing = 'Erasing...'
 export const personalDataErased = 'Personal data erased'
 export const notErased = 'The data could not be erased and is unchanged. Please try again.'
@@ -90,14 +90,14 @@ export const notErased = 'The data could not be erased and is unchanged. Please 
 // Import of files
 export const nouns = { one: 'customer', many: 'customers' }
 export const openCustomers = 'Open customers'
-export const noEmail = 'There is no email, by which customers are known here'
-export const noNumberOfOrders = (text: string) => `“${text}” is no number of orders`
-export const noAmount = 'This is no amount: write it as in 1234.50'
-export const noConsent = (text: string) => `“${text}” is no consent to the newsletter`
-export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so they joined today`
-export const staysUnsubscribed = 'Unsubscribed in this store, and stays so'
-export const earlierId = 'Earlier ID'
+export const noEmail = 'The email is missing. Customers are identified by email.'
+export const noNumberOfOrders = (text: string) => `“${text}” is not a number of orders`
+export const noAmount = 'This is not an amount. Use a format such as 1234.50.'
+export const noConsent = (text: string) => `“${text}” is not a newsletter consent`
+export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so the join date is today`
+export const staysUnsubscribed = 'Unsubscribed in this store, so stays unsubscribed'
+export const earlierId = 'Previous ID'
 export const address = 'Address'
-export const earlierNote = 'Earlier note'
-export const earlierOrders = 'Earlier orders'
-export const earlierSpent = 'Earlier spent'
+export const earlierNote = 'Previous note'
+export const earlierOrders = 'Previous orders'
+export const earlierSpent = 'Previously spent'

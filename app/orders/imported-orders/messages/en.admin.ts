@@ -2,9 +2,9 @@
 export const importedOrders = 'Imported orders'
 export const searchPlaceholder = 'Number, name or email'
 export const search = 'Search'
-export const listNote = 'Orders of earlier stores, as their files say. They count in no figure.'
+export const listNote = 'Orders from previous stores, as in the imported files. Not included in reports.'
 export const emptyNoun = 'imported orders'
-export const emptyHint = 'Bring the history of an earlier store:'
+export const emptyHint = 'Import your order history from another store:'
 export const importOrders = 'Import orders'
 export const order = 'Order'
 export const date = 'Date'
@@ -16,19 +16,19 @@ export const ordersNotLoaded = 'The imported orders could not be loaded'
 /** By the words of files, in lower case: those of Shopify, WooCommerce and this store. */
 export const statusWords = {
   paid: 'Paid',
-  'partially paid': 'Paid in part',
+  'partially paid': 'Partly paid',
   authorized: 'Authorized',
   pending: 'Pending',
   'pending payment': 'Payment pending',
   expired: 'Expired',
   voided: 'Voided',
   refunded: 'Refunded',
-  'partially refunded': 'Refunded in part',
+  'partially refunded': 'Partly refunded',
   fulfilled: 'Shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
   completed: 'Completed',
-  partial: 'Shipped in part',
+  partial: 'Partly shipped',
   unfulfilled: 'Not shipped',
   restocked: 'Restocked',
   processing: 'Processing',
@@ -43,9 +43,9 @@ export const importedOrderNotFound = 'Imported order not found'
 export const orderNotLoaded = 'The order could not be loaded'
 export const orderNumber = (number: string) => `Order ${number}`
 export const fromEarlierStore = (source: string) =>
-  `From ${source}, as its file says. It counts in no figure here and cannot be changed.`
+  `From ${source}, as in the imported file. Not included in reports; cannot be edited.`
 export const items = 'Items'
-export const noItems = 'The file names no items.'
+export const noItems = 'The file lists no items.'
 export const each = (price: string) => `${price} each`
 export const subtotal = 'Subtotal'
 export const discount = 'Discount'
@@ -60,10 +60,10 @@ export const cancelled = 'Cancelled'
 export const paidWith = 'Paid with'
 export const shippedBy = 'Shipped by'
 export const tags = 'Tags'
-export const idThere = 'ID there'
+export const idThere = 'Previous ID'
 export const imported = 'Imported'
 export const dataErased = 'Personal data was erased.'
-export const noCustomer = 'Not named in the file'
+export const noCustomer = 'Not in the file'
 export const shippingAddress = 'Shipping address'
 export const billingAddress = 'Billing address'
 export const note = 'Note'
@@ -72,22 +72,22 @@ export const note = 'Note'
 export const nouns = { one: 'order', many: 'orders' }
 export const openImportedOrders = 'Open imported orders'
 export const lineUnreadable = 'This line cannot be read'
-export const numberMissing = 'There is no order number'
-export const tooLong = (max: number) => `This has more than ${max} characters`
+export const numberMissing = 'The order number is missing'
+export const tooLong = (max: number) => `This text is longer than ${max} characters`
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
-export const dateUnreadable = 'This date cannot be read: write it as in 2024-05-31 14:30'
-export const noCurrency = (text: string) => `“${text}” is no currency`
+export const dateUnreadable = 'This date cannot be read. Use a format such as 2024-05-31 14:30.'
+export const noCurrency = (text: string) => `“${text}” is not a currency`
 export const noAmount = (text: string, currency: string) =>
-  `“${text}” is no amount in ${currency}: write it as in 1234.50`
-export const totalMissing = 'There is no total'
-export const noUnits = (text: string) => `“${text}” is no number of units`
-export const lineTooExpensive = 'This line costs too much'
+  `“${text}” is not an amount in ${currency}. Use a format such as 1234.50.`
+export const totalMissing = 'The total is missing'
+export const noUnits = (text: string) => `“${text}” is not a quantity`
+export const lineTooExpensive = 'The amount of this line is too high'
 export const otherIdImported = (number: string, id: string) =>
-  `An order ${number} with another ID (${id}) was imported before`
-export const staysErased = 'Its personal data was erased: it stays as it is'
-export const netOnly = 'The file has net sales only: shipping and taxes are missing from the total.'
+  `Order ${number} was already imported with another ID (${id})`
+export const staysErased = 'The personal data of this order was erased, so it stays unchanged'
+export const netOnly = 'The file contains net sales only: the total excludes shipping and taxes.'
 export const sumDiffers = (sum: string, total: string) =>
-  `Its lines, shipping, taxes and discount add up to ${sum}. The file says ${total}, which is kept.`
-export const linesRounded = 'Amounts of its lines are rounded to the currency'
+  `Lines, shipping, taxes and discount add up to ${sum}, but the file’s total is ${total}. The file’s total is used.`
+export const linesRounded = 'Line amounts are rounded to the currency’s smallest unit'
 export const email = 'Email'
 export const otherDetails = { field: 'Other details', to: 'as in the file' }

@@ -10,53 +10,53 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Placed', title: 'We’ve received your order', text: 'We’ll start on it soon. ' },
+  processing: { step: 'Preparing', title: 'We’re getting your order ready', text: '' },
   shipped: {
     step: 'Shipped',
     title: 'Your order is on its way',
     text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    tracked: 'Track your parcel with the tracking number below.',
   },
   delivered: {
     step: 'Delivered',
     title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    text: 'We hope you love it. If something is not right, please contact us.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Order cancelled', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
+    step: 'Ready for pickup',
+    title: 'Your order is ready for pickup',
     text: 'Please bring your order number to the store.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Picked up', title: 'You picked up your order' },
 }
 export const waitingForPayment = {
   title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  text: 'We’re holding your items for you. We’ll get your order ready as soon as your payment arrives.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} of your items ${units === 1 ? 'is' : 'are'} on backorder. We’ll ship your order once we have everything. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'We’ll email you when it’s ready for pickup.',
+  delivery: 'We’ll email you when it ships, with the tracking number.',
 } as const
 export const waitingForTransfer = {
   title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  text: 'We’ll hold your items for you and ship them once your payment arrives.',
 } as const
 export const waitingForRest = (rest: string) => ({
   title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  text: `Please transfer the remaining ${rest}. We’re holding your items for you.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
+export const paidOnDelivery = 'to be paid in cash on delivery'
 export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
+export const returned = (amount: string) => `. We’ll return the ${amount} we received from you.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const cancelledBy = { shopper: 'You cancelled this order', store: 'We cancelled this order' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
@@ -64,33 +64,33 @@ export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
   paid: {
     state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    afterCancelling: '. We have not refunded your payment yet. If you have any questions, please contact us.',
   },
   failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
   partly_refunded: {
     state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    afterCancelling: '. We’ve refunded part of what you paid: see below.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'refunded', afterCancelling: '. We’ve refunded what you paid.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Your order has already shipped, so it can no longer be cancelled here. Nothing was changed. Please contact us.',
+  over: 'The hour for cancelling your order has passed. Nothing was changed. Please contact us.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'This order is cancelled, so its address cannot be changed.',
+  left: 'Your order has already shipped, so its address can no longer be changed. Please contact us.',
+  over: 'The hour for changing the address has passed. Nothing was changed. Please contact us.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'The address for this order was erased and cannot be entered again.'
+export const formIncomplete = 'This form is incomplete or has an unknown field. Please reload the page and try again.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'The address was changed in another window or by us. Your changes are still here: check them, then save again.'
+export const otherZone =
+  'Shipping may cost a different amount there. Cancel this order and place it again, or contact us.'
+export const otherTax = 'A different tax applies there. Cancel this order and place it again, or contact us.'
 
 export const order = (number: string) => `Order ${number}`
 export const viewOrder = 'View your order'
@@ -99,45 +99,44 @@ export const shippingTo = (method: string) => `Shipping to (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Your ${store} order ${number}`,
   title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
-  promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+  next: 'We’re getting it ready.',
+  promise: 'Within 1 hour of ordering, you can cancel it on its page, or fix the address until it ships.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `You’ll pay ${amount} in cash when your order is delivered.`
 export const paymentRequest = {
   subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
   title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  account: 'Where to transfer it',
+  account: 'Bank details',
 } as const
 export const shipped = {
   delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
+  pickup: 'is ready for pickup',
   subject: (store: string, number: string, progress: string) => `Your ${store} order ${number} ${progress}`,
   title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
   tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  pickupAddress: 'Pickup address',
 } as const
 export const cancelled = {
   subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
   title: 'Your order was cancelled',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'You cancelled this order, so nothing will be shipped.',
+    staff: 'We had to cancel this order, so nothing will be shipped.',
+    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be shipped.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  refundInAll: (total: string) => `Together with what you got back before, that is ${total}.`,
+  refund: (amount: string) => `We’ve refunded ${amount} to your original payment method.`,
+  refundInAll: (total: string) => `With earlier refunds, that’s ${total} in total.`,
   notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  questions: (email: string) => `If you have any questions, email us at ${email}.`,
 } as const
 export const refund = {
   subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  title: (amount: string) => `Your refund of ${amount}`,
+  news: (amount: string, total: string) => `We’ve refunded ${amount} of the ${total} you were charged.`,
+  when: 'It goes to your original payment method. Your bank may take a few days to show it.',
   amount: 'This refund',
   about: {
-    part: 'The refund is for a part of the order, not for particular items.',
+    part: 'The refund is for part of the order, not for specific items.',
     shipping: 'The refund is for shipping.',
   },
 } as const

@@ -4,14 +4,14 @@ const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'un
 
 // The report
 export const packagingReport = 'Packaging report'
-export const backToLaws = 'Back to the laws'
+export const backToLaws = 'Back to Law'
 export const shippedIn = 'Shipped in'
-export const formatQuarter = (year: number, quarter: number) => `${year}, quarter ${quarter}`
+export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
 export const reportHint = (shipment: string) =>
-  `Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and CITEO (France) want it: of the units, as their products say today, and of each shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, no legal advice.`
+  `Packaging you placed on the market, by destination country, for registers such as LUCID (Germany) and CITEO (France). It includes product packaging, as entered today, and shipment packaging${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
 export const shipmentUnknown = {
-  before: 'The packaging of a shipment is not entered, so only that of products counts.',
-  link: 'Enter it in the settings',
+  before: 'No shipment packaging is entered, so only product packaging is included.',
+  link: 'Enter it in Settings',
 }
 export const shipmentsInLine = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period.'
@@ -23,7 +23,7 @@ export const shippedCounts = (shipments: number, units: number, unitsWithout: nu
   const shipped = `${formatNumber(shipments)} ${shipments === 1 ? 'shipment' : 'shipments'}, ${unitCount(units)}`
   return unitsWithout > 0 ? `${shipped}. ${unitCount(unitsWithout)} without packaging data.` : shipped
 }
-export const openThoseWithout = 'Open products without it'
+export const openThoseWithout = 'View products without packaging data'
 export const packagingShippedTo = (country: string) => `Packaging shipped to ${country}`
 export const material = 'Material'
 export const materials = {

@@ -7,7 +7,7 @@ export const soldInWeeks = (weeks: number) => `Sold in ${weeks} weeks`
 export const weeksToCover = 'Weeks to cover'
 export const targetInWeeks = (weeks: number) => `Target: ${weeks} weeks`
 export const productsShown = 'Products shown'
-export const shownOptions = { '': 'Below the target', all: 'All in demand' }
+export const shownOptions = { '': 'Below target', all: 'All with demand' }
 export const rows = 'Rows'
 export const rowOptions = { '': 'By variant', product: 'By product' }
 export const unitsSuggested = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested. `
@@ -15,11 +15,11 @@ export const unitsSuggestedFor = (units: number, amount: string) =>
   `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, for ${amount} where costs are entered. `
 export const listNote = {
   text: (target: number, weeks: number) =>
-    `Enough for ${target} weeks at the pace of the last ${weeks}, and for everyone who waits, less the stock. What came back, and why:`,
+    `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waiting list, minus stock. For returns and their reasons, see`,
   link: 'Fit and returns',
 }
 export const emptyNoun = 'products'
-export const nothingToReorder = 'Nothing needs to be reordered: all stock lasts until the target.'
+export const nothingToReorder = 'Nothing to reorder: all stock covers the target.'
 export const listNotLoaded = 'The reorder list could not be loaded'
 export const product = 'Product'
 export const sold = 'Sold'

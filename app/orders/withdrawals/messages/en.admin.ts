@@ -6,11 +6,11 @@ export const settled = 'Settled'
 export const returnedInLine = (units: number) => `, ${units} returned`
 export const received = 'Received'
 export const refundBy = (day: string) =>
-  `Refund it by ${day}. You can wait until the parcel, or proof that it was sent, is here. Record what comes back with “Record a return”.`
+  `Refund it by ${day}. You can wait until you receive the parcel or proof that it was sent. Record returned items with “Record a return”.`
 export const accountRequested =
-  'The receipt asks the customer to email you the account that you refund to, as this was not paid online.'
+  'This order was not paid online, so the receipt asks the customer to email you an account for the refund.'
 export const closeWithoutAReturn = 'Close without a return'
 export const spokenWithdrawal = ': withdrawal of'
 export const saving = 'Saving...'
-export const viewReceipt = 'View the receipt'
+export const viewReceipt = 'View receipt'
 export const withdrawalClosed = 'Withdrawal closed'

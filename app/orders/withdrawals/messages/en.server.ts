@@ -2,50 +2,50 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed: 'Sealed for hygiene: the right of withdrawal ends once you unseal it after delivery.',
+  personal: 'Made to your specifications: there is no right of withdrawal.',
 } as const
 
 // These messages reject a form
 export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
+export const orderNumberMissing = 'Please enter your order number'
+export const orderNumberUnreadable =
+  'Please enter an order number from this store. It begins with IN, such as IN1A2B3C4D'
 export const invalidEmail = 'Please enter an email such as ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'We found no order with this number and email. Please check both, and use the email you ordered with. What you typed is still here.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
+  'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
 export const tooManyUnits = (left: number) => `You can withdraw from at most ${formatNumber(left)} of these`
 export const noUnits = 'Please choose at least one item'
-export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+export const formIncomplete = 'This form is incomplete or has an unknown field. Please try again.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered: 'This order was placed in a store without online withdrawal. To return something, please contact us.',
+  cancelled: 'This order is already cancelled, so there is nothing to withdraw from.',
+  imported: 'This order was placed in our previous store, so you cannot withdraw from it here. Please contact us.',
+  erased: 'The personal data in this order was erased, so you cannot withdraw from it here. Please contact us.',
+  exempt: 'There is no right of withdrawal for the items in this order:',
+  returned: 'Everything in this order was already returned, so there is nothing to withdraw from.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `The withdrawal period for this order ended on ${day}. If something is wrong with what you bought, you keep your other rights: please contact us.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'Your order had not shipped yet, so it is cancelled. We’ll refund everything you paid.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Your order has not shipped yet. We’ll remove what you withdrew from and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Please send it back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have it back, or until you show us that you have sent it.`,
 } as const
 /** `address`: with the name of the seller, in one line */
 export const sendTo = (address: string) => `Return address: ${address}.`
 /** Of an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
-  `So that we can transfer the refund, please email ${email} the holder of your bank account and its IBAN or number.`
+  `So we can transfer your refund, please email ${email} your bank account holder’s name and the IBAN or account number.`
 export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
 
 // The receipt by mail
@@ -53,7 +53,7 @@ export const mail = {
   subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
   title: 'We have received your withdrawal',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
+    `You have withdrawn from the contract for order ${order}. We received this on ${at}.`,
   name: 'Your name',
   receivedAt: 'Received on',
 } as const
@@ -61,11 +61,11 @@ export const mail = {
 // Of an order that was never paid
 export const nextUnpaid = {
   cancelled:
-    'Your order had not left yet, so it is cancelled. We have received no payment, so there is nothing to refund.',
+    'Your order had not shipped yet, so it is cancelled. We have not received a payment, so there is nothing to refund.',
   unshipped: () =>
-    'Your order has not left yet: we take out what you withdrew from. We have received no payment, so there is nothing to refund.',
+    'Your order has not shipped yet. We’ll remove what you withdrew from. We have not received a payment, so there is nothing to refund.',
   shipped: (day: string) =>
-    `Please send it back by ${day}. We have received no payment, so there is nothing to refund.`,
+    `Please send it back by ${day}. We have not received a payment, so there is nothing to refund.`,
 } as const
 
 // The words of Directive 2011/83/EU, Annex I (B)

@@ -5,33 +5,34 @@ export const confirmWithdrawal = 'Confirm withdrawal'
 // Step 1: which order
 export const title = 'Withdraw from contract'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
+  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. No account needed.'
 export const name = 'Your name'
 export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
+export const orderNumberHint = 'It’s in your confirmation email.'
+export const email = 'Email used for the order'
+export const emailHint = 'We’ll send your withdrawal receipt to this address.'
 export const next = 'Continue'
 export const sending = 'Sending…'
 export const checkFields = 'Please check these fields'
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
+export const notHere = 'Online withdrawal is not available for orders placed in this country’s store.'
 export const returns = 'Returns'
 export const contact = 'Contact us'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) => `You withdraw from the contract of order ${order}. Choose the items.`
+export const confirmLead = (order: string) =>
+  `You are withdrawing from the contract for order ${order}. Choose the items.`
 export const until = (day: string) => `You can withdraw until the end of ${day}.`
 export const open = 'You can withdraw now, and for 14 days after delivery.'
 export const unitsLabel = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+export const nothingLeft = 'Already withdrawn or returned'
 export const unitsOfProduct = (product: string) => `: ${product}`
 /** `amount`: of the chosen items, formatted. */
 export const summary = (units: string, all: string, amount: string) =>
-  `You withdraw from ${units} of ${all} items, ${amount}.`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
+  `You are withdrawing from ${units} of ${all} items, ${amount}.`
+export const receiptTo = (email: string) => `We’ll send the receipt to ${email}.`
 export const otherOrder = 'Another order'
 export const toOrder = 'Back to the order'
 
@@ -42,7 +43,7 @@ export const receiptSent = (email: string) => `This receipt was also sent to ${e
 export const withdrawn = 'Withdrawn'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const before = 'Earlier withdrawals'
 
 // On the page of an order
 export const viewReceipt = 'View the receipt'

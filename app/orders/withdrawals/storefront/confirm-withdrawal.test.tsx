@@ -6,7 +6,7 @@ import { ConfirmWithdrawal } from '#app/orders/withdrawals/storefront/confirm-wi
 
 test.each([
   { quantity: 1, left: 1, price: '$100.00' },
-  { quantity: 3, left: 3, price: '3 pieces · $100.00' },
+  { quantity: 3, left: 3, price: '3 items · $100.00' },
   { quantity: 3, left: 1, price: '$33.33' }, // the last share, after $33.33 and $33.34
   { quantity: 3, left: 0, price: null },
 ])('of $quantity units for $$100, the $left that can be withdrawn cost $price', ({ quantity, left, price }) => {

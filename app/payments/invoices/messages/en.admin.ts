@@ -1,11 +1,12 @@
 export const invoices = 'Invoices'
 export const searchPlaceholder = 'Number, order or customer'
-export const kind = 'Kind'
-export const kindOptions = { '': 'Kind: All', invoice: 'Invoices', 'credit-note': 'Credit notes' }
+export const kind = 'Type'
+export const kindOptions = { '': 'Type: All', invoice: 'Invoices', 'credit-note': 'Credit notes' }
 export const month = 'Month'
 export const allMonths = 'Month: All'
 export const emptyNoun = 'invoices'
-export const noInvoicesHint = 'Issue one on the page of a paid order, or let the store do it: Settings, General.'
+export const noInvoicesHint =
+  'Issue an invoice from a paid order, or turn on automatic invoices under Settings → General.'
 export const number = 'Number'
 export const issued = 'Issued'
 export const customer = 'Customer'
@@ -25,7 +26,7 @@ export const issuing = 'Issuing...'
 export const invoiceIssued = 'Invoice issued'
 export const noneYet = 'None yet.'
 export const noneUntilPaid = 'None. An invoice can be issued once the order is paid.'
-export const noneDataErased = 'None. The personal data that an invoice needs was erased.'
+export const noneDataErased = 'None. The personal data needed for an invoice was erased.'
 export const notIssued = {
   'not-paid': 'The order is not paid, so no invoice was issued.',
   erased: 'The personal data of this order was erased, so no invoice can be issued.',

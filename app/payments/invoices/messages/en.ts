@@ -4,14 +4,14 @@ export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as con
 export const billedTo = 'Billed to'
 export const shippedTo = 'Shipped to'
 export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
+export const order = (number: string, day: string) => `Order ${number} dated ${day}`
+export const corrects = (number: string, day: string) => `Corrects invoice ${number} dated ${day}`
 export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
+export const reverseCharge = 'Reverse charge: the customer is liable for the VAT.'
 export const intraCommunitySupply = 'Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).'
 export const supplied = (day: string) => `Date of supply: ${day}`
-export const paidBefore = (day: string) => `Paid on ${day}, before the delivery`
+export const paidBefore = (day: string) => `Paid on ${day}, before delivery`
 export const exported = 'Export of goods: no tax is charged.'
 export const product = 'Product'
 export const quantity = 'Qty'

@@ -30,7 +30,7 @@ test('an invoice says all that was recorded, as text with exact numbers', async 
     'Tax number (Germany): DE136695976',
     'Invoice INV-2026-00042',
     'Issued 23 Nov 2026',
-    'Order IN123456789 of 22 Nov 2026',
+    'Order IN123456789 dated 22 Nov 2026',
     'Lindenallee 3',
     'Silk dress 1',
     'Size: M | Color: Olive, PRD-1',
@@ -62,7 +62,7 @@ test('reverse charge is named, with the VAT number of the buyer', async () => {
   const buyer = { name: 'Atelier', country: 'FR', lines: ['Atelier'], vatNumber: 'FR40303265045' }
   const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
   expect(text).toContain('VAT number: FR40303265045')
-  expect(text).toContain('Reverse charge: the buyer owes the VAT.')
+  expect(text).toContain('Reverse charge: the customer is liable for the VAT.')
 })
 
 test('an intra-Community supply is named as exempt, with the law', async () => {
@@ -78,7 +78,7 @@ test('the date of supply is stated, or that of a payment before it', async () =>
   const [sent = ''] = (await read(invoiceContentsFor(1, { supply: supplied }))).pages
   const [paid = ''] = (await read(invoiceContentsFor(1, { supply: { ...supplied, kind: 'paid' } }))).pages
   expect(sent).toContain('Date of supply: 20 Nov 2026')
-  expect(paid).toContain('Paid on 20 Nov 2026, before the delivery')
+  expect(paid).toContain('Paid on 20 Nov 2026, before delivery')
 })
 
 test('two taxes on one net amount have a line each, and what is not taxed is not counted twice', async () => {
@@ -226,7 +226,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
   const [text = ''] = (await read(contents)).pages
   for (const said of [
     'Credit note CN-2026-00007',
-    'Corrects invoice INV-2026-00042 of 23 Nov 2026',
+    'Corrects invoice INV-2026-00042 dated 23 Nov 2026',
     'Total credited €11.90',
     'VAT 19% in NGN ₦3,230.00',
     'Exchange rate 1 EUR = 1700 NGN',

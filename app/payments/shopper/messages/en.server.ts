@@ -1,11 +1,11 @@
 // Mails that request a payment, and accounts to transfer it to
 export const paymentRequest = {
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Please transfer ${amount} by ${until}. We’ll hold your items until then and ship them once your payment arrives.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `We have not received your payment yet. Please transfer ${amount} by ${until}, or your order will be cancelled. If you have just paid, there is nothing to do.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
+    `Your order is waiting for your payment of ${amount}. You can pay or choose a payment method on the order page.`,
 } as const
 export const account = {
   amount: 'Amount',

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The transfer desk
 export const transfers = 'Transfers'
-export const deskParts = 'Parts of the transfer desk'
+export const deskParts = 'Transfer views'
 export const received = 'Received'
 export const openTransfers = 'Open transfers'
 export const setAside = 'Set aside'
@@ -15,8 +15,8 @@ export const cancel = 'Cancel'
 export const emptyNouns = { payments: 'payments', transfers: 'transfers' }
 // Payments that were received
 export const payments = 'Payments'
-export const noPayments = 'No payments wait to be matched.'
-export const noPaymentsHint = 'Import a bank statement.'
+export const noPayments = 'No payments to match.'
+export const noPaymentsHint = 'Import a bank statement to match payments to orders.'
 export const importStatement = 'Import a statement'
 export const keyHints = {
   move: 'move ·',
@@ -28,23 +28,23 @@ export const keyHints = {
 export const confirmAll = (count: number) => `Confirm all preselected (${count})`
 export const confirming = 'Confirming…'
 export const moreOpen = (open: number) =>
-  `${open} payments are open. The others appear when these are confirmed or set aside.`
+  `${open} payments are open. The rest appear once you confirm or set aside these.`
 // The label of a payment
 export const paymentFrom = (amount: string, payerName: string) => `${amount} from ${payerName || 'an unknown payer'}`
 export const paymentConfirmed = (payment: string) => `${payment}, confirmed`
 export const paymentUnmatched = (payment: string) => `${payment}, no order matches`
 export const paymentProposed = (payment: string, orders: string, reason: string) =>
-  `${payment}, proposed for ${orders}: ${reason}`
+  `${payment}, suggested for ${orders}: ${reason}`
 export const unknownPayer = 'Unknown payer'
-export const notBooked = (left: string) => `${left} of it is not booked`
+export const notBooked = (left: string) => `${left} not booked yet`
 export const alsoInStatements = (files: string) => `Also in ${files}`
 export const noOrderMatches = 'No order matches. Choose one, or set the payment aside.'
 export const chooseOrders = 'Choose orders'
 export const forPayer = (payerName: string) => `for ${payerName}`
-export const paymentBy = (payerName: string) => `the payment of ${payerName}`
+export const paymentBy = (payerName: string) => `the payment from ${payerName}`
 export const confidences = { exact: 'Certain', near: 'Likely', weak: 'Possible' }
 export const ofTotal = (total: string) => ` of ${total}`
-export const leftoverSetAside = (leftover: string) => `${leftover} is set aside`
+export const leftoverSetAside = (leftover: string) => `${leftover} will be set aside`
 export const confirmed = 'Confirmed'
 export const forOrders = (orders: string) => `for ${orders}`
 // Choosing orders
@@ -59,31 +59,31 @@ export const add = 'Add'
 export const amountFor = (orderNumber: string) => `For ${orderNumber}`
 export const amountDue = (due: string) => `${due} due`
 export const moreThanThePayment = (excess: string) => `${excess} more than the payment`
-export const allUsed = 'All of the payment is used.'
-export const leftSetAside = (left: string) => `${left} is set aside.`
+export const allUsed = 'The full payment is used.'
+export const leftSetAside = (left: string) => `${left} will be set aside.`
 // Why orders are proposed for a payment
 const references = (count: number) => (count === 1 ? 'Reference' : `${count} references`)
 const withErrors = (edits: number) =>
   edits === 0
     ? 'with similar characters, such as O and 0'
     : edits === 1
-      ? 'with one typing error'
-      : `with ${edits === 2 ? 'two' : edits} typing errors`
+      ? 'with one typo'
+      : `with ${edits === 2 ? 'two' : edits} typos`
 export const referenceAndAmount = (count: number, others: number) =>
-  `${references(count)} and amount match${others > 0 ? `; the text names ${others} more` : ''}`
+  `${references(count)} and amount match${others > 0 ? `; the text mentions ${others} more` : ''}`
 export const nearReferenceAndAmount = (count: number, edits: number) =>
   `${references(count)} ${withErrors(edits)}, amount matches`
-export const withOrdersOfCustomer = 'Reference matches; with other orders of the customer the amount matches'
+export const withOrdersOfCustomer = 'Reference matches; amount matches with the customer’s other orders'
 export const referenceOnly = (count: number) => `${references(count)} ${count === 1 ? 'matches' : 'match'}`
 export const nearReferenceOnly = (edits: number) => `Reference matches ${withErrors(edits)}`
 export const paymentsTogether = (reference: string, payments: number) =>
-  `${reference}; ${payments} payments together make the amount due`
+  `${reference}; ${payments} payments add up to the amount due`
 export const nameAndAmount = 'Amount and name match; no reference'
 export const nameAndSum = (orders: number) => `Name matches, and ${orders} orders add up to the amount; no reference`
 export const nameOnly = 'Name matches; no reference'
 export const amountOnly = 'Only the amount matches'
-export const paidByAnother = 'Already paid: another payment of this statement settles this order'
-export const settledByAnother = 'Another payment of this statement settles this order'
+export const paidByAnother = 'Already paid by another payment in this statement'
+export const settledByAnother = 'Another payment in this statement pays for this order'
 export const otherCurrency = (match: string, order: string, payment: string) =>
   `${match}; the order is in ${order}, the payment in ${payment}`
 export const alreadyPaid = (match: string) => `${match}; already paid`
@@ -93,21 +93,21 @@ export const moreThanDue = (match: string, difference: string) => `${match}; ${d
 export const paymentsSetAside = 'Payments set aside'
 export const noneSetAside = 'No payments are set aside.'
 export const note = 'Note'
-export const noteHint = 'What is known of this payment. Visible to staff only.'
-export const withoutNote = 'Without a note'
+export const noteHint = 'What you know about this payment. Visible to staff only.'
+export const withoutNote = 'No note'
 export const paidBy = {
-  before: (amount: string) => `${amount} paid`,
-  after: (customerName: string) => `of ${customerName}`,
+  before: (amount: string) => `${amount} for`,
+  after: (customerName: string) => `(${customerName})`,
 }
 export const restore = 'Put back'
 // Orders that wait for a transfer
-export const waitingOrders = 'Orders that wait for a transfer'
-export const noWaitingOrders = 'No orders wait for a transfer.'
-export const noWaitingOrdersHint = 'Orders appear here when shoppers choose bank transfer.'
+export const waitingOrders = 'Orders awaiting transfer'
+export const noWaitingOrders = 'No open transfers.'
+export const noWaitingOrdersHint = 'Orders appear here when customers choose bank transfer.'
 export const confirmedWithoutAStatement = 'Confirmed without a statement'
 export const due = 'Due'
 export const placed = 'Placed'
-export const noDeadline = 'No deadline: you decide'
+export const noDeadline = 'No deadline'
 export const overdue = 'Overdue'
 export const lessThanDayLeft = 'Less than a day left'
 export const daysLeft = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`
@@ -120,42 +120,42 @@ export const amountOfTransfer = 'Amount'
 export const reference = 'Reference'
 export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
-export const amountReceivedHint = 'Use this for money that is in no statement that you import.'
+export const amountReceivedHint = 'For money that is not in an imported statement.'
 export const acceptLess = 'Accept less'
 export const acceptMissing = (missing: string) => `Accept ${missing} less`
 export const acceptLessHint = (missing: string) =>
-  `The order counts as paid although ${missing} is missing, for example because a bank kept it. The missing amount is listed as a fee, and the shopper gets the confirmation.`
+  `The order is marked as paid although ${missing} is missing, for example because of a bank fee. The missing amount is recorded as a fee, and the customer gets a confirmation.`
 export const extend = 'Extend'
 export const deadlineFor = (orderNumber: string) => `the deadline of ${orderNumber}`
 export const moreDays = 'More days'
-export const moreDaysHint = 'The stock is held for so long from the present deadline.'
+export const moreDaysHint = 'Stock is held this much longer than the current deadline.'
 export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`
 export const markAsReturned = 'Mark as returned'
 export const moneyFor = (orderNumber: string) => `: the money for ${orderNumber}`
 export const returnHint = (received: string, customerName: string) =>
-  `Transfer ${received} back to ${customerName} first: the store cannot do that. Its payments are then set aside, and the order is done.`
+  `First transfer ${received} back to ${customerName} from your bank. Then mark it as returned here: the payments are set aside, and the order is done.`
 export const wasReturned = (received: string) => `${received} was returned`
 // Statements
 export const importBankStatement = 'Import a bank statement'
-export const fileHint = 'CAMT.053, MT940 or CSV, at most 5 MB. Only payments that you received are imported.'
-export const orPasteText = 'Or paste its text'
-export const statementText = 'Text of the statement'
+export const fileHint = 'CAMT.053, MT940 or CSV, at most 5 MB. Only incoming payments are imported.'
+export const orPasteText = 'Or paste the text'
+export const statementText = 'Statement text'
 export const importIt = 'Import'
 export const importing = 'Importing…'
 export const paymentCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'payment' : 'payments'}`
 export const paymentsImported = (count: number, known: number) =>
   `${paymentCount(count)} imported${known > 0 ? `, ${known} already imported` : ''}`
-export const fileKnown = 'This file was imported before. Nothing is new.'
+export const fileKnown = 'This file was already imported. It contains no new payments.'
 export const debitsAreLeftOut = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'debit is' : 'debits are'} left out.`
+  `${formatNumber(count)} ${count === 1 ? 'debit was' : 'debits were'} skipped.`
 export const matchPayments = 'Match the payments'
 export const importedStatements = 'Imported statements'
 export const noStatements = 'No statements yet.'
-export const importedBefore = (knownRows: number) => `${knownRows} imported before`
-export const debitsLeftOut = (count: number) => `${formatNumber(count)} ${count === 1 ? 'debit' : 'debits'} left out`
+export const importedBefore = (knownRows: number) => `${knownRows} already imported`
+export const debitsLeftOut = (count: number) => `${formatNumber(count)} ${count === 1 ? 'debit' : 'debits'} skipped`
 // The columns of a CSV file
-export const columnsHeading = 'Which column is what?'
-export const columnsHint = (reason: string) => `${reason} Your choice is remembered for files of this bank.`
+export const columnsHeading = 'Match columns'
+export const columnsHint = (reason: string) => `${reason} Your choice is remembered for files from this bank.`
 export const firstRows = 'First rows of the file'
 export const columnNumber = (number: number) => `Column ${number}`
 export const columns = {
@@ -166,55 +166,59 @@ export const columns = {
   direction: 'Credit or debit',
   currency: 'Currency',
   payerName: 'Payer',
-  payerAccount: 'Account of the payer',
+  payerAccount: 'Payer account',
   reference: 'Reference',
   texts: 'Description',
 }
 export const none = 'None'
 export const directionMeaning = (word: string) => `“${word || 'empty'}” means`
 export const directions = { credit: 'Received', debit: 'Paid out' }
-export const orderOfDates = 'Order of dates'
+export const orderOfDates = 'Date format'
 export const dateOrders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' }
-export const decimalSign = 'Decimal sign'
-export const decimalSigns = { ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' }
-export const currencyOfAllRows = 'Currency of all rows'
+export const decimalSign = 'Decimal separator'
+export const decimalSigns = { ',': 'Comma: 1.234,56', '.': 'Period: 1,234.56' }
+export const currencyOfAllRows = 'Currency for all rows'
 export const choose = 'Choose'
 export const importWithColumns = 'Import with these columns'
 // Why a file is not read
 export const fileForImport =
-  'This is no bank statement: it lists orders, products or other data of a store. Add it under Import.'
+  'This is not a bank statement: it contains store data, such as orders or products. Upload it under Import.'
 export const openImport = 'Open Import'
 export const fileMissing = 'Choose a file, or paste a statement.'
 export const fileTooLarge = 'This file is larger than 5 MB. Export a shorter period.'
 export const fileEmpty = 'This file is empty.'
 export const otherFiles = {
   zip: 'This is a ZIP archive or an Excel file. Unpack it, or save the table as CSV, and upload that.',
-  compressed: 'This file is compressed. Unpack it and upload what it contains.',
+  compressed: 'This file is compressed. Unpack it and upload the file inside.',
   pdf: 'This is a PDF. Export the statement as CAMT.053, MT940 or CSV.',
   excel: 'This is an Excel file. Save the table as CSV and upload that.',
 }
 export const notDecoded =
-  'The characters of this file cannot be read. Export the statement again, or save the file as UTF-8.'
+  'The characters in this file cannot be read. Export the statement again, or save the file as UTF-8.'
 export const tooManyRows = (max: number) =>
   `This statement has more than ${formatNumber(max)} rows. Export a shorter period.`
-export const statementTextTooLong = 'A text in this file is longer than any text of a bank statement.'
+export const statementTextTooLong =
+  'A text in this file is too long for a bank statement. Check that you chose the right file.'
 export const xmlIncomplete = 'This XML file is incomplete. Download the statement again.'
 export const xmlNotStatement = 'This XML file is not a CAMT.053 bank statement.'
-export const xmlWithDefinition = 'XML files with a document type definition are refused. Export the statement again.'
+export const xmlWithDefinition =
+  'XML files with a document type definition are not accepted. Export the statement again.'
 // By the element that such a file has
 export const otherXml = {
-  BkToCstmrAcctRpt: 'This file is a CAMT.052 report of the running day. Export the statement as CAMT.053.',
+  BkToCstmrAcctRpt: 'This file is a CAMT.052 intraday report. Export the statement as CAMT.053.',
   BkToCstmrDbtCdtNtfctn: 'This file is a CAMT.054 notification. Export the statement as CAMT.053.',
   CstmrCdtTrfInitn: 'This file is a payment order (PAIN.001). Export the statement as CAMT.053.',
 }
-export const mt940WithoutStatement = 'This MT940 file has no statement.'
+export const mt940WithoutStatement = 'This MT940 file contains no statement. Download the statement again.'
 export const mt940Incomplete =
   'This MT940 file ends before the closing balance (:62F:) of a statement. Download the statement again.'
 export const mt940BalanceDiffers =
-  'The payments of this file do not add up to its closing balance. Some may be missing: compare them with your bank.'
-export const mt942NotStatement = 'This file is an MT942 report of the running day. Export the statement as MT940.'
-export const mt940UnknownCurrency = 'The balance (:60F:) of a statement in this MT940 file names no known currency.'
-export const csvUnknown = 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
+  'The payments in this file do not add up to its closing balance. Some may be missing: compare them with your bank.'
+export const mt942NotStatement = 'This file is an MT942 intraday report. Export the statement as MT940.'
+export const mt940UnknownCurrency =
+  'A balance (:60F:) in this MT940 file has an unknown currency. Export the statement as CAMT.053 or CSV.'
+export const csvUnknown =
+  'This file is not a bank statement in a supported format. Export it as CAMT.053, MT940 or CSV.'
 export const tooManyColumns = (max: number) => `This file has more than ${max} columns.`
 export const quotesInvalid = (line: number) => `The quotes in this file cannot be parsed. Check line ${line}.`
 export const chooseColumns = 'Choose the columns again.'
@@ -224,45 +228,46 @@ export const chooseCreditColumn = (first: string, second: string) =>
   `Each row has its amount in “${first}” or in “${second}”. Choose which of them has the credits, and which the debits.`
 export const checkTextColumn = 'No description column was recognized. Choose it: it usually contains the order number.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
-export const chooseDateOrder = 'Choose the order of the dates: they can be read in two ways, or not at all.'
-export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
+export const chooseDateOrder = 'Choose the date format: the dates are ambiguous or unreadable.'
+export const chooseDecimalSign = 'Choose the decimal separator: the amounts are ambiguous or unreadable.'
 export const chooseDirections =
   'Choose which words mean that you received money. If all rows are payments that you received, choose None as “Credit or debit”.'
-export const checkColumns = 'The names of the columns are missing or unknown. Check which column is what.'
-export const dateUnlikeOthers = (date: string) => `The date “${date}” does not fit the order of the other dates.`
-export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” of ${date} is unknown.`
+export const checkColumns = 'Column names are missing or unknown. Check what each column contains.'
+export const dateUnlikeOthers = (date: string) => `The date “${date}” does not match the format of the other dates.`
+export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” on ${date} is unknown.`
 export const notAnAmount = (text: string, currency: string) => `“${text}” is not an amount in ${currency}.`
-export const noRowsWithDate = 'This file has no rows with a date.'
-// What was left out of a file that was read
-const entries = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`)
-export const entriesNotBooked = (count: number) => `${entries(count)} not booked yet and left out.`
-export const entriesReversed = (count: number) => `${entries(count)} a reversal and left out. Check them in your bank.`
+export const noRowsWithDate = 'No rows in this file have a date. Check the date column.'
+// Entries skipped in an imported file
+const entries = (count: number) => (count === 1 ? '1 entry was' : `${count} entries were`)
+export const entriesNotBooked = (count: number) => `${entries(count)} skipped: not booked by the bank yet.`
+export const entriesReversed = (count: number) => `${entries(count)} skipped: reversals. Check them with your bank.`
 export const creditsUnreadable = (count: number) =>
-  `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'is' : 'are'} left out.`
+  `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'was' : 'were'} skipped.`
 export const batchesNotSplit = (count: number) =>
   `${count} ${count === 1 ? 'batch' : 'batches'} could not be split into payments: the amounts do not add up.`
 export const linesUnreadable = (lines: readonly string[]) =>
-  `${lines.length === 1 ? '1 line (:61:) cannot be read and is' : `${lines.length} lines (:61:) cannot be read and are`} left out: ${lines
+  `${lines.length === 1 ? '1 unreadable line (:61:) was' : `${lines.length} unreadable lines (:61:) were`} skipped: ${lines
     .slice(0, 5)
     .map((line) => `“${line.slice(0, 80)}”`)
     .join(', ')}${lines.length > 5 ? ' …' : '.'}`
 export const statementInUnknownCurrency = (currency: string) =>
-  `A statement ${currency ? `in ${currency}` : 'without a currency'} is left out: its currency is not known.`
+  `A statement ${currency ? `in ${currency}` : 'without a currency'} was skipped: its currency is unknown.`
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 const were = (count: number) => (count === 1 ? 'was' : 'were')
 export const rowsNotBooked = (count: number) =>
-  `${rows(count)} that the bank has not booked yet ${were(count)} left out.`
-export const rowsWithoutDate = (count: number) => `${rows(count)} without a date ${were(count)} left out.`
-export const rowsWithoutAmount = (count: number) => `${rows(count)} without an amount ${were(count)} left out.`
+  `${rows(count)} that the bank has not booked yet ${were(count)} skipped.`
+export const rowsWithoutDate = (count: number) => `${rows(count)} without a date ${were(count)} skipped.`
+export const rowsWithoutAmount = (count: number) => `${rows(count)} without an amount ${were(count)} skipped.`
 export const rowsOfBalances = (count: number) =>
-  `${rows(count)} with a balance or turnover instead of a payment ${were(count)} left out.`
-export const rowsTwice = (count: number) => `${rows(count)} appeared twice in this file and count once.`
+  `${rows(count)} with a balance or turnover instead of a payment ${were(count)} skipped.`
+export const rowsTwice = (count: number) =>
+  `${rows(count)} appeared twice in this file and ${were(count)} counted once.`
 export const severalAccounts = (count: number, accounts: string) =>
-  `This file has statements of ${count} accounts: ${accounts}.`
+  `This file has statements for ${count} accounts: ${accounts}.`
 export const garbled = 'Some characters of this file were already garbled when it was exported.'
 export const newCamtVersion = (version: string) =>
-  `This file has version ${version} of CAMT.053, which is not known here. Check the rows.`
-// What is refused, and what is done
+  `This file uses CAMT.053 version ${version}, which the store does not know. Check the rows.`
+// Validation errors and results
 export const chooseOrder = 'Choose an order'
 export const chooseOrdersOnce = 'Choose each order once.'
 export const enterAmount = 'Enter an amount such as 12.50'
@@ -271,14 +276,14 @@ export const enterDays = 'Enter a number of days'
 export const daysOutOfRange = (max: number) => `Enter 1 to ${max} days`
 export const amountsAbovePayment = 'These amounts are more than the payment.'
 export const chargedIn = (order: string, currency: string) => `${order} was charged in ${currency}.`
-export const notMoreThanDue = (due: string, order: string) => `${due} is due for ${order}, not more.`
+export const notMoreThanDue = (due: string, order: string) => `Only ${due} is due for ${order}.`
 export const notPaidInTime = (order: string) =>
-  `${order} was not paid in time. Book all of its total, or set the payment aside.`
+  `${order} was not paid in time. Book the full total, or set the payment aside.`
 export const undoneTooLate = (order: string, status: string) =>
   `${order} is ${status}, so its payment can no longer be undone.`
 export const undoneAfterRefund = (order: string) => `${order} was refunded, so its payment can no longer be undone.`
 export const undoneAfterInvoice = (order: string) => `${order} has an invoice. Refund it instead.`
-export const statementBooked = 'Rows of this statement are booked. Undo these bookings first.'
+export const statementBooked = 'Payments in this statement are booked. Undo them first.'
 export const changed = 'This was changed by someone else. Nothing was booked: check it, then try again.'
 export const gone = 'This no longer exists. Reload the page.'
 export const notSaved = 'This could not be saved. Reload the page, then try again.'
@@ -288,15 +293,15 @@ export const partRecordedFor = (order: string, missing: string) =>
 export const leftoverWasSetAside = (leftover: string) => `${leftover} set aside.`
 export const bookedAll = (booked: number) => `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
 export const bookedSome = (booked: number, left: number, problem: string) =>
-  `${bookedAll(booked)}; ${left} could not be: ${problem}`
+  `${bookedAll(booked)}; ${left} could not be confirmed: ${problem}`
 export const undoneFor = (orders: string) => `Undone for ${orders}`
 export const differenceAccepted = 'Difference accepted'
 export const markedAsReturned = 'Marked as returned'
 export const deadlineExtended = 'Deadline extended'
 export const statementRemoved = 'Statement removed'
-// Why an IBAN is refused
+// Why an IBAN is invalid
 export const ibanStart = 'An IBAN starts with two letters and two digits, such as DE89 3704 0044 0532 0130 00.'
-export const ibanCountry = (letters: string) => `No country with IBANs has the letters ${letters}.`
+export const ibanCountry = (letters: string) => `${letters} is not the country code of an IBAN.`
 export const ibanLength = (country: string, expected: number, length: number) =>
-  `An IBAN of ${country} has ${expected} characters; this one has ${length}.`
+  `IBANs in ${country} have ${expected} characters; this one has ${length}.`
 export const ibanCheckDigits = 'The check digits do not match. Check the IBAN for a typo.'

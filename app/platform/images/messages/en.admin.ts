@@ -5,18 +5,19 @@ export const rejections = {
   heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
   'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
   animated: 'This image is animated. Upload a still image.',
-  empty: 'This image is empty: all of it is transparent.',
-  unreadable: 'This image is damaged and cannot be read.',
+  empty: 'This image is empty: it is fully transparent.',
+  unreadable: 'This image is damaged and cannot be read. Export it again.',
   'too-slow': 'This image takes too long to process. Upload a smaller one.',
 }
 export const emptyFile = 'This file is empty.'
 export const unreadableFile = 'This file cannot be read.'
 
 // Why an upload is refused
-export const tooLargeTogether = (megabytes: number) => `These images are larger than ${megabytes} MB together.`
+export const tooLargeTogether = (megabytes: number) =>
+  `Together, these images are larger than ${megabytes} MB. Upload fewer at once.`
 export const tooManyAtOnce = (max: number) => `At most ${max} images can be uploaded at once.`
 export const unreadableUpload = 'This upload could not be read.'
-export const noImage = 'There is no image in this upload.'
+export const noImage = 'This upload contains no image.'
 export const tooManyUploads = 'Too many uploads from your connection. Please try again in a minute.'
 export const noSpaceLeft = 'There is no space left for images.'
 export const uploadFailed = 'Upload failed'

@@ -66,7 +66,7 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   )
   expect(await readImport(id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 2, refused: 3 } })
   expect(await listLines(id, 'refused')).toEqual([
-    'SUMMER10 | Line 2 is about the same discount code',
+    'SUMMER10 | Line 2 is for the same discount code',
     expect.stringMatching(/^BOGO \| “Buy X Get Y” is no discount .* \| It is for some products only/),
     expect.stringMatching(/^LAST \| It has ended \| It ended on /),
   ])
@@ -97,11 +97,11 @@ test('a code that the store has is never changed', async () => {
   const id = await send('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
   expect(await readImport(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
   expect(await listLines(id, 'refused')).toEqual([
-    'mine | This code is here already, with other terms: it stays as it is',
+    'mine | This code already exists with other terms, so it stays as it is',
   ])
   await store.db.insert(discountCodes).values({ code: 'FRESH', kind: 'percent', percent: 10_000 })
   await apply(id)
-  expect(await listLines(id, 'stale')).toEqual(['FRESH | This code was added since the check'])
+  expect(await listLines(id, 'stale')).toEqual(['FRESH | This code was added after the check'])
   const codes = await store.db.select({ code: discountCodes.code, percent: discountCodes.percent }).from(discountCodes)
   expect(codes).toHaveLength(3)
   expect(codes).toContainEqual({ code: 'MINE', percent: 100_000 })

@@ -48,13 +48,13 @@ describe('a code of Shopify', () => {
     },
     {
       cells: { 'Usage Limit Per Code': '100', 'Times Used In Total': '80' },
-      is: ['SUMMER10', 'Discount 10 %', STARTED, 'Uses left 20', '80 of 100 uses are taken.'],
+      is: ['SUMMER10', 'Discount 10 %', STARTED, 'Uses left 20', '80 of 100 uses have been used.'],
     },
     {
       cells: { 'Applies Once Per Customer': '1', 'Times Used In Total': '3' },
       is: [
         ...['SUMMER10', 'Discount 10 %', STARTED, 'Limit per customer 1'],
-        'Who used it before does not count towards the limit per customer.',
+        'Earlier uses do not count toward the limit per customer.',
       ],
     },
     {
@@ -63,13 +63,13 @@ describe('a code of Shopify', () => {
     },
     {
       cells: { Status: 'Paused' },
-      is: ['SUMMER10', 'Discount 10 %', STARTED, 'Status Off', 'Its status is “Paused”, so it is switched off.'],
+      is: ['SUMMER10', 'Discount 10 %', STARTED, 'Status Off', 'Its status is “Paused”, so it is turned off.'],
     },
     {
       cells: { 'Combines with Order Discounts': 'true' },
       is: [
         ...['SUMMER10', 'Discount 10 %', STARTED],
-        'One code counts per order here; before, it could be combined with other discounts.',
+        'Orders here accept one code only; before, it could be combined with other discounts.',
       ],
     },
   ])('$cells', ({ cells, is }) => {
@@ -77,27 +77,30 @@ describe('a code of Shopify', () => {
   })
 
   test.each<{ cells: Cells; says: string }>([
-    { cells: { Type: 'Buy X Get Y' }, says: 'Type: “Buy X Get Y” is no discount that codes here have' },
-    { cells: { Type: 'Free Shipping', 'Value Type': 'shipping' }, says: 'Type: “Free Shipping” is no discount' },
-    { cells: { Type: 'App Discount', 'Value Type': 'app' }, says: 'Value Type: “app” is no discount' },
-    { cells: { 'Discount Class': 'product' }, says: 'Discount Class: It is for some products only' },
-    { cells: { 'Discount Class': 'multiple' }, says: 'Discount Class: “multiple” is no discount' },
+    { cells: { Type: 'Buy X Get Y' }, says: 'Type: “Buy X Get Y” is not supported: codes here take off' },
+    { cells: { Type: 'Free Shipping', 'Value Type': 'shipping' }, says: 'Type: “Free Shipping” is not supported' },
+    { cells: { Type: 'App Discount', 'Value Type': 'app' }, says: 'Value Type: “app” is not supported' },
+    { cells: { 'Discount Class': 'product' }, says: 'Discount Class: It applies to some products only' },
+    { cells: { 'Discount Class': 'multiple' }, says: 'Discount Class: “multiple” is not supported' },
     { cells: { 'Customer Selection': 'Specific segments' }, says: 'Customer Selection: It is for some customers only' },
-    { cells: { 'Minimum Purchase Requirements': '3 items' }, says: '“3 items” is no minimum of the subtotal' },
+    {
+      cells: { 'Minimum Purchase Requirements': '3 items' },
+      says: '“3 items” is not supported: codes here can only require',
+    },
     { cells: { Status: 'Expired' }, says: 'Status: It has ended' },
     { cells: { End: '2026-05-31 23:59:59 +0100' }, says: 'End: It ended on 31 May 2026, 23:59' },
-    { cells: { End: '31.12.2026' }, says: 'End: This is no date and time' },
+    { cells: { End: '31.12.2026' }, says: 'End: This is not a date and time' },
     { cells: { Start: '2026-12-02 00:00', End: '2026-12-01 00:00' }, says: 'End: The end must be after the start' },
-    { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': '5' }, says: 'All of its 5 uses are taken' },
-    { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': 'some' }, says: '“some” is no number of uses' },
-    { cells: { 'Usage Limit Per Code': 'many' }, says: 'Usage Limit Per Code: A limit is a whole number' },
-    { cells: { Name: 'Summer_sale' }, says: 'Name: A code has 2 to 40 letters' },
+    { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': '5' }, says: 'All of its 5 uses have been used' },
+    { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': 'some' }, says: '“some” is not a number of uses' },
+    { cells: { 'Usage Limit Per Code': 'many' }, says: 'Usage Limit Per Code: Enter a whole number' },
+    { cells: { Name: 'Summer_sale' }, says: 'Name: Use 2 to 40 letters' },
     { cells: { Name: '' }, says: 'Name: Code is required' },
-    { cells: { Value: '-0.0' }, says: 'Value: The percentage is a number above 0' },
-    { cells: { Value: '-120' }, says: 'Value: The percentage is a number above 0, up to 100' },
-    { cells: { Value: '-33.33333' }, says: 'Value: The percentage is a number above 0, up to 100, with at most 4' },
-    { cells: { Value: '-5.005', 'Value Type': 'fixed_amount' }, says: 'Value: This is no amount' },
-    { cells: { Value: '', 'Value Type': 'fixed_amount' }, says: 'Value: The amount is a price above 0' },
+    { cells: { Value: '-0.0' }, says: 'Value: Enter a percentage above 0' },
+    { cells: { Value: '-120' }, says: 'Value: Enter a percentage above 0, up to 100' },
+    { cells: { Value: '-33.33333' }, says: 'Value: Enter a percentage above 0, up to 100, with at most 4' },
+    { cells: { Value: '-5.005', 'Value Type': 'fixed_amount' }, says: 'Value: This is not an amount' },
+    { cells: { Value: '', 'Value Type': 'fixed_amount' }, says: 'Value: Enter an amount above 0' },
   ])('is held: $says', ({ cells, says }) => {
     expect(shown({ ...SHOPIFY, ...cells }).join('\n')).toContain(says)
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
@@ -105,7 +108,9 @@ describe('a code of Shopify', () => {
 
   test('of an older export says what that does not know', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
-    expect(shown(older)).toContain('The file does not say whether it was for some products only: look it up.')
+    expect(shown(older)).toContain(
+      'The file does not say whether it was for some products only. Check this in your old store.',
+    )
   })
 
   test('with amounts in another currency is held; a percentage without minimum is not', () => {
@@ -123,7 +128,7 @@ describe('a code of Shopify', () => {
     const yen = { ...SHOPIFY, 'Value Type': 'fixed_amount' }
     const inYen = { currency: 'JPY' as never, storeCurrency: 'JPY' as const }
     expect(shown({ ...yen, Value: '-500.0' }, inYen)[1]).toBe('Discount ¥500')
-    expect(shown({ ...yen, Value: '-500.5' }, inYen)[0]).toContain('This is no amount')
+    expect(shown({ ...yen, Value: '-500.5' }, inYen)[0]).toContain('This is not an amount')
   })
 })
 
@@ -145,14 +150,14 @@ describe('a coupon of WooCommerce', () => {
     { cells: { date_expires: '1798671600' }, is: ['WELCOME', 'Discount 15 %', 'Ends 31 Dec 2026, 00:00'] },
     {
       cells: { usage_limit: '3', usage_count: '1' },
-      is: ['WELCOME', 'Discount 15 %', 'Uses left 2', '1 of 3 uses are taken.'],
+      is: ['WELCOME', 'Discount 15 %', 'Uses left 2', '1 of 3 uses have been used.'],
     },
     {
       cells: { post_status: 'draft', individual_use: 'no' },
       is: [
         ...['WELCOME', 'Discount 15 %', 'Status Off'],
-        'One code counts per order here; before, it could be combined with other discounts.',
-        'Its status is “draft”, so it is switched off.',
+        'Orders here accept one code only; before, it could be combined with other discounts.',
+        'Its status is “draft”, so it is turned off.',
       ],
     },
   ])('$cells', ({ cells, is }) => {
@@ -160,13 +165,13 @@ describe('a coupon of WooCommerce', () => {
   })
 
   test.each<{ cells: Cells; says: string }>([
-    { cells: { discount_type: 'fixed_product' }, says: 'discount_type: It is for some products only' },
-    { cells: { discount_type: 'smart_coupon' }, says: 'discount_type: “smart_coupon” is no discount' },
-    { cells: { product_ids: '17|18' }, says: 'product_ids: It is for some products only' },
-    { cells: { product_categories: 'Dresses' }, says: 'product_categories: It is for some products only' },
-    { cells: { exclude_sale_items: 'yes' }, says: 'exclude_sale_items: It is for some products only' },
+    { cells: { discount_type: 'fixed_product' }, says: 'discount_type: It applies to some products only' },
+    { cells: { discount_type: 'smart_coupon' }, says: 'discount_type: “smart_coupon” is not supported' },
+    { cells: { product_ids: '17|18' }, says: 'product_ids: It applies to some products only' },
+    { cells: { product_categories: 'Dresses' }, says: 'product_categories: It applies to some products only' },
+    { cells: { exclude_sale_items: 'yes' }, says: 'exclude_sale_items: It applies to some products only' },
     { cells: { customer_email: 'ada@example.com' }, says: 'customer_email: It is for some customers only' },
-    { cells: { maximum_amount: '100' }, says: 'maximum_amount: It has a highest subtotal' },
+    { cells: { maximum_amount: '100' }, says: 'maximum_amount: It has a maximum subtotal' },
     { cells: { free_shipping: 'yes' }, says: 'free_shipping: It also gives free shipping' },
     { cells: { post_status: 'trash' }, says: 'post_status: It is in the trash' },
     { cells: { date_expires: '2026-06-01' }, says: 'date_expires: It ended on 1 Jun 2026, 00:00' },
@@ -186,13 +191,13 @@ test.each<{ cells: Cells; is: readonly string[] }>([
     cells: {},
     is: [
       ...['VIP', 'Discount $1,000.00', 'Minimum $5,000.00', 'Starts 2 Dec 2026, 00:30', 'Uses left 6'],
-      ...['Limit per customer 2', '4 of 10 uses are taken.'],
-      'Who used it before does not count towards the limit per customer.',
+      ...['Limit per customer 2', '4 of 10 uses have been used.'],
+      'Earlier uses do not count toward the limit per customer.',
     ],
   },
-  { cells: { Percent: '50.5' }, is: ['Amount: It takes off either a percentage or an amount'] },
+  { cells: { Percent: '50.5' }, is: ['Amount: Enter either a percentage or an amount'] },
   { cells: { Currency: 'NGN' }, is: ['Amount: The amounts are in NGN, but the store uses USD'] },
-  { cells: { Active: 'perhaps' }, is: ['Active: This is yes or no'] },
+  { cells: { Active: 'perhaps' }, is: ['Active: Enter yes or no'] },
   { cells: { Active: 'no', Used: '' }, is: expect.arrayContaining(['Status Off', 'Uses left 10']) },
 ])('a code of this store with $cells', ({ cells, is }) => {
   expect(shown({ ...OWN, ...cells })).toEqual(is)

@@ -15,7 +15,7 @@ export const states = {
 }
 export const addCode = 'Add Code'
 export const emptyNoun = 'discount codes'
-export const addTheFirstCode = 'Add the first code'
+export const addTheFirstCode = 'Add your first code'
 export const value = 'Value'
 export const minimum = 'Minimum'
 export const used = 'Used'
@@ -49,37 +49,37 @@ export const changedFields = {
 // Form
 export const generate = 'Generate'
 export const spokenCode = 'a code'
-export const codeHint = 'Letters, digits and hyphens. Shoppers can type it in any case.'
+export const codeHint = 'Letters, digits and hyphens. Not case-sensitive.'
 export const codeMissing = 'Code is required'
 export const codeInvalid =
-  'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
+  'Use 2 to 40 letters without accents, digits and hyphens, starting with a letter or digit, with no 12 digits in a row'
 export const codeTaken = 'This code already exists'
 export const active = 'Active'
-export const activeHint = 'If off, the code is invalid at checkout.'
+export const activeHint = 'If off, checkout does not accept the code.'
 export const type = 'Type'
 export const chooseType = 'Choose a type'
 export const percentage = 'Percentage'
 export const percentageLabel = 'Percentage (%)'
 export const percentageHint = 'Of the subtotal, before tax and shipping.'
-export const percentageInvalid = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
+export const percentageInvalid = 'Enter a percentage above 0, up to 100, with at most 4 decimals'
 export const amount = 'Amount'
 export const amountLabel = (symbol: string) => `Amount (${symbol})`
-export const amountHint = 'At most the subtotal. Converted to the currency of the order.'
-export const amountInvalid = 'The amount is a price above 0'
+export const amountHint = 'At most the subtotal. Converted to the order’s currency.'
+export const amountInvalid = 'Enter an amount above 0'
 export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
-export const minimumHint = 'Before the discount. Empty: no minimum.'
-export const minimumInvalid = 'The minimum is a price, or empty'
+export const minimumHint = 'Before the discount. Leave empty for no minimum.'
+export const minimumInvalid = 'Enter an amount, or leave it empty'
 export const datesAndLimits = 'Dates and limits'
-export const startsHint = 'Empty: immediately.'
-export const endsHint = 'Empty: never.'
+export const startsHint = 'Leave empty to start immediately.'
+export const endsHint = 'Leave empty for no end date.'
 export const momentInvalid = 'Enter a date and time, or leave it empty'
 export const endsBeforeStart = 'The end must be after the start'
 export const timeZoneChanged = 'Reload the page to enter dates and times'
 export const totalUses = 'Total uses'
-export const totalUsesHint = 'Empty: no limit.'
+export const totalUsesHint = 'Leave empty for no limit.'
 export const usesPerCustomer = 'Uses per customer'
-export const usesPerCustomerHint = 'By email. Empty: no limit.'
-export const limitInvalid = (max: number) => `A limit is a whole number from 1 to ${formatNumber(max)}, or empty`
+export const usesPerCustomerHint = 'By email address. Leave empty for no limit.'
+export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it empty`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
 export const saveDiscountCode = 'Save Discount Code'
@@ -93,34 +93,33 @@ export const discount = 'Discount'
 export const nouns = { one: 'discount code', many: 'discount codes' }
 export const noCode = 'No code'
 export const importLimits = {
-  someProducts: 'It is for some products only; codes here are for the whole order',
-  someCustomers: 'It is for some customers only; codes here are for all',
-  maximum: 'It has a highest subtotal; codes here have a minimum only',
+  someProducts: 'It applies to some products only; codes here apply to the whole order',
+  someCustomers: 'It is for some customers only; codes here are for everyone',
+  maximum: 'It has a maximum subtotal; codes here only have a minimum',
   freeShipping: 'It also gives free shipping, which codes here do not',
 }
-export const unsupported = (text: string) =>
-  `“${text}” is no discount that codes here have: they take off a percentage or an amount`
+export const unsupported = (text: string) => `“${text}” is not supported: codes here take off a percentage or an amount`
 export const minimumUnsupported = (text: string) =>
-  `“${text}” is no minimum of the subtotal, which is the only one that codes here have`
-export const oneCode = 'One code counts per order here; before, it could be combined with other discounts.'
-export const classUnknown = 'The file does not say whether it was for some products only: look it up.'
+  `“${text}” is not supported: codes here can only require a minimum subtotal`
+export const oneCode = 'Orders here accept one code only; before, it could be combined with other discounts.'
+export const classUnknown = 'The file does not say whether it was for some products only. Check this in your old store.'
 export const hasEnded = 'It has ended'
 export const endedOn = (date: string) => `It ended on ${date}`
 export const inTrash = 'It is in the trash'
-export const isSwitchedOff = (status: string) => `Its status is “${status}”, so it is switched off.`
-export const eitherPercentOrAmount = 'It takes off either a percentage or an amount'
-export const yesOrNo = 'This is yes or no'
-export const noAmount = 'This is no amount: write it as in 1234.50'
+export const isSwitchedOff = (status: string) => `Its status is “${status}”, so it is turned off.`
+export const eitherPercentOrAmount = 'Enter either a percentage or an amount'
+export const yesOrNo = 'Enter yes or no'
+export const noAmount = 'This is not an amount. Enter it like 1234.50'
 export const otherCurrency = (currency: string, ofStore: string) =>
   `The amounts are in ${currency}, but the store uses ${ofStore}`
-export const noMoment = 'This is no date and time: write it as in 2026-05-31 14:30'
-export const noUses = (text: string) => `“${text}” is no number of uses`
+export const noMoment = 'This is not a date and time. Enter it like 2026-05-31 14:30'
+export const noUses = (text: string) => `“${text}” is not a number of uses`
 export const allUsesTaken = (limit: number) =>
-  limit === 1 ? 'Its only use is taken' : `All of its ${limit} uses are taken`
-export const someUsesTaken = (taken: number, limit: number) => `${taken} of ${limit} uses are taken.`
-export const usesBeforeNote = 'Who used it before does not count towards the limit per customer.'
-export const otherTerms = 'This code is here already, with other terms: it stays as it is'
-export const currencyChanged = 'The currency of the store has changed since the check'
-export const addedSinceCheck = 'This code was added since the check'
+  limit === 1 ? 'Its only use has been used' : `All of its ${limit} uses have been used`
+export const someUsesTaken = (taken: number, limit: number) => `${taken} of ${limit} uses have been used.`
+export const usesBeforeNote = 'Earlier uses do not count toward the limit per customer.'
+export const otherTerms = 'This code already exists with other terms, so it stays as it is'
+export const currencyChanged = 'The store currency changed since the check'
+export const addedSinceCheck = 'This code was added after the check'
 export const usesLeft = 'Uses left'
 export const limitPerCustomer = 'Limit per customer'

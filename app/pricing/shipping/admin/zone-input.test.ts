@@ -72,14 +72,14 @@ test('one number of days is both', () => {
 })
 
 test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
-  { rate: { name: ' ' }, field: 'name', message: /needs a name/ },
-  { rate: { amount: '' }, field: 'amount', message: /required/ },
-  { rate: { amount: 'ten' }, field: 'amount', message: /not an amount/ },
-  { rate: { freeFrom: '-1' }, field: 'freeFrom', message: /or empty/ },
+  { rate: { name: ' ' }, field: 'name', message: /a name for the rate/ },
+  { rate: { amount: '' }, field: 'amount', message: /Enter a price; 0 is free/ },
+  { rate: { amount: 'ten' }, field: 'amount', message: /Enter the price as an amount/ },
+  { rate: { freeFrom: '-1' }, field: 'freeFrom', message: /leave it empty/ },
   { rate: { minimum: '5', maximum: '5' }, field: 'maximum', message: /more than From/ },
   { rate: { basis: 'units', minimum: '1.5' }, field: 'minimum', message: /whole number/ },
   { rate: { basis: 'weight', maximum: 'heavy' }, field: 'maximum', message: /a weight/ },
-  { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /before the first/ },
+  { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than Fastest/ },
   { rate: { daysMin: '1000' }, field: 'daysMin', message: /up to 365/ },
 ])('$rate is refused at $field', ({ rate, field, message }) => {
   const parsed = parse([rate])
@@ -95,7 +95,7 @@ test('places are stored as they are compared', () => {
 
 test.each([
   { places: [place('usa')], errors: { 'places.0.country': 'Choose a country' } },
-  { places: [place('US', 'Lagos')], errors: { 'places.0.region': '“Lagos” is no region of this country' } },
+  { places: [place('US', 'Lagos')], errors: { 'places.0.region': '“Lagos” is not a region of this country' } },
   { places: [place('PL', '', '00-950')], errors: { 'places.0.postalPattern': expect.stringContaining('00-950') } },
   { places: [place('US'), place('US')], errors: { 'places.1.country': 'This place is in the zone twice' } },
 ])('$places is refused', ({ places, errors }) => {

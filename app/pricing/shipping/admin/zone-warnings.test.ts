@@ -14,28 +14,29 @@ test.each([
   {
     name: 'a zone whose rates are off',
     zones: [{ ...zone('Home', place('NG')), rates: [{ isActive: false }] }],
-    warning: '“Home” has no active rate: nothing is delivered there.',
+    warning: '“Home” has no active rate, so nothing ships there.',
   },
-  { name: 'a country in no zone', zones: [], warning: 'Nigeria is in no zone: shoppers there cannot order.' },
+  { name: 'a country in no zone', zones: [], warning: 'Nigeria is not in a zone: shoppers there cannot order.' },
   {
     name: 'a country that is only partly in zones',
     zones: [zone('Lagos', place('NG', 'LA'))],
-    warning: 'Nigeria is only partly in zones: shoppers elsewhere cannot order.',
+    warning: 'Only parts of Nigeria are in zones: shoppers elsewhere cannot order.',
   },
   {
     name: 'a country of no market',
     zones: [zone('Home', place('NG'), place('GH'))],
-    warning: '“Home” has Ghana, where this market does not sell.',
+    warning: '“Home” includes Ghana, where this market does not sell.',
   },
   {
     name: 'a country in two zones',
     zones: [zone('Home', place('NG')), zone('Other', place('NG'))],
-    warning: 'Nigeria is in “Home” and in “Other”: the closer pattern counts, of equals “Home”.',
+    warning: 'Nigeria is in both “Home” and “Other”: the more specific pattern applies, or “Home” if they are equal.',
   },
   {
     name: 'overlapping postal codes',
     zones: [zone('Home', place('NG')), zone('One', place('NG', '', '100*')), zone('Two', place('NG', '', '1001-1005'))],
-    warning: 'A part of 100* (Nigeria) is in “One” and in “Two”: the closer pattern counts, of equals “One”.',
+    warning:
+      'Part of 100* (Nigeria) is in both “One” and “Two”: the more specific pattern applies, or “One” if they are equal.',
   },
 ])('$name is a warning', ({ zones, warning }) => {
   expect(zoneWarnings(zones, ['NG'])).toEqual([warning])
@@ -50,6 +51,6 @@ test('members of a group may have zones of their own', () => {
   const zones = [zone('Europe', place('EU')), zone('Germany', place('DE')), zone('Berlin', place('DE', '', '10*, 12*'))]
   expect(zoneWarnings(zones, ['EU'])).toEqual([])
   expect(zoneWarnings([zone('Germany', place('DE'))], ['DE', 'FR'])).toEqual([
-    'France is in no zone: shoppers there cannot order.',
+    'France is not in a zone: shoppers there cannot order.',
   ])
 })

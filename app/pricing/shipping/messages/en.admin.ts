@@ -7,17 +7,17 @@ export const orderNotSaved = 'The order was not saved'
 export const saved = 'Saved'
 export const zoneDeleted = 'Zone deleted'
 export const replaced = {
-  shippingOff: 'Shipping is switched off in the settings: only pickup is offered.',
-  price: 'A setting replaces the price of the rate “Standard”.',
-  freeFrom: 'A setting replaces from which subtotal it is free.',
-  localPickup: 'A setting offers free local pickup.',
+  shippingOff: 'Shipping is turned off in the settings: only pickup is available.',
+  price: 'A setting replaces the price of the “Standard” rate.',
+  freeFrom: 'A setting replaces its free shipping threshold.',
+  localPickup: 'A setting adds free local pickup.',
 }
 export const openTheseSettings = 'Open these settings'
 // The zones of a market
 export const addZone = 'Add zone'
 export const toMarket = (name: string) => `to ${name}`
-export const zonesIn = (name: string) => `Zones of ${name}`
-export const noZones = 'No zones yet, so this market does not deliver anywhere.'
+export const zonesIn = (name: string) => `Zones in ${name}`
+export const noZones = 'No zones yet, so this market does not ship anywhere.'
 export const noPlaces = 'No places'
 export const free = 'free'
 export const freeFrom = (amount: string) => `free from ${amount}`
@@ -26,23 +26,24 @@ export const below = (limit: string) => `below ${limit}`
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
 // After what a rate costs
 export const inactive = ' · off'
-export const zonesHint = 'Of zones with equally close places, the first one applies.'
+export const zonesHint = 'If several zones match equally well, the first one applies.'
 export const noPickupPoints = 'No pickup points.'
 export const pickupAt = (points: string) => `Pickup: ${points}`
 export const editPickupPoints = 'Edit pickup points'
 export const ofMarket = (name: string) => `of ${name}`
 // What an owner probably did not mean
-export const noActiveRate = (zone: string) => `“${zone}” has no active rate: nothing is delivered there.`
-export const countryInNoZone = (country: string) => `${country} is in no zone: shoppers there cannot order.`
+export const noActiveRate = (zone: string) => `“${zone}” has no active rate, so nothing ships there.`
+export const countryInNoZone = (country: string) => `${country} is not in a zone: shoppers there cannot order.`
 export const countryPartlyInZones = (country: string) =>
-  `${country} is only partly in zones: shoppers elsewhere cannot order.`
-export const notSoldIn = (zone: string, country: string) => `“${zone}” has ${country}, where this market does not sell.`
-export const addCountriesTo = (market: string) => `Change the countries of ${market}`
+  `Only parts of ${country} are in zones: shoppers elsewhere cannot order.`
+export const notSoldIn = (zone: string, country: string) =>
+  `“${zone}” includes ${country}, where this market does not sell.`
+export const addCountriesTo = (market: string) => `Edit the countries of ${market}`
 export const notOfMarket = (market: string) =>
   `${market} does not sell there: add the country to the market first, or choose another.`
 export const inTwoZones = (place: string, first: string, second: string) =>
-  `${place} is in “${first}” and in “${second}”: the closer pattern counts, of equals “${first}”.`
-export const partialCountryPattern = (pattern: string, country: string) => `A part of ${pattern} (${country})`
+  `${place} is in both “${first}” and “${second}”: the more specific pattern applies, or “${first}” if they are equal.`
+export const partialCountryPattern = (pattern: string, country: string) => `Part of ${pattern} (${country})`
 // The form of a zone
 export const newZone = 'New zone'
 export const zone = 'Zone'
@@ -67,19 +68,19 @@ export const formNotLoaded = 'The form could not be loaded'
 // Its places
 export const country = 'Country'
 export const region = 'Region'
-export const placesOfTheZone = 'Places of the zone'
-export const noPlacesYet = 'Without places, nothing is delivered at these rates.'
-export const countriesOfTheMarket = 'Countries of the market'
+export const placesOfTheZone = 'Zone places'
+export const noPlacesYet = 'Add places: without them, nothing ships at these rates.'
+export const countriesOfTheMarket = 'Market countries'
 export const otherCountries = 'Other countries'
-export const wholeCountry = 'The whole country'
+export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
 export const placesHint =
-  'Postal codes without hyphens, separated by commas: 100* is every code that begins with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, region, country, group.'
+  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, region, country, group.'
 export const addPlace = 'Add a place'
 // Its rates
-export const ratesInOrder = 'Rates in the order of checkout'
-export const noRates = 'Without rates, nothing is delivered to these places.'
+export const ratesInOrder = 'Rates in checkout order'
+export const noRates = 'Add rates: without them, nothing ships to these places.'
 export const unnamedRate = 'rate'
 export const kind = 'Kind'
 export const kinds = { delivery: 'Delivery', pickup: 'Pickup' }
@@ -98,57 +99,57 @@ export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
-  'Limits include From and exclude Below, so that two rates can meet. Days are business days; leave them empty to promise nothing.'
+  'A limit includes From but not Below, so one rate can end where the next begins. Days are business days; leave them empty to show no delivery time.'
 // What the form of a zone refuses
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
 export const nameMissing = 'Name is required'
-export const nameTooLong = (max: number) => `Name has at most ${max} characters`
-export const tooManyPlaces = (max: number) => `A zone has at most ${max} places`
+export const nameTooLong = (max: number) => `Name can have at most ${max} characters`
+export const tooManyPlaces = (max: number) => `A zone can have at most ${max} places`
 export const chooseCountry = 'Choose a country'
-export const regionTooLong = (max: number) => `A region has at most ${max} characters`
-export const unknownRegion = (region: string) => `“${region}” is no region of this country`
+export const regionTooLong = (max: number) => `A region can have at most ${max} characters`
+export const unknownRegion = (region: string) => `“${region}” is not a region of this country`
 export const postalCodesTooLong = (max: number) =>
-  `Postal codes have at most ${formatNumber(max)} characters; use another row`
+  `Postal codes can have at most ${formatNumber(max)} characters; use another row`
 export const postalCodeInvalid = (code: string) =>
-  `“${code}” is no postal code. Write codes without hyphens, such as 1010, 100* or 1010-1019`
+  `“${code}” is not a postal code. Enter codes without hyphens, such as 1010, 100* or 1010-1019`
 export const placeTwice = 'This place is in the zone twice'
-export const tooManyRates = (max: number) => `A zone has at most ${max} rates`
-export const rateNameMissing = 'A rate needs a name'
-export const ownNameTooLong = (max: number) => `A name has at most ${max} characters`
-export const priceMissing = 'A price is required; 0 is free'
-export const priceInvalid = 'The price is not an amount'
-export const freeFromInvalid = 'Free from is an amount, or empty'
+export const tooManyRates = (max: number) => `A zone can have at most ${max} rates`
+export const rateNameMissing = 'Enter a name for the rate'
+export const ownNameTooLong = (max: number) => `A name can have at most ${max} characters`
+export const priceMissing = 'Enter a price; 0 is free'
+export const priceInvalid = 'Enter the price as an amount'
+export const freeFromInvalid = 'Enter an amount for Free from, or leave it empty'
 export const fromInvalid = {
-  subtotal: 'From is an amount, or empty',
-  weight: 'From is a weight, or empty',
-  units: 'From is a whole number, or empty',
+  subtotal: 'Enter an amount for From, or leave it empty',
+  weight: 'Enter a weight for From, or leave it empty',
+  units: 'Enter a whole number for From, or leave it empty',
 }
 export const belowInvalid = {
-  subtotal: 'Below is an amount, or empty',
-  weight: 'Below is a weight, or empty',
-  units: 'Below is a whole number, or empty',
+  subtotal: 'Enter an amount for Below, or leave it empty',
+  weight: 'Enter a weight for Below, or leave it empty',
+  units: 'Enter a whole number for Below, or leave it empty',
 }
 export const belowTooLow = 'Below must be more than From'
-export const daysInvalid = (max: number) => `Days are a whole number up to ${max}, or empty`
-export const lastDayTooEarly = 'The last day must not be before the first'
+export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it empty`
+export const lastDayTooEarly = 'Slowest cannot be less than Fastest'
 // Pickup points
 export const pickupPoints = 'Pickup points'
-export const pickupPointsInOrder = 'Pickup points in the order of checkout'
-export const noPickupPointsHint = 'Without points, shoppers collect their orders from the store.'
+export const pickupPointsInOrder = 'Pickup points in checkout order'
+export const noPickupPointsHint = 'Without pickup points, shoppers collect orders from the store.'
 export const unnamedPickupPoint = 'pickup point'
 export const address = 'Address'
 export const hours = 'Hours'
 export const hoursExample = 'Monday to Friday, 9 to 5'
 export const addPickupPoint = 'Add a pickup point'
-export const pickupPointsHint = 'Shoppers who choose a pickup rate choose one of them.'
+export const pickupPointsHint = 'Shoppers who choose a pickup rate choose one of these points.'
 export const savePickupPoints = 'Save pickup points'
 export const pickupPointsSaved = 'Pickup points saved'
 export const pickupPointsNotSaved = 'The pickup points were not saved'
 export const pickupPointsConflictSubject = 'The pickup points were'
 export const pickupPointsNotLoaded = 'The pickup points could not be loaded'
-export const pointNameMissing = 'A pickup point needs a name'
-export const pointAddressMissing = 'A pickup point needs an address'
-export const pointAddressTooLong = (max: number) => `An address has at most ${max} characters`
-export const pointHoursTooLong = (max: number) => `Hours have at most ${max} characters`
-export const tooManyPoints = (max: number) => `A market has at most ${max} pickup points`
+export const pointNameMissing = 'Enter a name for the pickup point'
+export const pointAddressMissing = 'Enter an address for the pickup point'
+export const pointAddressTooLong = (max: number) => `An address can have at most ${max} characters`
+export const pointHoursTooLong = (max: number) => `Hours can have at most ${max} characters`
+export const tooManyPoints = (max: number) => `A market can have at most ${max} pickup points`

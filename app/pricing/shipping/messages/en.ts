@@ -1,6 +1,6 @@
 // Methods of the store's settings
 export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+export const collect = 'Pick up at the store'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
@@ -31,7 +31,7 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
+  const paid = `${price ?? 'free'}${isForOne ? ' for one item' : ''}`
   return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
 }
 

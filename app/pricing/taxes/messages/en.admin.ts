@@ -4,20 +4,20 @@ export const taxes = 'Taxes'
 export const overridden = (rate: string) =>
   `The tax rate of ${rate}% in the settings replaces all rates below, in every country. `
 export const taxOff = 'Tax is off in the settings: none of the rates below is charged. '
-export const toPricing = 'Change it under General, Pricing'
+export const toPricing = 'Change it under General → Pricing'
 export const taxesNotLoaded = 'The taxes could not be loaded'
 export const notRemoved = 'This could not be removed. Please try again.'
-export const rateBegun = 'This rate has begun, so it stays in the history. Change it from a later day.'
-export const starterRatesAdded = 'Rates of the starter table added'
+export const rateBegun = 'This rate is already in effect, so it stays in the history. Add a new rate from a later day.'
+export const starterRatesAdded = 'Starter tax rates added'
 export const starterRatesKnown = 'You already have all of these rates'
 // Rates
 export const rates = 'Rates'
 export const addRate = 'Add rate'
 export const ratesHint =
-  'Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each product. A rate of a region can also be added to that of its country. The class Reduced is charged the standard rate where it has none; Zero is always 0%.'
-export const noRates = 'No rates yet. Add one, or choose your countries in the starter table.'
+  'Orders are charged the rate for the region, otherwise the country or the EU, by the tax class of each product. A region’s rate can also be added to the country’s. Reduced uses the standard rate where there is no reduced rate; Zero is always 0%.'
+export const noRates = 'No rates yet. Add one, or choose your countries in the starter tax rates.'
 export const notRegistered = 'Not registered: no tax is charged'
-export const ratesOfRegions = (count: number) => `${count} rates of regions`
+export const ratesOfRegions = (count: number) => `${count} regional rates`
 export const since = (day: string) => `Since ${day}`
 export const notYet = 'Not yet'
 export const change = 'Change'
@@ -31,14 +31,14 @@ export const rateRemoved = 'Rate removed'
 // Registrations
 export const registrations = 'Where you are registered'
 export const addRegistration = 'Add registration'
-export const registrationsHint = 'Tax is charged on orders to these places only.'
+export const registrationsHint = 'Tax is charged only on orders to these places.'
 export const noRegistrations = 'You are not registered anywhere, so no tax is charged.'
 export const noNumberYet = 'No number yet'
 export const numberSince = (number: string, day: string) => `${number} · from ${day}`
 export const edit = 'Edit'
 export const ofRegistration = (place: string) => `the registration in ${place}`
 export const confirmRemoveRegistration = 'Remove this registration?'
-export const chargedNoTax = (place: string) => `New orders to ${place} are charged no tax. Its rates stay.`
+export const chargedNoTax = (place: string) => `No tax is charged on new orders to ${place}. Its rates are kept.`
 export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
 // The form of a rate
@@ -49,37 +49,37 @@ export const chooseCountry = 'Choose a country'
 export const europeanUnion = 'European Union, all members (One Stop Shop, OSS)'
 export const region = 'Region'
 export const allRegions = 'All regions'
-export const taxClass = 'Class'
+export const taxClass = 'Tax class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
-export const taxClassHint = 'Decides which rate of the destination is charged.'
+export const taxClassHint = 'Sets the tax rate.'
 export const name = 'Name'
 export const nameHint = 'Such as VAT or GST.'
 export const rate = 'Rate (%)'
 export const firstDay = 'Valid from'
-export const firstDayHint = 'Today or later. Earlier rates stay in the history, and orders keep theirs.'
-export const taxOfCountry = 'Rate of the country'
+export const firstDayHint = 'Today or later. Earlier rates stay in the history, and existing orders do not change.'
+export const taxOfCountry = 'Country rate'
 export const taxOfCountryHint =
-  'A tax that is charged in addition, such as PST or QST, is computed on the price without the other tax, stated in its own line, and charged only if you are registered in the region.'
-export const replacesCountry = 'This rate replaces it'
+  'A tax charged in addition, such as PST or QST, is calculated on the price without the other tax, shown on its own line, and charged only if you are registered in the region.'
+export const replacesCountry = 'This rate replaces the country rate'
 export const addsToCountry = 'This rate is charged in addition'
-export const addedWithoutRegion = 'Only the rate of a region can be charged in addition'
+export const addedWithoutRegion = 'Only a regional rate can be charged in addition'
 export const addedInShort = 'in addition'
-export const addedTo = (country: string) => `in addition to the rate of ${country}`
-export const addedNotRegistered = 'Not registered in this region: this tax is not charged'
-export const taxOnShipping = 'Tax on delivery'
+export const addedTo = (country: string) => `in addition to the ${country} rate`
+export const addedNotRegistered = 'Not registered in this region, so this tax is not charged'
+export const taxOnShipping = 'Tax on shipping'
 export const taxOnShippingHint = 'Applies to orders that are charged this rate.'
 export const shippingTaxes = {
-  market: 'As the market says',
+  market: 'Same as the market',
   goods: 'Taxed like the goods',
-  standard: 'Taxed at the standard rate, whatever the goods',
+  standard: 'Always taxed at the standard rate',
   none: 'Not taxed',
 }
 /** After a rate. */
 export const shippingInShort = {
   market: '',
-  goods: 'delivery taxed',
-  standard: 'delivery at the standard rate',
-  none: 'delivery not taxed',
+  goods: 'shipping taxed',
+  standard: 'shipping at the standard rate',
+  none: 'shipping not taxed',
 }
 export const saveRate = 'Save Tax Rate'
 export const cancel = 'Cancel'
@@ -93,9 +93,9 @@ export const newRegistration = 'New registration'
 export const registration = 'Registration'
 export const registrationInLine = 'registration'
 export const taxNumber = 'Tax number'
-export const taxNumberHint = 'Empty if you have none yet.'
+export const taxNumberHint = 'Leave empty if you have none yet.'
 export const registeredFrom = 'Registered from'
-export const registeredFromHint = 'Before this day no tax is charged there.'
+export const registeredFromHint = 'No tax is charged there before this day.'
 export const saveRegistration = 'Save Registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'
@@ -107,32 +107,32 @@ export const registrationNotLoaded = 'The registration could not be loaded'
 export const chooseRegion = 'Choose a region from the list'
 export const chooseClass = 'Choose a class'
 export const enterDate = 'Enter a date'
-export const rateInvalid = 'The rate is a number from 0 to 100, with at most 4 decimals'
-export const rateOfZero = 'The rate of the class Zero is 0'
+export const rateInvalid = 'Enter a rate from 0 to 100, with at most 4 decimals'
+export const rateOfZero = 'The rate for the tax class Zero must be 0'
 export const nameMissing = 'Name is required'
-export const nameTooLong = (max: number) => `The name has at most ${max} characters`
-export const firstDayPast = 'The first day is today or later'
-export const firstDayTooLate = 'The first day is before the year 2100'
-export const dayTooLate = 'The day is before the year 2100'
-export const numberTooLong = (max: number) => `The number has at most ${max} characters`
-export const numberOfElsewhere = (number: string, place: string) => `${number} is a number of ${place}`
-export const alreadyRegistered = (place: string) => `There already is a registration in ${place}`
+export const nameTooLong = (max: number) => `The name can have at most ${max} characters`
+export const firstDayPast = 'Enter today or a later day'
+export const firstDayTooLate = 'Enter a day before the year 2100'
+export const dayTooLate = 'Enter a day before the year 2100'
+export const numberTooLong = (max: number) => `The number can have at most ${max} characters`
+export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax number from ${place}`
+export const alreadyRegistered = (place: string) => `You already have a registration in ${place}`
 export const unknownRate = 'Unknown rate'
 export const unknownRegistration = 'Unknown registration'
 // The starter table
-export const starterTable = 'Starter table'
+export const starterTable = 'Starter tax rates'
 export const starterHint = (day: string) =>
-  `Usual rates, compiled on ${day}. Check these with your accountant. They are added for the countries that you choose, from today on, where you have other rates now.`
+  `Common rates as of ${day}. Check them with your accountant. They are added for the countries you choose, starting today, where your current rates differ.`
 export const starterGroups = { eu: 'European Union', others: 'Other countries' }
 // After the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
-export const chooseNone = 'Choose none'
-export const chooseAll = 'Choose all'
+export const chooseNone = 'Clear selection'
+export const chooseAll = 'Select all'
 export const ofGroup = (name: string) => `of ${name}`
 export const addRates = (countries: number) =>
-  countries === 0 ? 'Add rates' : `Add rates of ${countries === 1 ? '1 country' : `${countries} countries`}`
+  countries === 0 ? 'Add rates' : `Add rates for ${countries === 1 ? '1 country' : `${countries} countries`}`
 export const adding = 'Adding...'
 export const starterRejected = 'No rates were added'
 export const unknownCountry = 'Unknown country'
 export const chooseAtLeastOneCountry = 'Choose at least one country'
-export const starterNotLoaded = 'The starter table could not be loaded'
+export const starterNotLoaded = 'The starter tax rates could not be loaded'

@@ -19,13 +19,13 @@ function shown({ name, look }: Brand): Readonly<Record<string, string>> {
   return {
     'Store name': name,
     Logo: image(look.logo),
-    'Logo for the footer': image(look.logoOnDark),
+    'Footer logo': image(look.logoOnDark),
     Icon: image(look.icons && { id: look.icons[512] }),
-    Typefaces: adminText.typePairs[look.type],
+    Fonts: adminText.typePairs[look.type],
     Corners: upperFirst(look.radius),
-    'Images of products': look.ratio,
+    'Product images': look.ratio,
     Badges: upperFirst(look.badge),
-    'Light of a window across panels': look.light ? 'On' : 'Off',
+    'Window-light effect': look.light ? 'On' : 'Off',
     ...Object.fromEntries(colorRoles.map((role) => [adminText.colorRoles[role], look.colors[role]])),
   }
 }

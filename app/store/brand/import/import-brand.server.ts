@@ -53,9 +53,9 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (name === current.name && canonical(look) === canonical(current.look)) {
     return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
   }
-  if (current.hasDraft) notes.push('It replaces the draft that this store has.')
+  if (current.hasDraft) notes.push('It replaces this store’s draft.')
   if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
-  notes.push('Shoppers see it once you publish it on the screen Brand.')
+  notes.push('Shoppers see it once you publish it under Brand.')
   const record = { name, look, version, images }
   const changes = brandChanges(current, { name, look })
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
@@ -66,11 +66,7 @@ const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
   { part: 'logo', label: 'Logo', listFiles: ({ logo }: BrandLook) => filesOfLogo(logo) },
-  {
-    part: 'logoOnDark',
-    label: 'Logo for the footer',
-    listFiles: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark),
-  },
+  { part: 'logoOnDark', label: 'Footer logo', listFiles: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark) },
   { part: 'icons', label: 'Icon', listFiles: ({ icons }: BrandLook) => filesOfIcons(icons) },
 ] as const
 

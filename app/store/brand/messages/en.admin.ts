@@ -15,44 +15,44 @@ export const notLoaded = 'The brand could not be loaded'
 export const examples = 'Start from an example'
 export const nameAndLogo = 'Name and logo'
 export const storeName = 'Store name'
-export const storeNameHint = 'Also in the settings. Pages show it when the brand is published.'
+export const storeNameHint = 'Also in the settings. Pages show it once you publish the brand.'
 export const logo = 'Logo'
-export const logoHint = 'SVG or PNG, at most 2 MB. Without one, pages show the name.'
-export const footerLogo = 'Logo for the footer'
-export const footerLogoHint = 'For its ground, which is often dark.'
+export const logoHint = 'SVG or PNG, up to 2 MB. Without a logo, pages show the store name.'
+export const footerLogo = 'Footer logo'
+export const footerLogoHint = 'Used on the footer background, which is often dark.'
 export const icon = 'Icon'
-export const iconHint = 'A square SVG or PNG from 192 pixels, for browser tabs and phones.'
+export const iconHint = 'Square SVG or PNG, at least 192 pixels, for browser tabs and phones.'
 export const uploading = 'Uploading…'
 export const removeImage = (image: string) => `Remove ${image.toLowerCase()}`
 export const colors = 'Colors'
 export const colorRoles = {
-  paper: 'Page',
-  soft: 'Soft ground',
+  paper: 'Page background',
+  soft: 'Soft background',
   panel: 'Hero and panels',
-  panel2: 'Second panels',
-  stone: 'Behind images',
+  panel2: 'Secondary panels',
+  stone: 'Image background',
   ink: 'Text',
   ink2: 'Secondary text',
-  action: 'Main action',
-  actionHover: 'Main action, hovered',
-  onAction: 'Text on the main action',
+  action: 'Main button',
+  actionHover: 'Main button on hover',
+  onAction: 'Main button text',
   accent: 'Accent',
   sale: 'Sale price',
-  line: 'Hairlines',
-  edge: 'Borders of fields',
-  announcement: 'Announcement',
-  onAnnouncement: 'Text of the announcement',
+  line: 'Dividers',
+  edge: 'Field borders',
+  announcement: 'Announcement bar',
+  onAnnouncement: 'Announcement bar text',
   newsletter: 'Newsletter',
   footer: 'Footer',
-  onFooter: 'Text of the footer',
+  onFooter: 'Footer text',
 }
 export const chooseColor = (role: string) => `${role}: choose`
 export const takeColor = (color: string) => `Use ${color}`
-export const type = 'Type'
-export const typefaces = 'Typefaces'
+export const type = 'Typography'
+export const typefaces = 'Fonts'
 export const typePairs = {
   imbue: 'Imbue and Public Sans',
-  grotesk: 'Inter Tight alone',
+  grotesk: 'Inter Tight only',
   soft: 'Fraunces and Figtree',
   caps: 'Anton and Space Grotesk',
   thin: 'Cormorant Garamond and Jost',
@@ -60,7 +60,7 @@ export const typePairs = {
 }
 export const shape = 'Shape'
 export const corners = 'Corners'
-export const imagesOfProducts = 'Images of products'
+export const imagesOfProducts = 'Product images'
 export const badges = 'Badges'
 export const shapes = {
   square: 'Square',
@@ -74,16 +74,16 @@ export const shapes = {
   outline: 'Outline',
   text: 'Text only',
 }
-export const windowLight = 'Light of a window across panels'
+export const windowLight = 'Window-light effect'
 export const earlierVersions = 'Earlier versions'
-export const noEarlierVersions = 'Versions appear here when they are replaced.'
+export const noEarlierVersions = 'Versions you replace appear here.'
 export const useThisVersion = 'Use this version'
 export const historyLabels = {
-  type: 'type',
+  type: 'fonts',
   radius: 'corners',
-  ratio: 'images of products',
+  ratio: 'product images',
   badge: 'badges',
-  light: 'light',
+  light: 'window-light effect',
 }
 
 // The preview
@@ -93,33 +93,34 @@ export const preview = 'Preview'
 export const page = 'Page'
 export const previewPages = { home: 'Home', shop: 'Shop', product: 'Product', checkout: 'Checkout', mail: 'Mail' }
 export const previewNamed = (page: string) => `Preview of ${page}`
-export const notSold = 'This is a preview: nothing can be bought here.'
+export const notSold = 'This is a preview. You cannot order here.'
 
 // Refusals
 
 export const failedToSave = 'The brand was not saved'
 export const notSaved = 'This brand was not saved'
 export const conflictSubject = 'The brand was'
-export const lookUnreadable = 'The look could not be read. Reload the page and try again.'
+export const lookUnreadable = 'The brand could not be read. Reload the page and try again.'
 export const storeNameMissing = 'Store name is required'
-export const storeNameTooLong = (maxLength: number) => `Store name has at most ${maxLength} characters`
+export const storeNameTooLong = (maxLength: number) => `Store name can have at most ${maxLength} characters`
 export const colorInvalid = 'Enter a color such as #4b1d3f'
 export const roleInvalid = (role: string) => `${role}: enter a color such as #4b1d3f`
 export const lowContrast = (role: string, ratio: string, ground: string, needed: number) =>
-  `${role} has a contrast of ${ratio}:1 on “${ground}”, and needs ${needed}:1`
+  `${role} has a contrast of ${ratio}:1 on “${ground}” but needs ${needed}:1`
 export const groundTooDark = (role: string) => `${role} is too dark for error messages`
 
 // Refused images
 
 export const fileTooLarge = 'This file is larger than 2 MB. Export a smaller one.'
 export const imageGone = 'An image is no longer stored. Upload it again.'
-export const imageTypeUnknown = 'This is neither an SVG nor a PNG image.'
-export const noticeTooNarrow = (width: number) => `This image is less than ${width} pixels wide: nobody could read it.`
+export const imageTypeUnknown = 'This is not an SVG or PNG image.'
+export const noticeTooNarrow = (width: number) =>
+  `This image is less than ${width} pixels wide and would be unreadable. Upload a larger one.`
 export const noticeTooHeavy = 'This image takes too much space as a PNG. Upload the official SVG or PNG.'
-export const noticeTypeUnknown = 'This is no SVG, PNG, JPEG or WebP image.'
-export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is high.`
+export const noticeTypeUnknown = 'This is not an SVG, PNG, JPEG or WebP image.'
+export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is tall.`
 export const logoTooTall = 'This logo is too tall: it would be too small to read.'
-export const logoTooLow = (min: number) => `This logo is less than ${min} pixels high.`
+export const logoTooLow = (min: number) => `This logo is less than ${min} pixels tall.`
 export const iconNotSquare = 'An icon must be square.'
 export const iconTooSmall = (min: number) => `An icon needs at least ${min} × ${min} pixels.`
 export const svgRemedy = 'Export it as plain SVG, or use a PNG.'
@@ -128,7 +129,7 @@ export const svgRejections = {
   html: 'This SVG contains HTML.',
   image: 'This SVG contains an image file.',
   text: 'This SVG contains text that needs a font: convert it to outlines.',
-  references: 'This SVG repeats parts by reference: expand them.',
+  references: 'This SVG reuses parts by reference: expand them.',
   animation: 'This SVG is animated.',
   filters: 'This SVG contains filter effects.',
   mask: 'This SVG contains a mask.',
@@ -139,7 +140,7 @@ export const svgRejections = {
   rawData: 'This SVG contains raw data.',
   otherFile: 'This SVG refers to another file.',
   styles: 'This SVG contains styles that load files or cannot be read.',
-  selectors: 'This SVG contains styles that are not by class.',
+  selectors: 'This SVG contains styles that do not select by class.',
   empty: 'This SVG has no drawing.',
   noSize: 'This SVG has no size.',
   depth: 'This SVG is nested too deeply.',

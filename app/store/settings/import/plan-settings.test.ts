@@ -31,21 +31,21 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   ['an unknown setting', { theme: 'dark' }, 'This store has no such setting.'],
   ['a number for a text', { store_name: 5 }, /^Store name /],
   ['a text for a switch', { enable_tax: 'yes' }, /^Enable tax /],
-  ['a long text', { store_name: 'x'.repeat(101) }, 'Store name has at most 100 characters'],
+  ['a long text', { store_name: 'x'.repeat(101) }, 'Store name can have at most 100 characters'],
   ['no email address', { store_email: 'ada' }, 'Store email must be an email address'],
   [
     'an unknown placeholder',
     { faq_returns: 'Within {days}' },
-    /^What is your return policy\? has the unknown placeholder \{days\}/,
+    /^What is your return policy\? has an unknown placeholder \{days\}/,
   ],
-  ['an unknown currency', { store_currency: 'XXX' }, /^Currency must be one of the list/],
+  ['an unknown currency', { store_currency: 'XXX' }, /^Currency must be from the list/],
   [
     'a currency without a default rate',
     { store_currency: 'CHF' },
     'Choose it in Settings, together with its exchange rate.',
   ],
-  ['whether the store is open', { store_open: false }, 'A store is opened and closed on its own screen.'],
-  ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbers begin at 1 in this store\./],
+  ['whether the store is open', { store_open: false }, 'Open or close the store under Settings → Store status.'],
+  ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
   ['the hour of the backup', { backup_hour: 5 }, /^Backups belong to this installation\./],
 ])('%s is refused', (_, file, message) => {
   expect(plan(file)).toMatchObject([{ outcome: 'refused', message: expect.stringMatching(message) }])

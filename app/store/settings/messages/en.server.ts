@@ -21,67 +21,67 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? 'When do I see what shipping and taxes cost?' : 'When do I see what shipping costs?'
+  tax === 'added' ? 'When will I see shipping and tax?' : 'When will I see shipping costs?'
 export const shippingCostAnswer = (tax: Tax) =>
-  `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.`
+  `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, based on your address and the shipping method you choose. You see the total before you pay.`
 export const currency = 'Which currency am I charged in?'
 /** `others`: the names of the currencies that pages can show, '' without any. */
 export const currencyAnswer = (charged: string, others: string) =>
   others === ''
     ? `Orders are charged in ${charged}.`
-    : `Orders are charged in ${charged}. The product page, the cart and checkout can also show ${others}; where you look at another currency, the amount in ${charged} stands beside it.`
+    : `Orders are charged in ${charged}. The product page, the cart and checkout can also show ${others}; when you view another currency, the amount in ${charged} appears next to it.`
 
 export const entries = {
   'start-a-return': {
     question: 'How do I start a return?',
     answer:
-      'Write to us from the contact page with your order number and the pieces that you would like to return. We answer with the next steps.',
+      'Contact us through the contact page with your order number and the pieces you’d like to return. We’ll reply with the next steps.',
   },
   'find-my-size': {
     question: 'How do I find my size?',
     answer:
-      'Start from the size that you usually wear. The page of each piece says how it is cut and what it is made of: woven cloth keeps its shape, knits give a little.',
+      'Start with the size you usually wear. Each product page says how the piece is cut and what it’s made of: woven fabric keeps its shape, knits give a little.',
   },
   'between-sizes': {
     question: 'What if I am between two sizes?',
     answer:
-      'Take the larger one for linen, satin, poplin and wool, and the smaller one for knits. If you are still in doubt, ask us from the contact page.',
+      'Choose the larger one for linen, satin, poplin and wool, and the smaller one for knits. Still not sure? Ask us through the contact page.',
   },
   'one-size': {
     question: 'What does ‘One Size’ mean?',
-    answer: 'The piece is made in a single size, as bags, scarves and hats often are. There is nothing to choose.',
+    answer: 'The piece comes in a single size, as bags, scarves and hats often do. There’s nothing to choose.',
   },
   'sold-out-size': {
     question: 'My size is struck through. What now?',
     answer:
-      'It is sold out in the color that you are looking at. Another color may still have it, and in your wishlist you will find the piece again.',
+      'It’s sold out in the color you’re viewing. Another color may still have it. Add the piece to your wishlist to find it again later.',
   },
   'order-placed': {
-    question: 'How do I know that my order was placed?',
+    question: 'How do I know my order was placed?',
     answer:
-      'The page after checkout shows your order number and leads to the page of your order, where you can follow it. We also send that link to your email address, with everything that you ordered.',
+      'The page after checkout shows your order number and links to your order page, where you can track your order. We also email you that link, with everything you ordered.',
   },
   'ways-to-pay': {
-    question: 'Which ways to pay do you accept?',
+    question: 'How can I pay?',
     answer: 'You can pay by credit card, PayPal, Apple Pay or Google Pay.',
   },
   account: {
     question: 'Do I need an account to order?',
     answer:
-      'No. An email address and where the parcel goes are enough. Your cart and your wishlist stay with the browser that you use.',
+      'No account needed: an email address and a shipping address are enough. Your cart and wishlist stay in the browser you use.',
   },
   'materials-and-care': {
-    question: 'What is a piece made of, and how do I care for it?',
-    answer: 'The details on the page of each piece name its materials and how to care for them.',
+    question: 'What are your pieces made of, and how do I care for them?',
+    answer: 'The details on each product page list the materials and how to care for them.',
   },
   colors: {
-    question: 'Will the color look as it does in the image?',
+    question: 'Will the color look like it does in the images?',
     answer:
-      'As nearly as a screen can show it. Choose a color on the page of a piece to see it, and ask us if the shade has to match.',
+      'As closely as a screen can show it. Choose a color on the product page to see it, and ask us if the shade has to match.',
   },
   availability: {
     question: 'What do ‘Out of Stock’ and ‘Available on backorder’ mean?',
     answer:
-      '‘Out of Stock’ means that nothing is left to order for now. ‘Available on backorder’ means that you can order today, and we send the piece as soon as it is back.',
+      '‘Out of Stock’ means that none are left to order for now. ‘Available on backorder’ means that you can order today, and we’ll send the piece as soon as it’s back.',
   },
 } as const

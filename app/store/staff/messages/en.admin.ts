@@ -13,10 +13,11 @@ export const enterYourCode = 'Enter your code'
 export const code = 'Code'
 export const codeHint = 'The six digits of your authenticator app, or one of your backup codes.'
 export const startAgain = 'Start again'
-export const lostDevice = 'Lost your device and your codes? Another member of staff can reset your second factor.'
+export const lostDevice =
+  'Lost your device and your codes? Another staff member can reset your two-factor authentication.'
 export const sessionHadEnded =
-  'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
-export const loggedOutEverywhere = 'You are logged out on all your devices.'
+  'Your session here had ended, so your other devices are still logged in. Log in again, then log out everywhere.'
+export const loggedOutEverywhere = 'You are logged out on all devices.'
 /** This and the next text do not say which accounts exist. */
 export const loginFailed = 'Invalid email or password'
 export const accessDenied = 'Access denied. You do not have admin privileges.'
@@ -25,7 +26,7 @@ export const codeRejected = 'This code is wrong or was already used. Wait for th
 export const tooManyAttempts = (minutes: number) =>
   `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 export const logInFirst = 'Please log in first.'
-export const secondStepNeeded = 'This account has a second factor. Log in at /admin/login.'
+export const secondStepNeeded = 'This account uses two-factor authentication. Log in at /admin/login.'
 
 // Account
 export const staffAndAccount = 'Staff and account'
@@ -39,11 +40,11 @@ export const enterCurrentPassword = 'Enter your current password.'
 export const wrongPassword = 'This is not your current password.'
 export const newPassword = 'New password'
 export const newPasswordHint = (minLength: number) =>
-  `${minLength} characters or more. You are logged out everywhere else.`
-export const passwordTooShort = (min: number) => `The password must have ${min} characters or more.`
-export const passwordTooLong = (max: number) => `The password must have ${max} characters or fewer.`
+  `At least ${minLength} characters. You will be logged out everywhere else.`
+export const passwordTooShort = (min: number) => `The password must have at least ${min} characters.`
+export const passwordTooLong = (max: number) => `The password can have at most ${max} characters.`
 export const passwordCommon = 'This password is easy to guess. Choose another one.'
-export const newPasswordAgain = 'New password once more'
+export const newPasswordAgain = 'Confirm new password'
 export const passwordsDiffer = 'The passwords do not match.'
 export const passwordChanged = 'Password changed. You are logged out everywhere else.'
 
@@ -51,9 +52,9 @@ export const passwordChanged = 'Password changed. You are logged out everywhere 
 export const enterYourPassword = 'Enter your own password to confirm.'
 
 // Its second factor
-export const secondFactor = 'Second factor'
+export const secondFactor = 'Two-factor authentication'
 export const secondFactorHint =
-  'Off. When on, login requires your password and a code from an authenticator app on your phone.'
+  'Off. When it is on, you log in with your password and a code from an authenticator app on your phone.'
 export const setUp = 'Set up'
 export const settingUp = 'Setting up...'
 export const scanCode =
@@ -62,24 +63,24 @@ export const qrCode = 'QR code for your authenticator app'
 export const key = 'Key:'
 export const enterCodes = '2. Enter the code that the app shows, and then the next one.'
 export const firstCode = 'First code'
-export const nextCode = 'The code after it'
+export const nextCode = 'Next code'
 export const sixDigits = 'A code has six digits.'
-export const wrongCodes = 'These are not two consecutive codes. Check the clock of your device and enter the next two.'
+export const wrongCodes = 'These are not two consecutive codes. Check your device’s clock and enter the next two.'
 export const setupExpired = 'The setup has expired. Start again.'
-export const secondFactorAlreadyOn = 'Your second factor is already on.'
-export const secondFactorNotOn = 'Your second factor is off.'
-export const switchOn = 'Switch on'
-export const switchingOn = 'Switching on...'
+export const secondFactorAlreadyOn = 'Two-factor authentication is already on.'
+export const secondFactorNotOn = 'Two-factor authentication is off.'
+export const switchOn = 'Turn on'
+export const switchingOn = 'Turning on...'
 export const secondFactorSince = {
   before: 'On since',
   after: (codesLeft: number) => `. ${codesLeft === 1 ? '1 backup code is' : `${codesLeft} backup codes are`} left.`,
 }
 export const backupCodes = 'Backup codes'
 export const backupCodesHint =
-  'These are your backup codes. Each works once, without your device. They are shown only now: print them, or keep them with your passwords.'
+  'These are your backup codes. Each works once, without your device. They are shown only now: print them or save them with your passwords.'
 export const newBackupCodes = 'New backup codes'
-export const switchOff = 'Switch off'
-export const secondFactorOff = 'Second factor is off. Login requires only your password.'
+export const switchOff = 'Turn off'
+export const secondFactorOff = 'Two-factor authentication is off. You log in with only your password.'
 
 // Its sessions
 export const sessions = 'Where you are logged in'
@@ -96,16 +97,18 @@ export const loggingOut = 'Logging out...'
 export const logoutFailed = 'The store could not be reached, so you are still logged in. Please try again.'
 
 // Other people
-export const otherStaff = 'Others on the staff'
-export const secondFactorOn = 'Second factor on'
-export const noSecondFactor = 'No second factor'
+export const otherStaff = 'Other staff'
+export const secondFactorOn = 'Two-factor authentication on'
+export const noSecondFactor = 'No two-factor authentication'
 export const reset = 'Reset'
-export const secondFactorFor = (name: string) => `the second factor of ${name}`
-export const resetSecondFactor = 'Reset second factor'
+export const secondFactorFor = (name: string) => `two-factor authentication for ${name}`
+export const resetSecondFactor = 'Reset two-factor authentication'
 export const resetting = 'Resetting...'
-export const resetHint = (name: string) => `Only if you are sure that ${name} is asking: by voice, not by mail.`
+export const resetHint = (name: string) =>
+  `Only if you are sure that ${name} is asking: confirm by voice, not by email.`
 export const ownPassword = 'Your own password'
-export const secondFactorWasReset = 'Second factor reset. They are logged out and log in with only their password.'
+export const secondFactorWasReset =
+  'Two-factor authentication reset. They are logged out and can log in with only their password.'
 export const choosePerson = 'Choose a person.'
 
 // History of changes

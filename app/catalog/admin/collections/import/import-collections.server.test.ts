@@ -70,7 +70,7 @@ test('an image that was added for products is found by its name, although it has
 test('lines without a slug, and of several with the same one all but the first, are refused', async () => {
   const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
   const messages = (await listItems(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
-  expect(messages).toEqual([['Slug is required'], ['Line 3 is about the same collection']])
+  expect(messages).toEqual([['Slug is required'], ['Line 3 is for the same collection']])
 })
 
 test('a collection that changed since the check is left alone', async () => {
