@@ -104,7 +104,7 @@ test('§D a slug from the name gets a number if it is taken; an edited one is re
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
   expect(await save(null, { name: 'Other', slug: 'Followed!' })).toEqual({
     outcome: 'refused',
-    errors: { slug: 'Another product has this slug' },
+    errors: { slug: 'Another product already has this slug' },
   })
 })
 

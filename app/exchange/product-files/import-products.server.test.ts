@@ -389,8 +389,8 @@ describe('existing products', () => {
     expect(left?.notes).toEqual([
       '“Animal parts” was skipped: “maybe” is not TRUE or FALSE.',
       '“Fiber content” was skipped: “linnen” is not a known fiber.',
-      expect.stringMatching(/^“Washing” was skipped: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
-      '“Made in” was skipped: Made in is a country or its code, such as PT.',
+      expect.stringMatching(/^“Washing” was skipped: Washing must be empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      '“Made in” was skipped: Made in must be a country or its code, such as PT.',
     ])
   })
 
@@ -425,7 +425,7 @@ describe('existing products', () => {
     await workOnFileImport(store.db, never)
     await saveImport(store.db, file, store.staffId)
     expect(await units(id)).toEqual([2])
-    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
+    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
   test('products changed since the check are not saved, but reported and checked again', async () => {
@@ -1204,7 +1204,7 @@ describe('SKUs and barcodes of variants', () => {
     await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
     await saveImport(store.db, id, store.staffId)
     const [stale] = await items(id, 'stale')
-    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
+    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant already has the SKU “race/2”'])
     expect(await codesOf('race-a')).toBeUndefined()
   })
 })

@@ -82,7 +82,7 @@ async function checkItems(
     const shown = (
       one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
     ) => ({
-      'Leads to': one.target.kind === 'none' ? '' : targetText(nameTarget(one.target)),
+      'Links to': one.target.kind === 'none' ? '' : targetText(nameTarget(one.target)),
       Starts: one.startsAt ? formatDateTime(one.startsAt, timeZone) : '',
       Ends: one.endsAt ? formatDateTime(one.endsAt, timeZone) : '',
     })
@@ -91,7 +91,7 @@ async function checkItems(
       const old = Object.entries(from ?? {}).find(([name]) => name === field)?.[1] ?? ''
       return old === value ? [] : [{ field, from: old, to: value }]
     })
-    const notes = 'refusal' in found ? [`It becomes a text without link. ${found.refusal}`] : []
+    const notes = 'refusal' in found ? [`It will have no link. ${found.refusal}`] : []
     const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
     return { outcome, key: text, name: text, record: { ...typed, version }, changes, errors: [], notes }
   })
@@ -114,7 +114,7 @@ async function write(
 ): Promise<void> {
   const { all, version } = await readAnnouncements(tx)
   if (saved.some((one) => one.version !== version))
-    throw new NotAsShown('The announcements were changed since the check')
+    throw new NotAsShown('The announcements have changed since the check')
   const { timeZone, ownOrigin } = context
   const checked = checkAnnouncements(
     saved.map(({ version: _, ...one }) => one),

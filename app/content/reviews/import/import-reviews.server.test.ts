@@ -109,8 +109,8 @@ test('each line that cannot be read says why, and the others are saved', async (
   )
   const reasons = (await linesOf(id, 'refused')).map((text) => text.split(' | ').slice(1).join())
   expect(reasons).toEqual([
-    'Rating: One to five',
-    'Date: This is no date, such as 2026-05-31 or 2026-05-31 14:30',
+    'Rating: Enter 1 to 5',
+    'Date: Enter a date, such as 2026-05-31 or 2026-05-31 14:30',
     'Name: The name is missing',
     'Text: This has more than 5000 characters',
   ])
