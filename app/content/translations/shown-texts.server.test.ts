@@ -434,8 +434,8 @@ test.each([
     'x'.repeat(241),
     /^Quote: Quote can have at most 240/,
   ],
-  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name is one line'],
-  ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /names \{preis\}, which does not exist$/],
+  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
+  ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
 ] as const)('%s is refused beside its field', (_, kind, field, text, message) => {
   expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({
     ok: false,

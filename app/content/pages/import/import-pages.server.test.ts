@@ -105,7 +105,7 @@ test('a policy that another page is stays with that page', async () => {
   const id = await upload(file('terms.md', { title: 'Terms', policy: 'terms' }))
   const [item] = await itemsOf(id, 'new')
   expect(item?.notes).toEqual([
-    'The page “Terms of service” is already the policy “Our terms” here, so this one is a page without a policy.',
+    'The page “Our terms” is already the policy “Terms of service” here, so this one is a page without a policy.',
   ])
   await saveImport(store.db, id, staffId)
   expect(await all()).toMatchObject([

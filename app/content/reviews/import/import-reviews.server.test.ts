@@ -76,7 +76,7 @@ test.each([
 test('dates with slashes are rejected if none shows which number is the month', async () => {
   const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
   const id = await upload(`${heading}\nT,Text,5,03/04/2024,Ada,linen-dress`)
-  expect(await linesOf(id, 'refused')).toEqual([expect.stringContaining('Date: This is no date')])
+  expect(await linesOf(id, 'refused')).toEqual([expect.stringContaining('Date: Enter a date')])
 })
 
 test('a file of this store brings what was bought and how it fits', async () => {

@@ -111,7 +111,7 @@ test('a translated note beside a bank account needs the password and is mailed, 
 
 test.each([
   ['a name longer than its place', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
-  ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name is one line' }],
+  ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
   ['an unknown field', { price: '1' }, { '': expect.any(String) }],
 ])('%s is refused beside its field', (_, sent, errors) => {
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })

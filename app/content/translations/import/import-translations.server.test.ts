@@ -77,7 +77,7 @@ test('a text is found by its id or by its slug, and saved as it was previewed', 
 test.each([
   ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`],
   ['an unknown field', `product,ID,,de,price,,A`, /^2: A product can have these texts: name, description, /],
-  ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
+  ['another language', 'product,ID,,fr,name,,A', /^2: No locale uses this language/],
   ['no subject', 'product,,,de,name,,A', '2: Enter the ID, slug or original of the translated item'],
   ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name can have at most 200 characters'],
@@ -148,7 +148,7 @@ test('texts without an ID or slug, or with the ID of another store, are found by
   expect(await linesOf(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
   expect(await linesOf(id, 'refused')).toEqual([
     expect.stringMatching(/^color · .*4: There is no such color$/),
-    expect.stringMatching(/5: Several have this original/),
+    expect.stringMatching(/5: Several items have this original/),
   ])
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 2 })
   const rows = await db.select().from(translations).where(eq(translations.kind, 'color'))
