@@ -1065,7 +1065,7 @@ test('products without the maker that the EU requires are drafts until one choic
   expect(await state()).toEqual([2, 'draft', 'draft'])
   const rows = await listProductItems(own.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
-    'Saved as a draft, because the EU requires more data for products on sale. Name the',
+    'Saved as a draft, because the EU requires more data for products on sale. Enter the',
   )
   const maker = {
     maker: 'Atelier',
