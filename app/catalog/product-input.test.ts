@@ -39,9 +39,9 @@ describe('prices', () => {
   test.each([
     { typed: '', says: 'Price is required' },
     { typed: '   ', says: 'Price is required' },
-    { typed: '-5', says: 'Price lies between 0 and ₦10,000,000,000.00' },
-    { typed: '85000.005', says: 'Price has at most 2 decimals' },
-    { typed: '10000000000.01', says: 'Price lies between 0 and ₦10,000,000,000.00' },
+    { typed: '-5', says: 'Price must be between 0 and ₦10,000,000,000.00' },
+    { typed: '85000.005', says: 'Price can have at most 2 decimals' },
+    { typed: '10000000000.01', says: 'Price must be between 0 and ₦10,000,000,000.00' },
   ])('"$typed" is refused', ({ typed, says }) => {
     expect(errors({ price: typed })).toEqual({ price: says })
   })
@@ -49,7 +49,7 @@ describe('prices', () => {
   test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('§5 %s is null while it is empty', (name) => {
     expect(read({ [name]: '' })[name]).toBeNull()
     expect(read({ [name]: '99.5' })[name]).toBe(9_950)
-    expect(errors({ [name]: 'cheap' })[name]).toMatch(/is a number, or stays empty$/)
+    expect(errors({ [name]: 'cheap' })[name]).toMatch(/must be a number or empty$/)
   })
 })
 
@@ -81,9 +81,9 @@ describe('whole numbers', () => {
 
   test.each([
     { typed: '', says: 'Stock quantity is required' },
-    { typed: '-1', says: 'Stock quantity is a whole number from 0 to 1,000,000' },
-    { typed: '1.5', says: 'Stock quantity is a whole number from 0 to 1,000,000' },
-    { typed: '1000001', says: 'Stock quantity is a whole number from 0 to 1,000,000' },
+    { typed: '-1', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
+    { typed: '1.5', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
+    { typed: '1000001', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
   ])('a stock of "$typed" is refused', ({ typed, says }) => {
     expect(errors({ stock: typed })).toEqual({ stock: says })
   })
@@ -124,12 +124,16 @@ describe('the rest of the form', () => {
 
   test.each([
     { name: 'sizes', sent: '["S","s"]', says: 'Two sizes have the same name' },
-    { name: 'sizes', sent: '["One Size"]', says: '"One Size" is what a product without any is sold as' },
-    { name: 'sizes', sent: 'S, M', says: 'This list could not be read' },
-    { name: 'colors', sent: '[{"name":"Red","hex":"red"}]', says: 'A color is # and six characters' },
-    { name: 'colors', sent: '[{"name":"","hex":"#ff0000"}]', says: 'A color needs a name' },
+    { name: 'sizes', sent: '["One Size"]', says: '"One Size" is reserved for products without any' },
+    { name: 'sizes', sent: 'S, M', says: 'This list could not be read. Reload the page' },
+    { name: 'colors', sent: '[{"name":"Red","hex":"red"}]', says: 'Enter # and six characters' },
+    { name: 'colors', sent: '[{"name":"","hex":"#ff0000"}]', says: 'Enter a name for each color' },
     { name: 'colors', sent: '[{"name":"Red","hex":"#ff0000","evil":1}]', says: '' },
-    { name: 'tags', sent: JSON.stringify(Array.from({ length: 31 }, (_, n) => `tag ${n}`)), says: 'At most 30 tags' },
+    {
+      name: 'tags',
+      sent: JSON.stringify(Array.from({ length: 31 }, (_, n) => `tag ${n}`)),
+      says: 'Add at most 30 tags',
+    },
     { name: 'images', sent: images({ publicId: '' }), says: '' },
     { name: 'images', sent: images({ url: 'https://elsewhere.test/a.jpg' }), says: '' },
     { name: 'images', sent: images({ alt: 'a'.repeat(301) }), says: 'at most 300 characters' },
@@ -138,7 +142,7 @@ describe('the rest of the form', () => {
     {
       name: 'images',
       sent: images(...Array.from({ length: 21 }, (_, n) => ({ publicId: `a/${n}` }))),
-      says: 'A product has at most 20 images',
+      says: 'A product can have at most 20 images',
     },
     { name: 'collectionId', sent: 'summer', says: 'Choose a collection' },
     { name: 'status', sent: 'published', says: 'Choose a status' },
@@ -186,12 +190,12 @@ describe('the grid', () => {
 
   test('the error of a negative cell names it', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '-1'), cell('M', '1')]) }).stock).toBe(
-      'Stock of S, Olive is a whole number from 0 to 1,000,000',
+      'Stock of S, Olive must be a whole number from 0 to 1,000,000',
     )
   })
 
   test('a grid needs sizes or colors', () => {
-    expect(errors({ stockKind: 'grid', stock: '0' }).stock).toBe('Stock by size and color needs sizes or colors')
+    expect(errors({ stockKind: 'grid', stock: '0' }).stock).toBe('Add sizes or colors to enter stock by size and color')
     expect(gridCells([], [])).toEqual([])
     expect(gridCells(['S'], [])).toEqual([{ size: 'S', color: null }])
     expect(gridCells([], [{ name: 'Sand' }])).toEqual([{ size: null, color: 'Sand' }])
@@ -283,7 +287,7 @@ test.each([
 test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is refused', (weightGrams) => {
   expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
     ok: false,
-    errors: { weightGrams: 'Weight is a number up to 1000000 g, or stays empty' },
+    errors: { weightGrams: 'Weight must be a number up to 1000000 g, or empty' },
   })
 })
 
@@ -298,6 +302,6 @@ test.each([
 test.each(['tall', '17.8', '1780'])('a height of "%s" is refused', (modelHeightMm) => {
   expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
     ok: false,
-    errors: { modelHeightMm: 'Model’s height is 100 to 230 cm, such as 178 or 5′10″, or stays empty' },
+    errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or empty' },
   })
 })

@@ -27,8 +27,7 @@ export function readPageFile(
   const reject = (message: string) => {
     return { row: { line: place, cells }, errors: [{ line: place, column: name, message }] }
   }
-  if (bytes.length > MAX_PAGE_FILE_BYTES)
-    return reject('This file is larger than 1 MB, which is more than a page can be')
+  if (bytes.length > MAX_PAGE_FILE_BYTES) return reject('This file is larger than 1 MB, the maximum for a page')
   const text = decode(bytes)
   if (text === null) return reject('This file is not UTF-8 text')
   const saved = readText(text)

@@ -104,7 +104,7 @@ test('§D a slug from the name gets a number if it is taken; an edited one is re
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
   expect(await save(null, { name: 'Other', slug: 'Followed!' })).toEqual({
     outcome: 'refused',
-    errors: { slug: 'Another product has this slug' },
+    errors: { slug: 'Another product already has this slug' },
   })
 })
 
@@ -130,7 +130,7 @@ test('a repeated request creates one product', async () => {
   expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId, filled: 0 })
   expect(await save(null, form)).toEqual({
     outcome: 'refused',
-    errors: { '': expect.stringContaining('This product was saved already') },
+    errors: { '': expect.stringContaining('This product was already saved') },
   })
   const there = await store.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
   expect(there).toEqual([{ id: form.newId }])

@@ -114,15 +114,15 @@ test('§D a slug or SKU that is taken is reported for its field, and nothing is 
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
     outcome: 'refused',
-    errors: { slug: 'Another product has this slug' },
+    errors: { slug: 'Another product already has this slug' },
   })
   expect(await save(null, { sku: 'TAKEN-1' })).toEqual({
     outcome: 'refused',
-    errors: { sku: 'Another product has this SKU' },
+    errors: { sku: 'Another product already has this SKU' },
   })
   expect(await save(null, { collectionId: newId() })).toEqual({
     outcome: 'refused',
-    errors: { collectionId: 'This collection is no longer there' },
+    errors: { collectionId: 'This collection no longer exists. Choose another one' },
   })
   expect(await store.db.$count(products)).toBe(before)
 })
@@ -163,7 +163,7 @@ test('a variant SKU of another product is reported for the SKU, and nothing is s
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
     outcome: 'refused',
-    errors: { sku: 'With sizes and colors appended, this SKU is the same as another product’s' },
+    errors: { sku: 'With sizes and colors added, this SKU is the same as another product’s' },
   })
   expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
@@ -311,7 +311,7 @@ test('a missing upload is reported by its number, and nothing is saved', async (
   const missing = `products/none/${newId()}`
   expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
     outcome: 'refused',
-    errors: { images: 'Image 2 is no longer there. Remove it, upload it again and save.' },
+    errors: { images: 'Image 2 no longer exists. Remove it, upload it again and save.' },
   })
   expect((await load(id)).name).not.toBe('Not saved')
   expect((await load(id)).images).toHaveLength(3)
@@ -408,7 +408,7 @@ test('variants get weights of their own; cells without one keep theirs, and a co
   expect(copy && (await weights(copy))).toEqual({ S: null, M: 1_500 })
   expect(
     schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
-  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S is a number, or stays empty' })])
+  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or empty' })])
 })
 
 test('variants get prices of their own; cells without any keep theirs, and a copy takes them along', async () => {
@@ -516,9 +516,9 @@ describe('SKUs and barcodes of variants', () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
-    expect(taken).toEqual({ outcome: 'refused', errors: { skus: 'S: another variant has the SKU “shelf-1”' } })
+    expect(taken).toEqual({ outcome: 'refused', errors: { skus: 'S: another variant already has the SKU “shelf-1”' } })
     const own = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
-    expect(own).toEqual({ outcome: 'refused', errors: { skus: 'M: another variant has the SKU “shelf-1”' } })
+    expect(own).toEqual({ outcome: 'refused', errors: { skus: 'M: another variant already has the SKU “shelf-1”' } })
     const twice = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
     expect(schema.safeParse(twice).error?.issues).toEqual([
       expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),
@@ -532,7 +532,7 @@ describe('SKUs and barcodes of variants', () => {
     await edit(id, { sku: 'NUM', barcode: '' })
     expect(await codes(id)).toEqual([[null, 'NUM', null]])
     expect(schema.safeParse(productFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
-      'A barcode has at most 50 characters',
+      'A barcode can have at most 50 characters',
     )
   })
 

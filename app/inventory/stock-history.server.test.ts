@@ -109,7 +109,7 @@ test('deleted variants and products keep their history by SKU, size and color', 
   await save(dress, { kind: 'number', loaded: 3, stock: 3 })
   const switched = await listProductMovements(db, dress, 2)
   expect(switched.map((row) => [row.delta, reasonText(row)])).toEqual([
-    [3, 'Merged into one number'],
+    [3, 'Merged into one total'],
     [-3, 'Size or color removed'],
   ])
 

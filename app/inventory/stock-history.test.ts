@@ -38,7 +38,7 @@ test.each([
   { movement: { reason: 'variants', delta: 4, ...cell }, says: 'Size or color added' },
   { movement: { reason: 'variants', delta: -4, size: 'S', color: null }, says: 'Size or color removed' },
   { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and color' },
-  { movement: { reason: 'variants', delta: 9, ...none }, says: 'Merged into one number' },
+  { movement: { reason: 'variants', delta: 9, ...none }, says: 'Merged into one total' },
   { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
 ] as const)('$movement is "$says"', ({ movement, says }) => {
   expect(reasonText(movement)).toBe(says)

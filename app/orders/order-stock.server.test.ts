@@ -85,7 +85,7 @@ test('the history of a product has each movement, its reason, order, author and 
     ['S', -2, 3, 'Order reopened', orderNumber, 'Ada Obi'],
     ['S', 2, 5, 'Order cancelled', orderNumber, 'Shopper'],
     ['S', -2, 3, 'Sold', orderNumber, 'Shopper'],
-    ['S', 5, 5, 'First stock', null, 'System'],
+    ['S', 5, 5, 'Initial stock', null, 'System'],
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ productId: dress, productName: 'Moved dress', color: 'Olive' })

@@ -75,7 +75,7 @@ test('a wrong password is refused, and nothing is left running', async () => {
   await (await keep()).release()
   const [secrets, away] = [join(dataDir, 'secrets'), join(dataDir, 'away')]
   renameSync(secrets, away)
-  await expect(keep()).rejects.toThrow('The stored password does not open the database')
+  await expect(keep()).rejects.toThrow('The stored password does not match the database')
   expect(isRunning()).toBe(false)
   rmSync(secrets, { recursive: true })
   renameSync(away, secrets)

@@ -31,7 +31,7 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   const product = await inAdminStore((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByLabel('Slug (required)').fill(`${slug}-new`)
-  await expect(page.getByText('links to the old URL show all products')).toBeVisible()
+  await expect(page.getByText('links to the old URL will show all products')).toBeVisible()
   await save.click()
   await expect(page.getByText('Category saved')).toBeVisible()
   await expect(row).toContainText('1 product')

@@ -11,7 +11,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 const LIST = '/admin/collections'
 
 const slugField = (page: Page) => page.getByLabel('Slug (required)')
-const chosen = (page: Page) => page.getByRole('group', { name: 'Products of this collection' }).getByRole('listitem')
+const chosen = (page: Page) => page.getByRole('group', { name: 'Products in this collection' }).getByRole('listitem')
 const checklist = (page: Page) => page.getByRole('group', { name: 'Products to add' })
 const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -81,15 +81,15 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name, 
   await expect(page.getByRole('button', { name: 'Remove Adaeze Midi' }), 'the focus moves on').toBeFocused()
   await expect(announced(page, /^Alma Merino.* removed$/)).toHaveCount(1)
   await page.getByLabel('SEO Title').fill('Light, worn')
-  const result = page.getByRole('figure', { name: 'Preview of the search result' })
+  const result = page.getByRole('figure', { name: 'Search result preview' })
   await expect(result).toContainText(`› collection › ${slug}`)
   await expect(result).toContainText('Light, worn · Lumina')
 
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = sharp({ create: { width: 1400, height: 600, channels: 3, background: '#888', noise } })
   const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
-  await page.getByRole('group', { name: 'Cover image' }).getByLabel('Add an image').setInputFiles(file)
-  await page.getByLabel('Description of the cover image').fill('Grain in the morning light')
+  await page.getByRole('group', { name: 'Cover image' }).getByLabel('Add image').setInputFiles(file)
+  await page.getByLabel('Alt text of the cover image').fill('Grain in the morning light')
   await page.getByRole('button', { name: 'Save Collection' }).click()
   await expect(page.getByText('Collection saved successfully!')).toBeVisible()
   await expect(page).toHaveURL(LIST)

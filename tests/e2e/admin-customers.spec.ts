@@ -119,7 +119,7 @@ longTest('§D a contact message is stored, read and deleted, and one that fails 
       ([row]) => row?.[column],
     )
   await expect.poll(() => find('readAt'), 'opened, so read').not.toBeNull()
-  await page.getByRole('button', { name: 'Mark unread' }).click()
+  await page.getByRole('button', { name: 'Mark as unread' }).click()
   await expect(page).toHaveURL('/admin/messages')
   expect(await find('readAt'), 'it stays unread').toBeNull()
   await page.goBack()

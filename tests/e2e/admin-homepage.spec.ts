@@ -10,12 +10,12 @@ test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
 
-const list = (page: Page) => page.getByRole('group', { name: 'Sections of the homepage' })
+const list = (page: Page) => page.getByRole('group', { name: 'Homepage sections' })
 const rows = (page: Page) => list(page).locator('[data-place]')
 const section = (page: Page, title: string) => list(page).locator('button[data-section]', { hasText: title })
 const back = (page: Page) => page.getByRole('button', { name: 'All sections' }).click()
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
-const preview = (page: Page) => page.frameLocator('iframe[title="The homepage with this draft"]')
+const preview = (page: Page) => page.frameLocator('iframe[title="Homepage with this draft"]')
 const home = async (page: Page) => (await page.request.get('/')).text()
 
 async function publishAll(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function publishAll(page: Page): Promise<void> {
 }
 
 async function addSection(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByRole('button', { name: 'Add section' }).click()
   await page.getByRole('button', { name: new RegExp(`^${kind} `) }).click()
 }
 
@@ -62,7 +62,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Draft saved').first()).toBeVisible()
   expect((await home(page)).includes(said), 'not public').toBe(false)
-  await expect(page.getByText('Shoppers see the published homepage until you publish.')).toBeVisible()
+  await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
   await back(page)
   await page.getByRole('button', { name: `Move ${said} to the top` }).click()
@@ -91,9 +91,9 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(page.getByLabel('Text', { exact: true }).first()).toHaveValue('From {price}')
   await page.getByLabel('Heading (required)').fill('Plum silk')
   await page.getByLabel('Text', { exact: true }).first().fill('Free from {free_shipping_from}.')
-  await page.getByLabel('Add an image').setInputFiles(await jpeg('own.jpg', 800, 1000))
+  await page.getByLabel('Add image').setInputFiles(await jpeg('own.jpg', 800, 1000))
   const alt = unique('Plum silk in a window')
-  await page.getByLabel('Description').fill(alt)
+  await page.getByLabel('Alt text').fill(alt)
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
   await publishAll(page)
   const html = await home(page)
@@ -109,9 +109,9 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await publishAll(page)
   expect((await home(page)).includes(said)).toBe(false)
   const version = page.getByRole('region', { name: 'Published versions' }).getByRole('listitem').nth(1)
-  await version.getByRole('button', { name: 'Restore as a draft' }).click()
+  await version.getByRole('button', { name: 'Restore as draft' }).click()
   await expect(rows(page)).toHaveCount(count + 3)
-  await expect(page.getByText('Restored as a draft').first()).toBeVisible()
+  await expect(page.getByText('Restored as draft').first()).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(rows(page)).toHaveCount(count)
@@ -153,9 +153,9 @@ test.describe('a video', () => {
       await expect(page.getByText('This is not an MP4 or WebM video.')).toBeVisible()
       await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
       await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
-      await page.getByLabel('Add an image').setInputFiles(await jpeg('still.jpg', 1600, 900))
+      await page.getByLabel('Add image').setInputFiles(await jpeg('still.jpg', 1600, 900))
       const alt = unique('A loom at work')
-      await page.getByLabel('Description').fill(alt)
+      await page.getByLabel('Alt text').fill(alt)
       await page.getByLabel('Heading (required)').fill('A day at the loom')
       await publishAll(page)
 

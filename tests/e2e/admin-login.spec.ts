@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
     await page.getByRole('region', { name: 'SEO', exact: true }).locator('summary').click()
     await seoTitle.fill('W'.repeat(300))
     await page.getByRole('button', { name: 'Create product' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('SEO title has at most')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('SEO title can have at most')
     await expect(seoTitle).toBeVisible()
     await expect(page.getByLabel('Materials')).toBeHidden()
 

@@ -129,7 +129,7 @@ longTest(
     await context.clearCookies()
     await findField(page).fill('zainab bello')
     await expect(
-      findPalette(page).getByText('You are logged out. Log in from another tab, then continue typing.'),
+      findPalette(page).getByText('You are logged out. Log in from another tab, then keep typing.'),
     ).toBeVisible()
   },
 )

@@ -17,7 +17,7 @@ const PATH = '/admin/homepage/placed'
 const CHANGED = 'The homepage was changed by someone else.'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const picker = (page: Page, name: string) => page.getByRole('combobox', { name: `Add a product to ${name}` })
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name: `Add product to ${name}` })
 const placed = (page: Page, name: string) => column(page, name).locator('[data-place]').getByRole('link')
 const row = (page: Page, name: string) => page.locator('[data-place]').filter({ hasText: name })
 const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
@@ -72,7 +72,7 @@ test('§1 §2 §9 §D products are moved by keyboard and mouse within and betwee
   await page.getByRole('button', { name: `Move ${gown} to the top` }).press('Enter')
   await expect(placed(page, 'Best sellers')).toHaveText([gown, ...before])
   await expect(row(page, gown)).not.toContainText('Not shown')
-  const preview = page.getByRole('region', { name: 'The homepage in small' })
+  const preview = page.getByRole('region', { name: 'Small homepage preview' })
   const shown = preview.locator('div').filter({ has: page.getByRole('heading', { name: 'Best sellers' }) })
   await expect(shown.last().getByRole('listitem').first()).toContainText(gown)
   const up = page.getByRole('button', { name: `Move ${gown} up` })
@@ -104,7 +104,7 @@ test('§1 §2 §9 §D products are moved by keyboard and mouse within and betwee
   await page.getByRole('button', { name: `Remove ${gown}` }).click()
   await save(page)
 
-  const apart = column(page, 'In no section')
+  const apart = column(page, 'Not in a section')
   await apart.getByRole('combobox', { name: `Place ${homeless} in a section` }).selectOption('New arrivals')
   await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
   await expect(apart.getByText(homeless)).toBeHidden()
@@ -112,7 +112,7 @@ test('§1 §2 §9 §D products are moved by keyboard and mouse within and betwee
   for (const name of names.slice(0, -1)) await page.getByRole('button', { name: `Remove ${name}` }).click()
   const arrivals = column(page, 'New arrivals')
   await expect(arrivals).toContainText('4 of 4 shown')
-  await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
+  await expect(arrivals).toContainText('The rest is filled with products flagged “New”, newest first:')
   const placeButtons = arrivals.getByRole('button', { name: /^Place .* here$/ })
   await expect(placeButtons).toHaveCount(3)
   const unflag = arrivals.getByRole('button', { name: /^Remove the flag “New” from / }).first()
@@ -144,7 +144,7 @@ longTest(
       await expect(opener).toHaveAttribute('aria-expanded', 'true')
     }
     await picker(page, 'Featured').fill('no such product')
-    await expect(page.getByText('No product has this in its name or SKU').last()).toBeVisible()
+    await expect(page.getByText('No products match this name or SKU').last()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(discard(page)).toBeHidden()
     await page.keyboard.press('Escape')
@@ -167,16 +167,16 @@ longTest(
     await expect(row(page, draft)).toHaveCount(0)
 
     await picker(page, 'Hero').fill(meant)
-    await expect(option(page)).toContainText('Now in Featured')
+    await expect(option(page)).toContainText('Already in Featured')
     await option(page).click()
     await expect(placed(page, 'Hero').last()).toHaveText(meant)
-    await expect(row(page, meant)).toContainText('Not shown: it has no image')
+    await expect(row(page, meant)).toContainText('Not shown: no image')
     await page.getByRole('button', { name: 'Desktop' }).click()
     await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
     const headers = { Origin: process.env.ADMIN_URL ?? '' }
     await page.request.post('/admin/products.data', { headers, form: { intent: 'delete', id } })
     await page.keyboard.press('Control+s')
-    await expect(alert(page, 'A product that you placed was deleted')).toBeVisible()
+    await expect(alert(page, 'A product you placed was deleted')).toBeVisible()
     await expect(row(page, meant)).toHaveCount(0)
     await discard(page).click()
   },

@@ -7,7 +7,7 @@ test('staff add a redirect, an open page follows it without a reload, and it is 
   const path = `/pages/${slug}`
   await openAdminPage(page, '/admin/redirects')
   await page.getByRole('main').getByRole('link', { name: 'Add redirect' }).click()
-  const [from, to] = [page.getByLabel('Old address'), page.getByLabel('New address')]
+  const [from, to] = [page.getByLabel('Redirect from'), page.getByLabel('Redirect to')]
   await from.fill(`https://old.example${path}/`)
   await to.fill('/contact')
   await page.getByRole('button', { name: 'Save redirect' }).click()

@@ -31,7 +31,7 @@ test('stock goes from an order into the history, with a confirmation before unit
   await history.getByRole('link', { name: 'Show all' }).click()
   const rows = page.getByRole('table', { name: 'Stock history' }).getByRole('row')
   await expect(rows).toHaveCount(5)
-  await expect(page.getByText('Stock and its history agree')).toBeVisible()
+  await expect(page.getByText('Stock verified')).toBeVisible()
   await page.getByLabel('Reason').selectOption('sale')
   await expect(rows).toHaveCount(2)
   await rows.nth(1).getByRole('link', { name: order }).click()

@@ -73,7 +73,7 @@ longTest('staff remove a person who waits, after being told that the held unit g
   await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('Held')).toBeVisible()
   await page.getByRole('button', { name: `Remove ${first}` }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The unit that is held goes to the next in line.')
+  await expect(question).toContainText('The held unit goes to the next person in line.')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Removed')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(second) }).getByText('Held')).toBeVisible()

@@ -40,7 +40,7 @@ const byPaypal = { paymentMethod: 'paypal' } as const
 const step = (page: Page, name: 'Shipping' | 'Payment') => page.getByRole('heading', { name, exact: true })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
-const changes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some things changed' })
+const changes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some items in your cart' })
 
 /** Another shopper orders the units of a line. */
 const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
@@ -382,7 +382,7 @@ test('§D a changed price, short stock and an unavailable size are listed, and c
   await expect(changes(page).getByRole('listitem')).toHaveText([
     /Noor Circle Skirt \(38, .*\$13\.33 → \$62\.67$/,
     /Tarn Straw Hat .*500 items → 7 items$/,
-    /Sienna Rib Top \(99, .*1 piece → no longer available$/,
+    /Sienna Rib Top \(99, .*1 item → no longer available$/,
   ])
   const summarized = orderSummary(page).locator('li')
   await expect(summarized).toContainText([/\$62\.67$/, /Quantity: 7.*\$280\.00$/, /No longer available/])
@@ -475,7 +475,7 @@ test('a cart that cannot be ordered replaces the form, once: too large a sum, an
     if (isReopened) await openPage(page, '/checkout')
     await expect(alerts(page)).toHaveCount(1)
     await expect(alerts(page)).toContainText('None of the items in your cart can be ordered right now.')
-    await expect(alerts(page)).toContainText('Tide Linen Trouser (44, Clay): 1 piece → out of stock')
+    await expect(alerts(page)).toContainText('Tide Linen Trouser (44, Clay): 1 item → out of stock')
     await expect(alerts(page)).toBeInViewport({ ratio: 1 })
     await expect(primaries(page)).toHaveText(['Continue Shopping'])
     await expect(page.getByLabel('Email')).toBeHidden()

@@ -35,7 +35,7 @@ test('§1 §2 §3 §8 §D a shopper finds and buys a dress, staff ship it, and t
   await openPage(page, '/shop')
   await choose(page, 'Dresses')
   await page.locator('summary').filter({ hasText: 'Price' }).click()
-  await page.getByRole('textbox', { name: /Highest price/ }).fill('80000')
+  await page.getByRole('textbox', { name: /Maximum price/ }).fill('80000')
   await page.getByRole('link', { name: 'Ember Linen Shift' }).click()
   const leftBefore = await leftOfFlaxM(page)
   await page.getByRole('button', { name: 'Increase quantity' }).click()

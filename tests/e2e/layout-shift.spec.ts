@@ -117,7 +117,7 @@ longTest(
     await page.addInitScript(watchShifts)
     await page.goto('/healthz') // for its storage
     const main = page.getByRole('main')
-    const changes = main.getByRole('alert').filter({ hasText: 'Some things changed' })
+    const changes = main.getByRole('alert').filter({ hasText: 'Some items in your cart' })
     const [current, changed] = [{ size: '38' }, { size: '38', price: 20_000 }].map((choice) => [
       cartLine('noor-circle-skirt', choice),
     ])

@@ -290,7 +290,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
     at: () => '/shop',
     open: async (page) => {
       await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
-      await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: /Minimum price/ })).toBeVisible()
     },
   },
   {

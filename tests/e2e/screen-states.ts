@@ -196,7 +196,7 @@ export const PEOPLE: readonly PageState[] = [
     at: () => '/admin/reviews',
     open: async (page) => {
       await button(page, 'Reply').click()
-      await button(page, 'Do not show').click()
+      await button(page, 'Hide').click()
       await expect(page.getByRole('alertdialog').getByLabel('Reason')).toBeVisible()
     },
   },
@@ -218,9 +218,9 @@ export const CONTENT: readonly PageState[] = [
     coversPage: true,
     at: () => '/admin/menus',
     open: async (page) => {
-      await button(page, 'Add an item').click()
-      await page.getByLabel('Leads to').selectOption('address')
-      await page.getByLabel('Address (required)').fill('javascript:alert(1)')
+      await button(page, 'Add item').click()
+      await page.getByLabel('Links to').selectOption('address')
+      await page.getByLabel('URL (required)').fill('javascript:alert(1)')
       await page.keyboard.press('Control+s')
       await expect(page.getByRole('alert').filter({ hasText: 'The menus were not saved' })).toBeVisible()
     },
@@ -264,7 +264,7 @@ export const CONTENT: readonly PageState[] = [
     name: 'redirect with mistakes',
     coversPage: true,
     at: () => '/admin/redirects/new',
-    open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Old address').fill('/about')),
+    open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
   },
   {
     name: 'size guide with mistakes',
@@ -401,7 +401,7 @@ export const ON_A_PHONE: readonly PageState[] = [
     part: '[aria-labelledby=section-settings]',
     at: () => '/admin/homepage',
     open: async (page: Page) => {
-      const list = page.getByRole('group', { name: 'Sections of the homepage' })
+      const list = page.getByRole('group', { name: 'Homepage sections' })
       await list.locator('button[data-section]', { hasText: title }).click()
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
     },
@@ -413,7 +413,7 @@ export const ON_A_PHONE: readonly PageState[] = [
     open: async (page) => {
       for (const name of PLACES)
         await page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) }).click()
-      await page.getByRole('combobox', { name: 'Add a product to Latest collections' }).fill('linen')
+      await page.getByRole('combobox', { name: 'Add product to Latest collections' }).fill('linen')
       await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option').first()).toBeVisible()
     },
   },

@@ -98,7 +98,7 @@ test('§2 §D typing continues while the list shows earlier input, and Back undo
 
   // A product opened while a price waits to be applied, at once, as it applies after a pause
   await openPrice(page)
-  const price = await page.getByRole('textbox', { name: /Highest price/ }).elementHandle()
+  const price = await page.getByRole('textbox', { name: /Maximum price/ }).elementHandle()
   await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).evaluate((link: HTMLElement, field) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no field')
     field.focus()
@@ -285,7 +285,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Sort' }).first().selectOption('Price: low to high')
     await openPrice(page)
     await page
-      .getByRole('textbox', { name: /Highest price/ })
+      .getByRole('textbox', { name: /Maximum price/ })
       .first()
       .fill('60000')
     await page.getByRole('button', { name: 'Apply' }).first().click()

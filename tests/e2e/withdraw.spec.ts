@@ -31,7 +31,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose at least one item' })).toBeFocused()
   await page.getByText('Size: M | Color: Cocoa').tap()
   // 3 × 29.33 and 8 % tax; two of them are two thirds of it
-  await expect(page.getByText('You withdraw from 3 of 3 items, $95.03.')).toBeVisible()
+  await expect(page.getByText('You are withdrawing from 3 of 3 items, $95.03.')).toBeVisible()
   await page.getByRole('checkbox').uncheck()
   await units.fill('4') // selects its line
   await confirm.tap()
@@ -42,7 +42,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await expectNoViolations(page)
 
   await units.fill('2')
-  await expect(page.getByText('You withdraw from 2 of 3 items, $63.35.')).toBeVisible()
+  await expect(page.getByText('You are withdrawing from 2 of 3 items, $63.35.')).toBeVisible()
   await page.route('**/withdraw.data**', (route) => route.fulfill({ status: 503, body: 'away' }))
   await confirm.tap()
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the store' })).toBeVisible()

@@ -60,15 +60,15 @@ test('the form of a collection shows its search result, its URL and what is show
   const { text, html } = await read(edit)
   expect(text).toContain(`› collection › ${slug}`)
   expect(text).toContain('Light, worn · Lumina')
-  expect(text).toContain('Without an SEO description, the beginning of the description is used.')
-  expect(text).not.toContain('Without an SEO title')
-  expect(html).toMatch(new RegExp(`href="/collection/${slug}"[^>]*>View in shop<`))
+  expect(text).toContain('If empty, the start of the description is used.')
+  expect(text).not.toContain('If empty, the name is used')
+  expect(html).toMatch(new RegExp(`href="/collection/${slug}"[^>]*>View in store<`))
   const emptied = { description: '', seoTitle: '', status: 'draft' } as const
   await db.update(collections).set(emptied).where(eq(collections.slug, slug))
   const draft = await read(edit)
-  expect(draft.text).toContain('Without an SEO title, the name is used.')
-  expect(draft.text).toContain('Without any description, the title is repeated.')
-  expect(draft.html).not.toContain('View in shop')
+  expect(draft.text).toContain('If empty, the name is used.')
+  expect(draft.text).toContain('If there is no description either, the title is used.')
+  expect(draft.html).not.toContain('View in store')
 })
 
 test('categories are listed with their products, and lead to those in the list of products', async () => {

@@ -98,7 +98,7 @@ test('§2 §8 a save that was overtaken, for an email in use, or of a deleted cu
     expect.stringContaining('Another customer has this email'),
   ])
   await db.delete(customers).where(eq(customers.id, id))
-  expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: the customer was erased')])
+  expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: someone else erased')])
 })
 
 test('once personal data is erased, the order keeps its items without a name', async () => {

@@ -157,8 +157,8 @@ test('a slug of a language is suggested by the name, and refused if it is invali
     const response = await post(edit, { ...texts, slug, version })
     return [response.status, await response.text()]
   }
-  expect(await save('Grüße')).toEqual([400, expect.stringContaining('A slug has lower-case letters')])
-  expect(await save('seide')).toEqual([400, expect.stringContaining('Another collection has this slug')])
+  expect(await save('Grüße')).toEqual([400, expect.stringContaining('Use lowercase letters')])
+  expect(await save('seide')).toEqual([400, expect.stringContaining('Another collection already has this slug')])
   expect(await save('flachs')).toEqual([200, expect.stringContaining('value="flachs"')])
 })
 

@@ -105,8 +105,8 @@ test('a reduction that is none is no sale, and staff read why', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   for (const path of [`/admin/products/prices/${always}`, `/admin/products/edit/${always}`]) {
     const { html } = await read(path, cookie)
-    const [notes = ''] = /<section aria-label="Lowest price of 30 days".*?<\/section>/s.exec(html) ?? []
-    expect(notes, path).toContain('This price has no history of 30 days')
+    const [notes = ''] = /<section aria-label="Lowest price in 30 days".*?<\/section>/s.exec(html) ?? []
+    expect(notes, path).toContain('This price has no 30-day history')
     expect(notes, path).toContain('They see neither the old price nor “Sale”')
   }
 })

@@ -27,7 +27,7 @@ test('a draft says what is missing before it can open, and has no button for it'
   const outsideQuestions = html.replace(/<dialog[\s\S]*?<\/dialog>/g, '')
   expect(outsideQuestions).toContain('Save market')
   expect(outsideQuestions).not.toMatch(/<button[^>]*>(<[^>]*>)*Open market/)
-  expect(text).toMatch(/How do people pay\?.*Demo/)
+  expect(text).toMatch(/Payments.*Demo: orders count as paid/)
 })
 
 test('exchange rates are listed with what converts between them', async () => {

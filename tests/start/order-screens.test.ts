@@ -47,7 +47,7 @@ test('§1 §2 §3 an order shows its lines, how its sums add up, its payment and
   for (const shown of [
     'Zofia Rib Top',
     'Size: M | Color: Default',
-    '₦1,500.00 for $1',
+    '₦1,500.00 per $1',
     'Standard: $10.00',
     '8% (United States) on',
     'PayPal, paid',

@@ -15,7 +15,7 @@ test('a packing slip has the address and the QR code of the passport of each lin
   const order = await (await openAdminClient(store, db)).newOrder()
   const { html, text } = await read(`${order.screen}/print/packing-slip`)
   expect(findElements(html, 'article')).toHaveLength(1)
-  expect(html).toContain('QR code of the garment passport')
+  expect(html).toContain('Garment passport QR code')
   expect(text).toContain(`/passport/${passportCode(order.product.id)}`)
   expect(text).toContain(address.address_line1)
 })

@@ -40,7 +40,7 @@ test('shoppers read fibers, care with a symbol each, origin and maker of a produ
   const facts = terms.flatMap(({ parent }) => (parent ? [DomUtils.textContent(parent)] : []))
   expect(facts.slice(0, 4)).toEqual([
     'Fiber contentShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
-    'CareWash by handDry clean, gentle',
+    'CareHand washDry clean, gentle',
     'Made inPortugal',
     'ManufacturerTear & Fio, Porto',
   ])

@@ -31,7 +31,7 @@ test('§8 staff see the page of a draft, which is neither cached nor found by se
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
   expect(html).toMatch(/<meta name="robots" content="noindex/)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
-  expect(html).toContain('Preview, not for sale: draft')
+  expect(html).toContain('Preview: draft, not for sale')
   expect(html).toMatch(/<h3[^>]*>The cloth<\/h3>/)
   expect(html).toContain('<strong>silk</strong>')
   expect(html).toMatch(/<a[^>]* href="\/shop\?category=tops"[^>]*>tops<\/a>/)

@@ -154,7 +154,7 @@ const REJECTED: readonly RejectedForm[] = [
     fields: { ...category, name: 'Upper parts', slug: 'tops' },
     status: 409,
     says: ['This category was not saved'],
-    beside: { slug: 'Another category has this slug' },
+    beside: { slug: 'Another category already has this slug' },
   },
   {
     title: 'a category without a name',
@@ -193,7 +193,7 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/pages/new',
     fields: { ...page, body: 'We are [company].\n\n![](/media/pages/hem.jpg)', intent: 'publish' },
     status: 409,
-    says: ['Fill in what is still in square brackets: [company]. Describe each image, or mark it as decorative'],
+    says: ['Replace the text in square brackets: [company]. Add alt text to each image, or mark it as decorative'],
   },
   {
     title: 'a redirect from a page of the store to no address',
@@ -201,8 +201,8 @@ const REJECTED: readonly RejectedForm[] = [
     fields: { ...redirect, path: '/about', target: 'our page' },
     says: ['This redirect was not saved'],
     beside: {
-      path: 'A page of the store has this address, so the redirect would never apply',
-      target: 'Enter the path of a page, such as /about, or an address that begins with https://',
+      path: 'A page in your store has this URL, so the redirect would never apply',
+      target: 'Enter a path, such as /about, or a URL that begins with https://',
     },
   },
   {
@@ -211,7 +211,7 @@ const REJECTED: readonly RejectedForm[] = [
     fields: { ...redirect, path: `https://old.example/pages/${randomUUID()}/`, target: '/pages/none' },
     status: 409,
     says: ['This redirect was not saved'],
-    beside: { target: 'Shoppers find no page at /pages/none' },
+    beside: { target: 'There is no page at /pages/none' },
   },
   {
     title: 'a size guide without a name',
@@ -224,7 +224,7 @@ const REJECTED: readonly RejectedForm[] = [
     title: 'a size guide with a cell in another unit',
     path: '/admin/size-guides/new',
     fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
-    says: ['This size guide was not saved', '“22in” has another unit: this guide is in centimeters'],
+    says: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
   },
   {
     title: 'a tax rate that is no number and begins in the past',
@@ -323,7 +323,7 @@ type Form = {
   readonly deleted: RegExp
 }
 
-const byOther = 'changed by someone else. Their changes are shown where you made none. Check them and save again.'
+const byOther = 'changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
 
 const FORMS: readonly Form[] = [
   {
@@ -332,7 +332,7 @@ const FORMS: readonly Form[] = [
     fields: collection,
     changed: `This collection was ${byOther}`,
     missing: '/admin/collections/edit',
-    deleted: /This collection was deleted by someone else\..*save it as a new collection/,
+    deleted: /This collection was deleted by someone else\..*save them as a new collection/,
   },
   {
     title: 'a category',
@@ -340,7 +340,7 @@ const FORMS: readonly Form[] = [
     fields: category,
     changed: `This category was ${byOther}`,
     missing: '/admin/categories/edit',
-    deleted: /This category was deleted by someone else\..*save it as a new category/,
+    deleted: /This category was deleted by someone else\..*save them as a new category/,
   },
   {
     title: 'a discount code',
@@ -354,7 +354,7 @@ const FORMS: readonly Form[] = [
     fields: discount,
     changed: `This discount code was ${byOther}`,
     missing: '/admin/discounts/edit',
-    deleted: /This discount code was deleted by someone else\..*save it as a new discount code/,
+    deleted: /This discount code was deleted by someone else\..*save them as a new discount code/,
   },
   {
     title: 'a page',
@@ -362,7 +362,7 @@ const FORMS: readonly Form[] = [
     fields: page,
     changed: `This page was ${byOther}`,
     missing: '/admin/pages/edit',
-    deleted: /This page was deleted by someone else\..*save it as a new page/,
+    deleted: /This page was deleted by someone else\..*save them as a new page/,
   },
   {
     title: 'a redirect',
@@ -370,7 +370,7 @@ const FORMS: readonly Form[] = [
     fields: redirect,
     changed: `This redirect was ${byOther}`,
     missing: '/admin/redirects/edit',
-    deleted: /This redirect was deleted by someone else\..*save it as a new redirect/,
+    deleted: /This redirect was deleted by someone else\..*save them as a new redirect/,
   },
   {
     title: 'a size guide',
@@ -382,7 +382,7 @@ const FORMS: readonly Form[] = [
     fields: guideForm('Stale', ''),
     changed: `This size guide was ${byOther}`,
     missing: '/admin/size-guides/edit',
-    deleted: /This size guide was deleted by someone else\..*save it as a new size guide/,
+    deleted: /This size guide was deleted by someone else\..*save them as a new size guide/,
   },
   {
     title: 'a tax registration',
@@ -394,7 +394,7 @@ const FORMS: readonly Form[] = [
     fields: { country: 'LI', region: '', number: '', validFrom: '2026-02-01' },
     changed: `This registration was ${byOther}`,
     missing: '/admin/taxes/registrations/edit',
-    deleted: /This registration was deleted by someone else\..*save it as a new registration/,
+    deleted: /This registration was deleted by someone else\..*save them as a new registration/,
   },
 ]
 
@@ -450,5 +450,5 @@ test.each([
 test('without another language the translations say that all locales have the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
-  expect(text).toContain('All locales are in the language of the originals.')
+  expect(text).toContain('All locales use the original language.')
 })

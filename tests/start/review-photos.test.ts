@@ -226,7 +226,7 @@ test('a review is refused with the reason beside the field', async () => {
   const changes: readonly [change: Record<string, string>, reason: string][] = [
     [{ rating: '' }, 'Choose one to five stars'],
     [{ rating: '6' }, 'Choose one to five stars'],
-    [{ name: ' ' }, 'A name is required.'],
+    [{ name: ' ' }, 'Enter a name.'],
     [{ title: 'a\0b' }, UNSAVABLE],
     [{ comment: 'I paid with 4242 4242 4242 4242' }, 'This looks like a card number.'],
     [{ comment: 'x'.repeat(5_001) }, 'This is too long. Use at most 5,000 characters.'],

@@ -51,10 +51,10 @@ test('staff and shoppers see what a buyer wrote, bought and got for it, and the 
   const photo = { url: '/media/reviews/tee.jpg', publicId: 'reviews/tee', width: 3, height: 4 }
   await db.insert(reviewPhotos).values({ reviewId: id, position: 0, ...photo })
   const queue = await readPage(store.url, `/admin/reviews?q=${title.replace(' ', '+')}`, cookie)
-  expect(queue.text).toContain('Zainab B. · bought it · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
+  expect(queue.text).toContain('Zainab B. · verified purchase · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
   expect(queue.html).toContain('alt="1 of 1, by the buyer"')
   const none = await readPage(store.url, '/admin/reviews?q=nothing+like+it', cookie)
-  expect(none.text).toContain('No reviews that wait match these filters.')
+  expect(none.text).toContain('No reviews to approve match these filters.')
 
   await admin.post('/admin/reviews', { intent: 'approve', id })
   const product = await readPage(store.url, `${page}?tab=reviews`)

@@ -170,7 +170,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Email me when it’s back'],
   ['feed_backorders', false, '/admin/product-feeds', 'listed as out of stock', 'available in 14 days'],
   ['backorder_days', '3', '/admin/product-feeds', 'available in 3 days', 'available in 14 days'],
-  ['product_feed', false, '/admin/product-feeds', 'Product feeds are switched off'],
+  ['product_feed', false, '/admin/product-feeds', 'Product feeds are turned off'],
   ['enable_shipping', false, '/', 'Flexible payment', 'Free shipping</'],
   ['free_shipping_threshold', '120000', '/', 'free from $80.00', 'free from $150.00'],
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],

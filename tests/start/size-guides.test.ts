@@ -20,7 +20,7 @@ test('a copy of a guide is a guide of its own that nothing uses yet, and can be 
   const copy = copied.headers.get('location')?.split('?')[0] ?? ''
   const { html, text } = await read(copy)
   expect(html).toContain(`>${name} (copy)</h1>`)
-  expect(text).toContain('Nothing yet.')
+  expect(text).toContain('Not used yet.')
   const deleted = await admin.post(copy, { intent: 'delete' })
   expect(deleted.headers.get('location')).toBe('/admin/size-guides?deleted=yes')
   expect((await read(copy)).status).toBe(404)

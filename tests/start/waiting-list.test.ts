@@ -70,7 +70,7 @@ describe('the page of a link says what became of it:', () => {
     await addWaiting(db, id, email)
     await restock(db, id, 1)
     const { text, html } = await readPage(store.url, await findLink(id, email))
-    expect(text).toMatch(/We’re holding one for you.*Until .*, which is 23 hours from now\./)
+    expect(text).toMatch(/We’re holding one for you.*Until .* \(23 hours left\)\./)
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy now/)
   })
 
@@ -103,7 +103,7 @@ test('staff see who waits and what is held, beside the stock and in files', asyn
   await addWaiting(db, id, second, { now: new Date(start + 1) })
   await restock(db, id, 1)
   const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
-  expect(people[0]).toEqual(['Email', 'Waits for', 'State', 'Joined', 'Actions'])
+  expect(people[0]).toEqual(['Email', 'Waiting for', 'State', 'Joined', 'Actions'])
   expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
     expect.arrayContaining([
       [first, expect.stringMatching(/^Held ?until /)],
@@ -112,7 +112,7 @@ test('staff see who waits and what is held, beside the stock and in files', asyn
   )
   const name = people[1]?.[1] ?? ''
   const [columns, group] = tableRows((await read(`/admin/waiting-list?q=${encodeURIComponent(name)}`)).html)
-  expect(columns).toEqual(['Product', 'Waiting', 'Held', 'Not confirmed', 'Bought', 'Not in time', 'Stock'])
+  expect(columns).toEqual(['Product', 'Waiting', 'Held', 'Not confirmed', 'Bought', 'Expired', 'Stock'])
   expect(group).toEqual([name, '1 waiting', '1 held', '0', '0', '0', expect.any(String)])
   const file = await read(`/admin/waiting-list/export?by=people&product=${id}`)
   expect(file.html).toContain(`${second},${name},,Waiting,`)

@@ -20,7 +20,7 @@ const measureColumns = MEASURE_COLUMNS.map(({ measure, kind }): Column<Line> => 
     const range = row.ranges[index]
     return range ? toRange(range, guide.unit) : ''
   }
-  const measured = kind === 'body' ? 'of whom the size fits' : 'of the garment'
+  const measured = kind === 'body' ? 'of the person the size fits' : 'of the garment'
   return [measureInFiles({ measure, kind }), `${measured}, in the unit of the guide`, value]
 })
 
@@ -40,10 +40,10 @@ export const sizeGuidesFile = csvFile<Line>({
     for await (const batch of guides) yield batch.flatMap((guide) => guide.rows.map((row) => ({ guide, row })))
   },
   columns: [
-    ['Guide', 'names it in products.csv and collections.csv', ({ guide }) => guide.name],
+    ['Guide', 'its name in products.csv and collections.csv', ({ guide }) => guide.name],
     ['Categories', 'slugs of the categories whose products show it', ({ guide }) => listText(guide.categories)],
     ['Note', 'plain text below the table', ({ guide }) => guide.note],
-    ['Unit', 'cm or in, of all measures', ({ guide }) => guide.unit],
+    ['Unit', 'cm or in, for all measurements', ({ guide }) => guide.unit],
     ['Size', 'as in the products, the smallest first', ({ row }) => row.size],
     ...SIZE_SYSTEMS.map((system): Column<Line> => {
       return [system, 'the same size there', ({ row }) => row.conversions[system] ?? '']

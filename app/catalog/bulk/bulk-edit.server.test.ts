@@ -116,7 +116,7 @@ test('a preview reports changes and reasons, and changes nothing', async () => {
       { name: 'B', from: { price: 100_00 }, to: { price: 90_00 } },
     ],
     skipped: [{ reason: 'The same after rounding', count: 1, names: ['Nearly free'] }],
-    failed: [{ reason: 'The sale price would not be below the price', count: 1, names: ['On sale'] }],
+    failed: [{ reason: 'The sale price would not be lower than the price', count: 1, names: ['On sale'] }],
     missing: 1,
   })
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([100_00, 50_00, 1, 100_00])
@@ -152,7 +152,7 @@ test('products change their category, and back unless it was deleted', async () 
   await carryOut(rows(hat), { kind: 'category', category: 'tops' })
   await store.db.delete(categories).where(eq(categories.slug, 'hats'))
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1 })
-  const errors = { category: 'This category is no longer there' }
+  const errors = { category: 'This category no longer exists. Choose another one' }
   expect(await preview(rows(hat), toHats)).toEqual({ outcome: 'refused', errors })
 })
 
@@ -270,7 +270,7 @@ test('several flags change at once, except the flag of the product’s section',
   const edit: BulkEdit = { kind: 'flags', flags: { isNew: false, isBestseller: true } }
   expect(seen(await preview(rows(...ids), edit))).toMatchObject({
     changes: 1,
-    skipped: [{ reason: 'Placed in this section of the homepage', names: ['Placed'] }],
+    skipped: [{ reason: 'Placed in this homepage section', names: ['Placed'] }],
   })
   await carryOut(rows(...ids), edit)
   expect(await read(free)).toMatchObject({ isNew: false, isBestseller: true, isFeatured: true, showOnHomepage: false })
@@ -352,7 +352,10 @@ test('a collection change is not undone if the membership changed in the meantim
 test('a deleted collection is reported for its field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
-  const rejection = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
+  const rejection = {
+    outcome: 'rejection',
+    errors: { collectionId: 'This collection no longer exists. Choose another one' },
+  }
   expect(await preview(rows(...ids), edit)).toEqual(rejection)
   expect(await apply(rows(...ids), edit, '')).toEqual(rejection)
 })

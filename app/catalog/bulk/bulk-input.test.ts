@@ -26,8 +26,8 @@ test('percentages are parsed into parts per million', () => {
   })
 })
 
-const DOWN = 'Percent is a number above 0, up to 99.99'
-const UP = 'Percent is a number above 0, up to 1,000'
+const DOWN = 'Percent must be above 0 and at most 99.99'
+const UP = 'Percent must be above 0 and at most 1,000'
 
 test.each<{ percent: string; direction: string; message: string }>([
   { percent: '-100', direction: 'down', message: DOWN },
@@ -62,7 +62,7 @@ test.each([
 
 test('a weight that is no number is refused', () => {
   expect(read({ kind: 'weight', weight: 'heavy', weightUnit: 'g' })).toMatchObject({
-    errors: { weight: 'Weight is a number' },
+    errors: { weight: 'Weight must be a number' },
   })
 })
 
@@ -71,7 +71,7 @@ test('flags without a value are omitted; none at all is refused', () => {
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
     ok: false,
-    errors: { isNew: 'Choose what to switch on or off' },
+    errors: { isNew: 'Choose at least one flag to turn on or off' },
   })
 })
 
@@ -81,7 +81,7 @@ test.each([
   {
     name: '10,001 products',
     ids: Array.from({ length: 10_001 }, () => newId<'product'>()),
-    message: 'At most 10,000 products can be changed at once',
+    message: 'You can change at most 10,000 products at once',
   },
 ])('$name is refused', ({ ids, message }) => {
   const result = read({ kind: 'delete' }, ids)

@@ -87,7 +87,7 @@ test.each([
     from: toPrices(148_500_00),
     result: { skipped: 'The same after rounding' },
   },
-  { name: 'down to 0', change: { step: 100 }, from: toPrices(40_00), result: { failed: 'Would cost nothing' } },
+  { name: 'down to 0', change: { step: 100 }, from: toPrices(40_00), result: { failed: 'Would be free' } },
   {
     name: 'a price of 0 stays',
     change: { direction: 'up' },
@@ -104,13 +104,13 @@ test.each([
     name: 'below its sale price',
     change: { percent: 500_000 },
     from: toPrices(100_00, 50_00),
-    result: { failed: 'The sale price would not be below the price' },
+    result: { failed: 'The sale price would not be lower than the price' },
   },
   {
     name: 'a sale price above the price',
     change: { operation: 'sale', direction: 'up', percent: 500_000 },
     from: toPrices(100_00, 80_00),
-    result: { failed: 'The sale price would not be below the price' },
+    result: { failed: 'The sale price would not be lower than the price' },
   },
   {
     name: 'a sale that never counted',
@@ -195,10 +195,10 @@ test.each([
 test('a variant that would cost nothing, or whose sale would end, is not changed, nor its product', () => {
   const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
   expect(editPrices(edit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
-    failed: 'Would cost nothing',
+    failed: 'Would be free',
   })
   const reduced = { ...DRESS, variants: [{ id: XL, price: 100_00, salePrice: 95_00 }] }
-  expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be below the price' })
+  expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be lower than the price' })
 })
 
 test('a variant whose own prices ended costs what its product costs', () => {

@@ -24,14 +24,14 @@ test.each([
 
 test.each([
   [{ text: '' }, 'text', 'Text is required'],
-  [{ text: 'x'.repeat(201) }, 'text', 'Text has at most 200 characters'],
+  [{ text: 'x'.repeat(201) }, 'text', 'Text can have at most 200 characters'],
   [{ startsAt: 'soon' }, 'startsAt', 'Enter a date and time, or leave it empty'],
   [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave it empty'],
   [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt', 'The end must be after the start'],
   [
     { target: { kind: 'address', value: 'javascript:alert(1)' } },
     'target',
-    'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
+    'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
   ],
 ] as const)('%o is refused beside its field', (given, field, message) => {
   expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
@@ -39,11 +39,11 @@ test.each([
 
 test('unknown placeholders and more than ten are refused, known placeholders are not', () => {
   expect(Object.values(getErrors(typed({ text: 'From {price}' })))).toEqual([
-    expect.stringMatching(/^Text has the unknown placeholder \{price\}\. Known are \{free_shipping_from\}, /),
+    expect.stringMatching(/^Text contains the unknown placeholder \{price\}\. Use \{free_shipping_from\}, /),
   ])
   expect(getErrors(typed({ text: 'In {standard_days}!' }))).toEqual({})
   const many = Array.from({ length: 11 }, () => typed({ id: newId<'announcement'>() }))
-  expect(getErrors(...many)).toEqual({ '': 'There are at most 10 announcements. Remove one first.' })
+  expect(getErrors(...many)).toEqual({ '': 'You can have at most 10 announcements. Remove one first.' })
   const unreadable = 'The announcements could not be read. Reload the page and try again.'
   expect(getErrors(typed(), typed())).toEqual({ '': unreadable })
   expect(getErrors('nonsense')).toEqual({ '': unreadable })

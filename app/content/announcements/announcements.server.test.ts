@@ -178,7 +178,7 @@ describe('saving', () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'refused',
-      errors: { [`announcements.${gone.id}.target`]: 'Shoppers find no page at /nowhere' },
+      errors: { [`announcements.${gone.id}.target`]: 'There is no page at /nowhere' },
     })
     const id = newId<'product'>()
     const row = { id, name: 'Slip', slug: 'slip', sku: 'S-1', price: 100, category: 'tops', status: 'active' } as const

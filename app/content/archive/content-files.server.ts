@@ -22,7 +22,7 @@ const REVIEW_FIELDS = {
 
 export const reviewsFile = csvFile({
   path: 'reviews.csv',
-  about: 'Reviews of products.',
+  about: 'Product reviews.',
   count: ({ db }) => db.$count(reviews),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -38,7 +38,7 @@ export const reviewsFile = csvFile({
     ['Handle', 'of the product, as in products.csv', ({ product }) => product],
     ['Date (UTC)', 'when it was written', ({ createdAt }) => formatUtc(createdAt)],
     ['Rating', '1 to 5', ({ rating }) => rating],
-    ['Name', 'of who wrote it', ({ customerName }) => customerName],
+    ['Name', 'of the reviewer', ({ customerName }) => customerName],
     ['Title', 'plain text', ({ title }) => title],
     ['Text', 'plain text', ({ comment }) => comment],
     ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => formatYesOrNo(verifiedPurchase)],
@@ -46,12 +46,16 @@ export const reviewsFile = csvFile({
     ['Size', 'that was bought', ({ size }) => size],
     ['Color', 'that was bought', ({ color }) => color],
     ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
-    ['Usual size', 'of who wrote it', ({ usualSize }) => usualSize],
-    ['Height', 'of who wrote it, in centimeters', ({ height }) => height ?? ''],
-    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => formatYesOrNo(isIncentivized)],
-    ['Origin', 'the earlier store that it was written at', ({ origin }) => origin],
+    ['Usual size', 'of the reviewer', ({ usualSize }) => usualSize],
+    ['Height', 'of the reviewer, in centimeters', ({ height }) => height ?? ''],
+    [
+      'Incentivized',
+      'yes if the reviewer received an incentive',
+      ({ isIncentivized }) => formatYesOrNo(isIncentivized),
+    ],
+    ['Origin', 'the earlier store it was written at', ({ origin }) => origin],
     ['Reply', 'of the store', ({ reply }) => reply],
-    ['Photos', 'addresses, one in each line', ({ photos }) => photos.join('\n')],
+    ['Photos', 'URLs, one per line', ({ photos }) => photos.join('\n')],
   ],
 })
 
@@ -64,11 +68,11 @@ export const subscribersFile = knownFile({
     Subscribed: 'when, in UTC',
     Record: 'recorded; imported, no record: consent was given in an earlier store; or no record',
     Requested: 'when the form was sent, in UTC',
-    Confirmed: 'when it was confirmed by the link of a mail, in UTC; empty where that was not required',
+    Confirmed: 'when it was confirmed by the link in an email, in UTC; empty if not required',
     Page: 'the path of the page with the form',
     Language: 'of that page',
-    Text: 'the words that the form showed',
-    Unsubscribe: 'the page that ends the subscription: for the newsletters that you send to this email only',
+    Text: 'the text that the form showed',
+    Unsubscribe: 'the page that ends the subscription: use it only in newsletters to this email',
   },
   count: ({ db }) => db.$count(newsletterSubscribers),
   rows: ({ db }) => subscribersForFile(db, ''),
@@ -76,7 +80,7 @@ export const subscribersFile = knownFile({
 
 export const messagesFile = csvFile({
   path: 'messages.csv',
-  about: 'Messages of the contact form.',
+  about: 'Contact form messages.',
   count: ({ db }) => db.$count(contactMessages),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -89,8 +93,8 @@ export const messagesFile = csvFile({
     ),
   columns: [
     ['Date (UTC)', 'when it arrived', ({ createdAt }) => formatUtc(createdAt)],
-    ['Name', 'of who wrote it', ({ name }) => name],
-    ['Email', 'of who wrote it', ({ email }) => email],
+    ['Name', 'of the sender', ({ name }) => name],
+    ['Email', 'of the sender', ({ email }) => email],
     ['Subject', 'as chosen', ({ subject }) => subject],
     ['Message', 'plain text', ({ message }) => message],
   ],
@@ -98,9 +102,9 @@ export const messagesFile = csvFile({
 
 export const redirectsFile = knownFile({
   path: 'redirects.csv',
-  about: 'Old addresses and where they lead in this store. shopify/redirects.csv is for Shopify.',
+  about: 'Old URLs and where they redirect in this store. shopify/redirects.csv is for Shopify.',
   heading: REDIRECT_FILE_HEADING,
-  texts: { 'Redirect from': 'the old address', 'Redirect to': 'a page of the store, or an address elsewhere' },
+  texts: { 'Redirect from': 'the old URL', 'Redirect to': 'a page of the store, or an external URL' },
   count: ({ db }) => db.$count(redirects),
   rows: ({ db }) => redirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
 })

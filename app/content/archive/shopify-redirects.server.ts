@@ -35,9 +35,9 @@ function shopifyPath(target: string): string {
 
 export const shopifyRedirects: CsvFile = knownFile({
   path: 'shopify/redirects.csv',
-  about: `Where the addresses of this store lead at Shopify, in the columns of its redirects. ${SHOPIFY_IGNORES}`,
+  about: `Where this store’s URLs redirect on Shopify, in the columns of Shopify’s redirects. ${SHOPIFY_IGNORES}`,
   heading: REDIRECT_FILE_HEADING,
-  texts: { 'Redirect from': 'an address of this store, or an older one', 'Redirect to': 'the address at Shopify' },
+  texts: { 'Redirect from': 'a URL of this store, or an older one', 'Redirect to': 'the URL on Shopify' },
   count: async ({ db }) => (await db.$count(redirects)) + (await db.$count(products)),
   async *rows({ db }) {
     const fixed = ['/shop', ...WRITTEN, ...Object.keys(POLICY_PATHS).map((policy) => `/${policy}`)]

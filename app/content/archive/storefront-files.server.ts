@@ -22,7 +22,7 @@ import type { JsonFile } from '#app/store/file-formats.ts'
 export const homepageFile: JsonFile = {
   path: 'store/homepage.json',
   about:
-    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are named by their slugs.',
+    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are identified by their slugs.',
   version: homepageFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
@@ -40,7 +40,7 @@ export const homepageFile: JsonFile = {
 export const menusFile: JsonFile = {
   path: 'store/menus.json',
   about:
-    'The menus of header and footer. Products, collections, pages and categories are named by their slugs; what was deleted by none.',
+    'The header and footer menus. Products, collections, pages and categories are identified by their slugs; deleted ones have none.',
   version: menusFormat.version,
   async content({ db, settings }) {
     const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
@@ -60,7 +60,7 @@ const NO_TARGET: Target = { kind: 'none', value: '' }
 
 export const announcementsFile: JsonFile = {
   path: 'store/announcements.json',
-  about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
+  about: 'The announcements in the bar above every page, with their times. Links are identified as in the menus.',
   version: announcementsFormat.version,
   async content({ db }) {
     const rows = await db

@@ -65,14 +65,13 @@ describe('addresses', () => {
     '',
   ])('not %s', (value) => {
     expect(getAddressErrors(value)).toEqual({
-      'header.one.target':
-        'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
+      'header.one.target': 'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
     })
   })
 
   test('at most 1,000 characters', () => {
     expect(getAddressErrors(`https://journal.example/${'a'.repeat(1_000)}`)).toEqual({
-      'header.one.target': 'An address has at most 1000 characters',
+      'header.one.target': 'A URL can have at most 1000 characters',
     })
   })
 })
@@ -86,42 +85,42 @@ test.each([
   [
     'header',
     [item({ id: 'a', label: 'x'.repeat(41), place: 'phone' })],
-    { 'header.a.label': 'Label has at most 40 characters' },
+    { 'header.a.label': 'Label can have at most 40 characters' },
   ],
-  ['header', [item({ id: 'a', target: NOTHING })], { 'header.a.target': 'Choose where it leads' }],
+  ['header', [item({ id: 'a', target: NOTHING })], { 'header.a.target': 'Choose what it links to' }],
   [
     'header',
     [item({ id: 'a', target: { kind: 'screen', value: 'cart' } })],
-    { 'header.a.target': 'Choose where it leads' },
+    { 'header.a.target': 'Choose what it links to' },
   ],
   [
     'header',
     [item({ id: 'a', target: { kind: 'product', value: '' } })],
-    { 'header.a.target': 'Choose where it leads' },
+    { 'header.a.target': 'Choose what it links to' },
   ],
   [
     'header',
     [item({ id: 'a', target: { kind: 'collections', value: '' } })],
-    { 'header.a.target': 'All of them can only be nested below an item' },
+    { 'header.a.target': 'All categories or collections can only be nested under an item' },
   ],
   [
     'footer',
     [item({ id: 'a' })],
-    { 'footer.a.target': 'The heading of a column leads nowhere. Nest its links below it.' },
+    { 'footer.a.target': 'A column heading cannot have a link. Add its links below it.' },
   ],
-  ['footer', many(7, { target: NOTHING }), { footer: 'The footer has at most 6 columns. Remove one first.' }],
-  ['header', many(13, { place: 'phone' }), { header: 'The header has at most 12 items. Remove one first.' }],
+  ['footer', many(7, { target: NOTHING }), { footer: 'The footer can have at most 6 columns. Remove one first.' }],
+  ['header', many(13, { place: 'phone' }), { header: 'The header can have at most 12 items. Remove one first.' }],
   [
     'header',
     [item({ id: 'a', items: many(21) })],
-    { 'header.a': 'An item has at most 20 nested items. Remove some first.' },
+    { 'header.a': 'An item can have at most 20 nested items. Remove some first.' },
   ],
   [
     'header',
     many(7, { label: 'New' }),
     {
       header:
-        'On wide screens the header has at most 6 items. Shorten labels, nest items, or show some in the menu on phones only.',
+        'On wide screens, the header can have at most 6 items. Shorten labels, nest items, or show some in the phone menu only.',
     },
   ],
   [
@@ -129,7 +128,7 @@ test.each([
     many(2, { label: 'A long label of 23 chars' }),
     {
       header:
-        'On wide screens the labels of the header have at most 40 characters together, not 48. Shorten labels, nest items, or show some in the menu on phones only.',
+        'On wide screens, header labels can have at most 40 characters in total. Now they have 48. Shorten labels, nest items, or show some in the phone menu only.',
     },
   ],
   ['header', 'nonsense', { header: 'This menu could not be read. Reload the page and try again.' }],
@@ -159,11 +158,11 @@ test('only items of the header itself have a place', () => {
 test('a menu that contains itself, or has three levels', () => {
   const looped = item({ id: 'a' })
   expect(getErrors('header', [{ ...looped, items: [looped] }])).toEqual({
-    'header.a': 'This item contains itself. Remove it from its own nested items.',
+    'header.a': 'This item contains itself. Remove it from its nested items.',
   })
   const deep = item({ id: 'b', items: [item({ id: 'c', items: [item()] })] })
   expect(getErrors('header', [deep])).toEqual({
-    'header.b': 'A menu has two levels: nested items cannot have items of their own.',
+    'header.b': 'Menus have two levels: nested items cannot have their own nested items.',
   })
 })
 

@@ -58,7 +58,7 @@ async function checkRedirects(
   const { targets, linesByPath: lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
   return lines.map((line) => {
-    const name = shortLine(line.from, 200) || 'No address'
+    const name = shortLine(line.from, 200) || 'No URL'
     const path = redirectPath(line.from) ?? ''
     const target = targets.get(path)
     const errors = rejected.get(line) ?? rejected.get(lineOf.get(path) ?? line)
@@ -70,7 +70,7 @@ async function checkRedirects(
       return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
     }
     if (before === target) return { ...plan, outcome: 'unchanged', changes: [] }
-    const changes = [{ field: 'New address', from: before ?? '', to: target }]
+    const changes = [{ field: 'Redirect to', from: before ?? '', to: target }]
     return { ...plan, outcome: before === undefined ? 'new' : 'changed', changes }
   })
 }
@@ -96,17 +96,17 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     rejected.set(line, { line: line.line, column, message })
   for (const line of lines) {
     const path = redirectPath(line.from)
-    const reason = path === null ? 'The old address is not a path' : (findPathRejection(path) ?? rejectPrefix(path))
+    const reason = path === null ? 'The old URL is not a path' : (findPathRejection(path) ?? rejectPrefix(path))
     const other = linesByPath.get(path ?? '')
     if (line.isDisabled) reject(line, STATUS, adminText.disabledInFile)
     else if (path === null || reason !== null) reject(line, FROM, reason ?? '')
-    else if (other && other.to !== line.to) reject(line, FROM, `Line ${other.line} has the same old address`)
+    else if (other && other.to !== line.to) reject(line, FROM, `Line ${other.line} has the same old URL`)
     else linesByPath.set(path, other ?? line)
   }
   for (const [path, line] of linesByPath) {
     const found = follow(line, pages, linesByPath)
     if (found.reason !== undefined) reject(line, TO, found.reason)
-    else if (found.target.toLowerCase() === path) reject(line, TO, 'It leads to its own address')
+    else if (found.target.toLowerCase() === path) reject(line, TO, 'It redirects to its own URL')
     else targets.set(path, found.target)
   }
   return { targets, linesByPath, rejected }
@@ -132,7 +132,7 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: Re
     last = line
     line = linesByPath.get(redirectPath(line.to) ?? '')
   }
-  if (line) return { reason: 'It leads back to itself' }
+  if (line) return { reason: 'It redirects back to itself' }
   const isAddress = redirectTarget(last.to, undefined) !== null
   return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
 }

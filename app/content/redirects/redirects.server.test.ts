@@ -185,23 +185,23 @@ describe('staff', () => {
       const saved = await save(path, target)
       return 'errors' in saved ? saved.errors : saved
     }
-    expect(await errors('/pages/story', '/faq')).toEqual({ path: 'This address has a redirect already' })
-    expect(await errors('/a', '/pages/none')).toEqual({ target: 'Shoppers find no page at /pages/none' })
-    expect(await errors('/a', '/collection/hidden')).toEqual({ target: 'Shoppers find no page at /collection/hidden' })
+    expect(await errors('/pages/story', '/faq')).toEqual({ path: 'This URL already has a redirect' })
+    expect(await errors('/a', '/pages/none')).toEqual({ target: 'There is no page at /pages/none' })
+    expect(await errors('/a', '/collection/hidden')).toEqual({ target: 'There is no page at /collection/hidden' })
     await addCollection('loop')
     expect(await errors('/collection/loop', '/collection/loop')).toEqual({
-      target: 'A redirect cannot lead to its own address',
+      target: 'A redirect cannot lead to its own URL',
     })
     const listErrors = (path: string, target = '/about') => {
       const { error } = redirectInput.safeParse({ path, target, version: '' })
       return error?.issues.map(({ message }) => message)
     }
-    expect(listErrors('/about')).toEqual(['A page of the store has this address, so the redirect would never apply'])
-    expect(listErrors('/admin/orders')).toEqual(['The store uses addresses below /admin itself'])
-    expect(listErrors('/shop?page=2')).toEqual(['The store uses addresses below /shop itself'])
-    expect(listErrors('/blog/*')).toEqual(['Patterns are not supported: enter each address'])
-    expect(listErrors('/')).toEqual(['Enter the path of an old page, such as /pages/our-story'])
-    expect(listErrors('')).toEqual(['Old address is required'])
+    expect(listErrors('/about')).toEqual(['A page in your store has this URL, so the redirect would never apply'])
+    expect(listErrors('/admin/orders')).toEqual(['URLs under /admin are reserved for the store'])
+    expect(listErrors('/shop?page=2')).toEqual(['URLs under /shop are reserved for the store'])
+    expect(listErrors('/blog/*')).toEqual(['Wildcards are not supported. Enter each URL'])
+    expect(listErrors('/')).toEqual(['Enter the path of a removed page, such as /pages/our-story'])
+    expect(listErrors('')).toEqual(['Enter the URL to redirect from'])
     for (const target of ['//evil.example', '/\\evil.example', 'http://a.example', 'javascript:alert(1)']) {
       expect(listErrors('/a', target)).toHaveLength(1)
     }
@@ -212,7 +212,7 @@ describe('staff', () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
       outcome: 'refused',
-      errors: { path: '/de is the prefix of a market: enter the address without it' },
+      errors: { path: '/de is a market prefix. Enter the URL without it' },
     })
     expect(await save('/fr/pages/story', '/about')).toEqual({ outcome: 'saved' })
   })
@@ -246,13 +246,13 @@ describe('a file', () => {
     expect(checked?.counts).toMatchObject({ new: 3, changed: 1, unchanged: 1, refused: 7 })
     expect(await store.db.$count(redirects)).toBe(2)
     expect(await rejectedLines(rejectedRowsOfImport(store.db, id))).toEqual([
-      '7 Redirect to: Shoppers find no page at /pages/missing',
-      '8 Redirect to: It leads back to itself',
-      '9 Redirect to: It leads back to itself',
-      '10 Redirect from: A page of the store has this address, so the redirect would never apply',
-      '11 Redirect from: Line 5 has the same old address',
-      '12 Redirect from: The old address is not a path',
-      '13 Redirect to: Enter the path of a page, such as /about, or an address that begins with https://',
+      '7 Redirect to: There is no page at /pages/missing',
+      '8 Redirect to: It redirects back to itself',
+      '9 Redirect to: It redirects back to itself',
+      '10 Redirect from: A page in your store has this URL, so the redirect would never apply',
+      '11 Redirect from: Line 5 has the same old URL',
+      '12 Redirect from: The old URL is not a path',
+      '13 Redirect to: Enter a path, such as /about, or a URL that begins with https://',
     ])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 4, stale: 0 })
     expect(await findTarget('/older-knit')).toBe('/collection/knit')

@@ -387,7 +387,7 @@ test.each(['csv', 'xliff'])(
     await db.delete(translations)
     const id = await uploadImport(db, { name, text: file, staffId })
     expect(await rejectedLines(rejectedRowsOfImport(db, id))).toEqual([
-      expect.stringContaining('This text says where customers send money'),
+      expect.stringContaining('This text tells customers where to send money'),
     ])
     expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length - 1, refused: 1 })
     expect(await texts()).toEqual(before.filter(({ kind }) => kind !== 'payment-offer'))
@@ -426,10 +426,16 @@ test('a text of the order button that names no payment is a finding of the law',
 })
 
 test.each([
-  ['a label longer than its place', 'menu-link', 'name', 'x'.repeat(41), 'Label has at most 40 characters'],
-  ['a quote longer than its place', 'homepage-section', 'quote.text', 'x'.repeat(241), /^Quote: Quote has at most 240/],
-  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name is one line'],
-  ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /names \{preis\}, which does not exist$/],
+  ['a label longer than its place', 'menu-link', 'name', 'x'.repeat(41), 'Label can have at most 40 characters'],
+  [
+    'a quote longer than its place',
+    'homepage-section',
+    'quote.text',
+    'x'.repeat(241),
+    /^Quote: Quote can have at most 240/,
+  ],
+  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
+  ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
 ] as const)('%s is refused beside its field', (_, kind, field, text, message) => {
   expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({
     ok: false,

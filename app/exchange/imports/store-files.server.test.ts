@@ -85,10 +85,10 @@ describe('menus', () => {
     expect(first).toMatchObject({
       name: 'Header',
       notes: [
-        '“Silk” is left out. This store does not have what it leads to (A collection: silk).',
-        '“Old” is left out. Shoppers find no page at /pages/gone',
+        '“Silk” is skipped. Its link does not exist in this store (Collection: silk).',
+        '“Old” is skipped. There is no page at /pages/gone',
       ],
-      changes: [{ field: 'Items', to: 'Linen → A collection: linen' }],
+      changes: [{ field: 'Items', to: 'Linen → Collection: linen' }],
     })
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
     const saved = await readMenusState(store.db, true)
@@ -99,7 +99,7 @@ describe('menus', () => {
     const header = [menuItem('silk', 'Silk', { kind: 'collection', value: 'silk' })]
     const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
     expect(await listItems(id, 'refused')).toMatchObject([
-      { name: 'Header', errors: [{ message: expect.stringMatching(/^Nothing of this menu leads anywhere/) }] },
+      { name: 'Header', errors: [{ message: expect.stringMatching(/^None of this menu’s links exist/) }] },
     ])
   })
 
@@ -129,7 +129,7 @@ describe('the homepage', () => {
       {
         notes: [
           'The file also has a draft, which is not imported.',
-          'Shoppers see it once you publish it on the screen Homepage.',
+          'Shoppers see it once you publish it under Homepage.',
         ],
         changes: expect.arrayContaining([{ field: 'Ours: Text', from: '', to: 'Made here.' }]),
       },
@@ -254,10 +254,10 @@ describe('announcements', () => {
       ],
     })
     expect(await listItems(id, 'changed')).toMatchObject([{ name: 'Sale', changes: [{ field: 'Ends', from: '' }] }])
-    expect(await listItems(id, 'new')).toMatchObject([
-      { notes: [expect.stringMatching(/^It becomes a text without link\./)] },
+    expect(await listItems(id, 'new')).toMatchObject([{ notes: [expect.stringMatching(/^It will have no link\./)] }])
+    expect(await listItems(id, 'refused')).toMatchObject([
+      { errors: [{ message: 'Text can have at most 200 characters' }] },
     ])
-    expect(await listItems(id, 'refused')).toMatchObject([{ errors: [{ message: 'Text has at most 200 characters' }] }])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
     expect(await store.db.select().from(announcements).orderBy(asc(announcements.position))).toMatchObject([
       { text: 'Ours' },

@@ -392,8 +392,8 @@ describe('existing products', () => {
     expect(left?.notes).toEqual([
       '“Animal parts” was skipped: “maybe” is not TRUE or FALSE.',
       '“Fiber content” was skipped: “linnen” is not a known fiber.',
-      expect.stringMatching(/^“Washing” was skipped: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
-      '“Made in” was skipped: Made in is a country or its code, such as PT.',
+      expect.stringMatching(/^“Washing” was skipped: Washing must be empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      '“Made in” was skipped: Made in must be a country or its code, such as PT.',
     ])
   })
 
@@ -428,7 +428,7 @@ describe('existing products', () => {
     await workOnFileImport(store.db, never)
     await saveImport(store.db, file, store.staffId)
     expect(await units(id)).toEqual([2])
-    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
+    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
   test('products changed since the check are not saved, but reported and checked again', async () => {
@@ -760,7 +760,7 @@ const broken = [
   { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
   { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
   { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
-  { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /at most 700 can be read/ },
+  { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /the limit is 700/ },
   { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
   { what: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
   { what: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
@@ -1068,7 +1068,7 @@ test('products without the maker that the EU requires are drafts until one choic
   expect(await state()).toEqual([2, 'draft', 'draft'])
   const rows = await listProductItems(own.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
-    'Saved as a draft, because the EU requires more data for products on sale. Name the',
+    'Saved as a draft, because the EU requires more data for products on sale. Enter the',
   )
   const maker = {
     maker: 'Atelier',
@@ -1207,7 +1207,7 @@ describe('SKUs and barcodes of variants', () => {
     await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
     await saveImport(store.db, id, store.staffId)
     const [stale] = await items(id, 'stale')
-    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
+    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant already has the SKU “race/2”'])
     expect(await listCodes('race-a')).toBeUndefined()
   })
 })

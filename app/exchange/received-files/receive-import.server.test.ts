@@ -166,7 +166,7 @@ test.each([
   [
     'a table of an export that is not imported',
     messagesFile.columns.map(({ heading }) => heading).join(','),
-    /^This is messages\.csv of an export\./,
+    /^This is messages\.csv from an export\./,
   ],
   ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],
   ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],

@@ -10,7 +10,7 @@ type Outcome =
 
 const VALID = { ok: true, value: { name: 'Hats' } } as const
 const CURRENT = { name: 'Caps' }
-const TAKEN = { outcome: 'refused', errors: { name: 'Another category has this name' } } as const
+const TAKEN = { outcome: 'refused', errors: { name: 'Another category already has this name' } } as const
 
 const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
   save: async (_: Input) => outcome,
@@ -20,7 +20,7 @@ const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
 })
 
 const rejection = (errors: object, current: Input | null = null) => ({ outcome: 'refused', errors, current })
-const gone = data({ ...rejection({ '': expect.stringContaining('save it as a new category') }), isGone: true }, 404)
+const gone = data({ ...rejection({ '': expect.stringContaining('save them as a new category') }), isGone: true }, 404)
 
 test.each([saveNew, saveEdit])(
   '$name redirects after a save, and rejects what is invalid or cannot be saved',

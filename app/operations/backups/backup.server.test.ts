@@ -251,7 +251,7 @@ describe('another version', () => {
 
     const url = await newDatabase()
     const foreign = restoreBackup(file, { ...into(url), folder })
-    await expect(foreign).rejects.toThrow('contains rows for "numbers", which no Lumina backup does')
+    await expect(foreign).rejects.toThrow('contains rows for "numbers", which Lumina backups never contain')
     await restoreBackup(file, { ...into(url), folder, tables })
     await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
     expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])

@@ -130,7 +130,7 @@ describe('nothing is restored from a file', () => {
           ],
           '99999\tplanted_role\tt\tt\tt\tt\tt\tt\tt\t-1\n',
         ]),
-      says: /contains rows for "pg_authid", which no Lumina backup does/,
+      says: /contains rows for "pg_authid", which Lumina backups never contain/,
     },
     {
       what: 'with a session',
@@ -143,7 +143,7 @@ describe('nothing is restored from a file', () => {
           ],
           withRows(['auth_users', ['id', 'name', 'email'], `${uuid}\tEve\teve@evil.example\n`]),
         ),
-      says: /contains rows for "auth_sessions", which no Lumina backup does/,
+      says: /contains rows for "auth_sessions", which Lumina backups never contain/,
     },
     {
       what: 'with other migrations',
@@ -245,7 +245,7 @@ describe('nothing is restored from a file', () => {
     {
       what: 'with a column that the table does not have',
       craft: () => withRows(['newsletter_subscribers', ['id', 'email', 'planted'], `${uuid}\ta@b.example\tx\n`]),
-      says: /contains a column "planted" of "newsletter_subscribers", which no Lumina backup does/,
+      says: /contains a column "planted" of "newsletter_subscribers", which Lumina backups never contain/,
     },
     {
       what: 'with invalid values',
@@ -390,7 +390,7 @@ test('the command refuses it with one line and exit code 1, and writes nothing',
   for (const args of [[file], ['--check', file]]) {
     const { status, stderr } = runCommand(...args)
     expect(stderr).toBe(
-      `${file} contains rows for "auth_sessions", which no Lumina backup does. Nothing was restored.\n`,
+      `${file} contains rows for "auth_sessions", which Lumina backups never contain. Nothing was restored.\n`,
     )
     expect(status).toBe(1)
     expect(existsSync(join(folder, 'not-there'))).toBe(false)

@@ -105,7 +105,7 @@ test('a saved password stays for the same server and user only', async () => {
   for (const other of [{ host: 'elsewhere.example' }, { user: 'other' }, { encryption: 'starttls' as const }]) {
     expect(await save({ user: 'shop', ...other })).toMatchObject({
       outcome: 'refused',
-      errors: { password: expect.stringContaining('Enter the password') },
+      errors: { password: expect.stringContaining('Enter this user’s password') },
     })
   }
   expect(await save({ user: '' })).toEqual({ outcome: 'saved' })
@@ -163,7 +163,7 @@ test('a test mail says in plain words what the server responded', async () => {
     )
     await save({ port: other.port })
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(
-      /refused the recipient \(550 5\.7\.1\)\. The server/,
+      /rejected the recipient \(550 5\.7\.1\)\. The server/,
     )
     await server.close()
     await save({ port: server.port })

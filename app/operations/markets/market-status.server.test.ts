@@ -227,7 +227,7 @@ test('commands on a draft and on a market that is gone say why they are refused'
   const draft = await addComplete({ countries: [] })
   const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)
-  expect(await tried(draft, { intent: 'open' })).toContain('Something is missing now')
+  expect(await tried(draft, { intent: 'open' })).toContain('Something is missing.')
   expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an open market')
   expect(await tried(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
   expect(await tried(newId(), { intent: 'open' })).toContain('deleted by someone else')

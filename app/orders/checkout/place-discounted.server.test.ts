@@ -92,7 +92,7 @@ test.each([
   { name: 'switched off', terms: { isActive: false }, problem: /is not valid\. / },
   { name: 'over', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
   { name: 'used up', terms: { usageLimit: 1, used: 1 }, problem: /used up/ },
-  { name: 'for more', terms: { minimum: 1_500_001 }, problem: /items for \$10\.00 or more/ },
+  { name: 'for more', terms: { minimum: 1_500_001 }, problem: /a subtotal of \$10\.00 or more/ },
 ])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))

@@ -150,7 +150,7 @@ test('a file without currencies waits for one, and more than a thousand lines of
     ...Array.from({ length: 1_001 }, (_, n) => `8,2024-05-31,completed,1.00,li@example.com,Button ${n},1,0.00`),
   )
   expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
-  expect(await listRejections(id)).toEqual(['1003 line 1004: More than 1,000 lines are about the same'])
+  expect(await listRejections(id)).toEqual(['1003 line 1004: More than 1,000 lines are for the same item'])
   await chooseCurrency(db, id, 'EUR')
   await chooseCurrency(db, id, 'GBP') // after a mistake
   await saveImport(db, id, staffId)

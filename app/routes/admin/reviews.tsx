@@ -92,6 +92,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList
             noun={query.shown ? adminText.reviewsInLine : adminText.waitingInLine}
+            title={clear || query.shown ? undefined : adminText.nothingToApprove}
             clear={clear}
             hint={adminText.emptyHint}
           />

@@ -42,7 +42,7 @@ async function hugePng(): Promise<Buffer> {
 }
 
 const rejected: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
-  ['one pixel', () => png(1, 1), /less than 24 pixels high/],
+  ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
   ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
   ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
   ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],

@@ -12,12 +12,12 @@ test('a search result has the address as a path, the title and the description',
   expect(html).toContain('lumina.test › collection › linen')
   expect(html).toContain('Linen · Lumina')
   expect(html).toContain('Light and worn.')
-  expect(html).not.toContain('the end is cut off')
+  expect(html).not.toContain('the end will be cut off')
 })
 
 test('texts that are too long are cut at a word, with their length', () => {
   const html = shown('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
-  expect(html).toMatch(/200 of about 160 characters that are shown\s+– the end is cut off/)
+  expect(html).toMatch(/200 of about 160 visible characters\s+– the end will be cut off/)
   expect(shown('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
 })

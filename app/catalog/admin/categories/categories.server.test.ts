@@ -105,8 +105,10 @@ describe('saving', () => {
       const saved = await save(null, change)
       return saved.outcome === 'refused' ? saved.errors : saved.outcome
     }
-    expect(await errors({ name: 'Others', slug: 'tops' })).toEqual({ slug: 'Another category has this slug' })
-    expect(await errors({ name: 'ECLAT + light', slug: 'x' })).toEqual({ name: 'Another category has this name' })
+    expect(await errors({ name: 'Others', slug: 'tops' })).toEqual({ slug: 'Another category already has this slug' })
+    expect(await errors({ name: 'ECLAT + light', slug: 'x' })).toEqual({
+      name: 'Another category already has this name',
+    })
     expect(await save(null, { name: '帽子', slug: '' })).toEqual({ outcome: 'saved' })
     expect((await slugs()).at(-1)).toMatch(/^category-[0-9a-f]{8}$/)
   })
@@ -140,7 +142,7 @@ describe('saving', () => {
     const upload = { url: '/media/categories/hat.jpg', publicId: 'categories/hat', width: 8, height: 4, bytes: 8 }
     await store.db.insert(uploads).values({ id: newId<'upload'>(), ...upload })
     expect(await saveEdited(id, { image: 'categories/gone' })).toMatchObject({
-      errors: { image: 'This image is no longer there. Remove it, upload it again and save.' },
+      errors: { image: 'This image no longer exists. Remove it, upload it again and save.' },
     })
     expect(await saveEdited(id, { image: upload.publicId, imageAlt: 'A hat' })).toEqual({ outcome: 'saved' })
     expect(await saveEdited(id, { image: upload.url, imageAlt: 'A straw hat' })).toEqual({ outcome: 'saved' })
@@ -156,7 +158,7 @@ describe('saving', () => {
       .values(
         Array.from({ length: MAX_CATEGORIES }, (_, n) => ({ slug: `c-${n}`, name: `Category ${n}`, position: n })),
       )
-    const errors = { '': 'A store has at most 100 categories' }
+    const errors = { '': 'A store can have at most 100 categories' }
     expect(await save(null)).toEqual({ outcome: 'refused', errors })
     expect(await ensureCategory(store.db, 'Hats', staffId)).toBeNull()
     expect(await ensureCategory(store.db, 'CATEGORY 7', staffId)).toBe('c-7')
@@ -201,7 +203,7 @@ test('while products are being moved, a save asks to try again', async () => {
     await impatient.end()
     expect(saved).toEqual({
       outcome: 'refused',
-      errors: { '': 'Products are being moved to another category. Try again once they have moved.' },
+      errors: { '': 'Products are still moving to another category. Try again when they have moved.' },
     })
   })
 })
@@ -238,7 +240,10 @@ describe('deleting', () => {
       await waitForBlockedQueries(store.db)
       return { saving }
     })
-    expect(await saving).toEqual({ outcome: 'refused', errors: { category: 'This category is no longer there' } })
+    expect(await saving).toEqual({
+      outcome: 'refused',
+      errors: { category: 'This category no longer exists. Choose another one' },
+    })
   })
 })
 

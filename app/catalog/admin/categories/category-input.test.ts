@@ -24,12 +24,12 @@ const LONG = 'x'.repeat(1_000)
 test.each([
   { field: 'name', typed: '', message: 'Category name is required' },
   { field: 'name', typed: ' \n ', message: 'Category name is required' },
-  { field: 'name', typed: LONG, message: 'Category name has at most 60 characters' },
+  { field: 'name', typed: LONG, message: 'Category name can have at most 60 characters' },
   { field: 'slug', typed: '', message: 'Slug is required' },
-  { field: 'slug', typed: LONG, message: 'Slug has at most 200 characters' },
-  { field: 'imageAlt', typed: LONG, message: 'The description of the image has at most 300 characters' },
-  { field: 'seoTitle', typed: LONG, message: 'SEO title has at most 200 characters' },
-  { field: 'seoDescription', typed: LONG, message: 'SEO description has at most 500 characters' },
+  { field: 'slug', typed: LONG, message: 'Slug can have at most 200 characters' },
+  { field: 'imageAlt', typed: LONG, message: 'The alt text can have at most 300 characters' },
+  { field: 'seoTitle', typed: LONG, message: 'SEO title can have at most 200 characters' },
+  { field: 'seoDescription', typed: LONG, message: 'SEO description can have at most 500 characters' },
 ])('$field “$typed” is refused: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })

@@ -173,7 +173,7 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
 
 test('§D a slug that is taken is reported for its field', async () => {
   await create({ slug: 'taken' })
-  const rejection = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
+  const rejection = { outcome: 'rejection', errors: { slug: 'Another collection already has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
@@ -199,7 +199,7 @@ test('images must be uploads, which give them their sizes', async () => {
   expect((await findCollection(store.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(stored)
   expect((await listChanges(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
 
-  const errors = { heroImage: 'This image is no longer there. Remove it, upload it again and save.' }
+  const errors = { heroImage: 'This image no longer exists. Remove it, upload it again and save.' }
   for (const key of ['https://evil.example/x.jpg', 'collections/never', hero.url.toUpperCase()]) {
     expect(await edit(id, { heroImage: key })).toEqual({ outcome: 'refused', errors })
   }

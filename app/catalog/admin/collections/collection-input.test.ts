@@ -32,24 +32,24 @@ const MEGABYTE = 'x'.repeat(1_000_000)
 const invalidInputs = [
   { field: 'name', typed: '', message: 'Collection name is required' },
   { field: 'name', typed: ' \n\t ', message: 'Collection name is required' },
-  { field: 'name', typed: MEGABYTE, message: 'Collection name has at most 200 characters' },
+  { field: 'name', typed: MEGABYTE, message: 'Collection name can have at most 200 characters' },
   { field: 'slug', typed: '', message: 'Slug is required' },
-  { field: 'slug', typed: MEGABYTE, message: 'Slug has at most 200 characters' },
-  { field: 'description', typed: MEGABYTE, message: 'Description has at most 5,000 characters' },
+  { field: 'slug', typed: MEGABYTE, message: 'Slug can have at most 200 characters' },
+  { field: 'description', typed: MEGABYTE, message: 'Description can have at most 5,000 characters' },
   { field: 'description', typed: 'a\0b', message: 'This text contains a character that cannot be saved' },
   { field: 'status', typed: 'archived', message: 'Choose a status' },
-  { field: 'position', typed: '1.5', message: 'Position is a whole number up to 999,999,999' },
-  { field: 'position', typed: '1e9', message: 'Position is a whole number up to 999,999,999' },
-  { field: 'position', typed: '99999999999', message: 'Position is a whole number up to 999,999,999' },
+  { field: 'position', typed: '1.5', message: 'Position must be a whole number up to 999,999,999' },
+  { field: 'position', typed: '1e9', message: 'Position must be a whole number up to 999,999,999' },
+  { field: 'position', typed: '99999999999', message: 'Position must be a whole number up to 999,999,999' },
   {
     field: 'heroImageAlt',
     typed: MEGABYTE,
-    message: 'The description of the cover image has at most 300 characters',
+    message: 'The alt text of the cover image can have at most 300 characters',
   },
-  { field: 'imageUrlAlt', typed: MEGABYTE, message: 'The description of the tile image has at most 300 characters' },
-  { field: 'products', typed: "1'; drop table products", message: 'This list could not be read' },
-  { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title has at most 200 characters' },
-  { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description has at most 500 characters' },
+  { field: 'imageUrlAlt', typed: MEGABYTE, message: 'The alt text of the tile image can have at most 300 characters' },
+  { field: 'products', typed: "1'; drop table products", message: 'This list could not be read. Reload the page' },
+  { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title can have at most 200 characters' },
+  { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description can have at most 500 characters' },
 ]
 test.each(invalidInputs)('§5 $field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
@@ -89,7 +89,7 @@ test('products keep their order without duplicates; an unedited list is null', (
   expect(read({ products: '' })).toMatchObject({ products: [] })
   expect(read({ products: UNTOUCHED })).toMatchObject({ products: null })
   const many = Array.from({ length: 5_001 }, () => newId()).join(' ')
-  expect(read({ products: many })).toEqual({ products: 'The form can save at most 5,000 products' })
+  expect(read({ products: many })).toEqual({ products: 'You can add at most 5,000 products here' })
 })
 
 test('a long hostile position is parsed in time', () => {

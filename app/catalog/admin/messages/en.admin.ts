@@ -18,7 +18,7 @@ export const fieldLabels = {
   status: 'Status',
   lowStockThreshold: 'Low-stock threshold',
   weightGrams: 'Weight',
-  measure: 'Sold by measure',
+  measure: 'Unit size',
   showOnHomepage: 'Show on homepage',
   homepageSection: 'Homepage section',
   homepagePosition: 'Homepage position',
@@ -39,9 +39,9 @@ export const fieldLabels = {
   ironing: 'Ironing',
   professionalCare: 'Professional care',
   countryOfOrigin: 'Made in',
-  maker: 'Maker',
-  makerContact: 'Maker’s address',
-  makerCountry: 'Maker’s country',
+  maker: 'Manufacturer',
+  makerContact: 'Manufacturer’s address',
+  makerCountry: 'Manufacturer’s country',
   responsiblePerson: 'Responsible person in the EU',
   safetyWarnings: 'Warnings and safety information',
   packaging: 'Packaging',
@@ -57,33 +57,32 @@ export const fieldLabels = {
 }
 export const fieldHints = {
   longDescription:
-    'An empty line starts a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
-  salePrice: 'If lower than the price, the product sells for it.',
-  compareAtPrice: 'If higher than the price, it is shown struck through.',
+    'Leave an empty line for a new paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
+  salePrice: 'Customers pay this instead.',
+  compareAtPrice: 'Shown crossed out if higher than the price.',
   costPrice: 'Never shown to shoppers.',
-  taxClass: 'Decides which rate of the destination is charged.',
+  taxClass: 'Sets the tax rate.',
   status: 'Shoppers see only active products.',
-  weightGrams: 'Of one unit with its packaging. Shipping rates can depend on it.',
+  weightGrams: 'One unit with packaging. Shipping rates can depend on it.',
   measure:
-    'What one unit contains: 50 ml, 250 g or 2 m. The EU and the United Kingdom then require the price per l, kg or m.',
-  homepagePosition: 'The lowest position comes first.',
-  sizes: 'In the order shown to shoppers. Without sizes, it is sold as One Size.',
-  sizeGuide: 'Without one, that of its main collection is shown, else that of its category.',
-  modelHeightMm: 'Of the person in the photos: 178 or 5′10″.',
+    'Contents of one unit: 50 ml, 250 g or 2 m. The EU and the United Kingdom then require the price per l, kg or m.',
+  homepagePosition: 'Lower numbers come first.',
+  sizes: 'In the order shoppers see them. No sizes: sold as One Size.',
+  modelHeightMm: 'Height of the person in the photos: 178 or 5′10″.',
   modelSize: 'Shown with the height: “Model is 178 cm and wears M”.',
-  fibers: 'By weight, as on the label: 100 % for each component.',
-  hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must say so in the EU.',
-  countryOfOrigin: 'The country of the last substantial change.',
-  maker: 'Name and place of the manufacturer, shown to shoppers.',
-  makerContact: 'Postal address, and an email or website. Shown with the maker in the EU.',
-  makerCountry: 'Outside of the EU, a responsible person in the EU is needed.',
-  responsiblePerson: 'Name, postal address, and an email or website. If empty, that of the settings.',
+  fibers: 'By weight, as on the label. Each component adds up to 100%.',
+  hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must state it in the EU.',
+  countryOfOrigin: 'Country of origin.',
+  maker: 'Name and location, shown to shoppers.',
+  makerContact: 'Postal address, and an email or website. Shown with the manufacturer in the EU.',
+  makerCountry: 'Outside the EU, a responsible person in the EU is required.',
+  responsiblePerson: 'Name, postal address, and an email or website. Default: from settings.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
   packaging:
-    'Of one unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. Registers of packaging count it.',
+    'One unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. For packaging reports.',
   withdrawal:
-    'Whether consumers can withdraw within 14 days. Excluded goods say so before the order. Directive 2011/83/EU, Art. 16; guidance, no legal advice.',
-  vendor: 'The brand, for search engines. Without one, the store is the brand.',
+    'Whether consumers can withdraw within 14 days. Shoppers see exclusions before they order. Directive 2011/83/EU, Art. 16; guidance, not legal advice.',
+  vendor: 'The brand, for search engines. Default: your store.',
   collectionId: 'Linked on the product page.',
 }
 
@@ -97,27 +96,27 @@ export const sectionLabels = {
 }
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
 
-// Refusals, beside the fields
-export const tooLong = (label: string, max: number) => `${label} has at most ${formatNumber(max)} characters`
+// Validation errors, beside the fields
+export const tooLong = (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters`
 export const slugRequired = 'Slug is required'
-export const guideGone = 'This size guide is no longer there'
-export const imageGone = 'This image is no longer there. Remove it, upload it again and save.'
-export const invalidChoice = (label: string, choices: string) => `${label} is one of: ${choices}`
-export const invalidOptionalChoice = (label: string, choices: string) => `${label} is empty or one of: ${choices}`
+export const guideGone = 'This size guide no longer exists. Choose another one'
+export const imageGone = 'This image no longer exists. Remove it, upload it again and save.'
+export const invalidChoice = (label: string, choices: string) => `${label} must be one of: ${choices}`
+export const invalidOptionalChoice = (label: string, choices: string) => `${label} must be empty or one of: ${choices}`
 export const chooseStatus = 'Choose a status'
 export const chooseTaxClass = 'Choose a tax class'
 export const chooseSection = 'Choose a section'
 export const chooseUnit = 'Choose a unit'
 export const chooseProducts = 'Choose at least one product'
-export const chooseFlags = 'Choose what to switch on or off'
+export const chooseFlags = 'Choose at least one flag to turn on or off'
 export const unknownProduct = 'Unknown product'
-export const categoryGone = 'This category is no longer there'
-export const collectionGone = 'This collection is no longer there'
-export const weightInvalid = 'Weight is a number'
-export const percentInvalid = (max: string) => `Percent is a number above 0, up to ${max}`
-export const tooManyChosen = (max: number) => `At most ${formatNumber(max)} products can be changed at once`
+export const categoryGone = 'This category no longer exists. Choose another one'
+export const collectionGone = 'This collection no longer exists. Choose another one'
+export const weightInvalid = 'Weight must be a number'
+export const percentInvalid = (max: string) => `Percent must be above 0 and at most ${max}`
+export const tooManyChosen = (max: number) => `You can change at most ${formatNumber(max)} products at once`
 export const tooManyMatch = (max: number) =>
-  `More than ${formatNumber(max)} products match. Narrow the list and change them in parts.`
+  `More than ${formatNumber(max)} products match. Filter the list and change them in batches.`
 
 // Many products at once: the actions and their form
 export const bulkActions = {
@@ -131,10 +130,10 @@ export const bulkActions = {
 }
 export const bulkTitles = {
   status: (count: number) => `Set the status of ${productCount(count)}`,
-  flags: (count: number) => `Set flags of ${productCount(count)}`,
+  flags: (count: number) => `Set flags for ${productCount(count)}`,
   category: (count: number) => `Change the category of ${productCount(count)}`,
-  collection: (count: number) => `Change collections of ${productCount(count)}`,
-  price: (count: number) => `Change prices of ${productCount(count)}`,
+  collection: (count: number) => `Change collections for ${productCount(count)}`,
+  price: (count: number) => `Change prices for ${productCount(count)}`,
   weight: (count: number) => `Set the weight of ${productCount(count)}`,
   tax: (count: number) => `Set the tax class of ${productCount(count)}`,
 }
@@ -144,17 +143,17 @@ export const flagValues = { '': 'No change', on: 'On', off: 'Off' }
 export const category = 'Category'
 export const chooseCategory = 'Choose a category'
 export const weight = (unit: string) => `Weight (${unit})`
-export const whatToDo = 'What to do'
+export const whatToDo = 'Action'
 export const collectionActions = { add: 'Add to', remove: 'Remove from', main: 'Make main collection' }
 export const collection = 'Collection'
 export const chooseCollection = 'Choose a collection'
-export const whatToChange = 'What to change'
+export const whatToChange = 'Change'
 export const priceOperations = {
   price: 'Price',
-  sale: 'Sale price, where there is one',
+  sale: 'Sale price, if set',
   both: 'Price and sale price',
-  'start-sale': 'Start a sale: sale price below the price',
-  'end-sale': 'End the sale: no sale price',
+  'start-sale': 'Start a sale: set sale price',
+  'end-sale': 'End the sale: remove sale price',
 }
 export const direction = 'Direction'
 export const directions = { down: 'Lower by', up: 'Raise by' }
@@ -163,16 +162,16 @@ export const percentOff = 'Percent off the price'
 export const roundTo = (currency: string) => `Round to ${currency}`
 export const priceSteps = {
   0: 'Do not round',
-  1: 'Whole',
+  1: 'Whole numbers',
   10: 'Tens',
   100: 'Hundreds (…00)',
   1000: 'Thousands (…000)',
 }
 
 // Many products at once: the preview
-export const bulkEmpty = 'Choose a change to preview it. Nothing is saved before you confirm.'
+export const bulkEmpty = 'Choose a change to preview it. Nothing is saved until you confirm.'
 export const loadingPreview = 'Loading preview...'
-export const bulkStale = 'These products changed in the meantime, so nothing was done. This is a new preview.'
+export const bulkStale = 'These products have changed in the meantime, so nothing was saved. Review the new preview.'
 export const nothingWouldChange = 'Nothing would change.'
 export const willChange = (count: number) => `${productCount(count)} will change.`
 export const namesAndMore = (names: string, more: number) => `${names} and ${formatNumber(more)} more`
@@ -182,7 +181,7 @@ export const cannotBeChanged = 'Cannot be changed'
 export const unchanged = 'Unchanged'
 export const bulkSkipped = {
   alreadySet: 'Already set',
-  placed: 'Placed in this section of the homepage',
+  placed: 'Placed in this homepage section',
   notInCollection: 'Not in this collection',
   inCollection: 'Already in this collection',
   mainCollection: 'Already the main collection',
@@ -190,9 +189,9 @@ export const bulkSkipped = {
   sameRounded: 'The same after rounding',
 }
 export const bulkFailed = {
-  free: 'Would cost nothing',
+  free: 'Would be free',
   tooExpensive: (max: string) => `Would cost more than ${max}`,
-  noReduction: 'The sale price would not be below the price',
+  noReduction: 'The sale price would not be lower than the price',
 }
 export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free: their price is 0.`
 export const goneProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
@@ -217,7 +216,7 @@ export const deleteQuestion = (count: number) =>
     : 'Are you sure you want to delete this product?'
 export const deleteProducts = (count: number) => (count > 1 ? `Delete ${productCount(count)}` : 'Delete product')
 export const deleteHint = 'This cannot be undone. Orders are not affected.'
-export const deleteStale = 'The products changed in the meantime. Nothing has been deleted yet.'
+export const deleteStale = 'These products have changed in the meantime. Nothing has been deleted yet.'
 export const deleting = 'Deleting...'
 export const deletedProducts = (count: number) => `${productCount(count)} deleted`
 export const alreadyDeleted = 'These products were already deleted'
@@ -240,14 +239,14 @@ export const undoSkipped = (count: number, names: string) =>
 export const cannotBeUndone = 'This change can no longer be undone.'
 
 // Images of categories and collections
-export const imageDescription = 'Description'
+export const imageDescription = 'Alt text'
 export const ofImage = (title: string) => `of the ${title.toLowerCase()}`
-export const imageDescriptionHint = 'Garment, color and mood in one sentence'
+export const imageDescriptionHint = 'Describe the garment, color and mood in one sentence'
 
 // Previews of products and of the homepage
 export const preview = 'Preview'
 export const asLastSaved = '· as last saved'
-export const backToForm = 'Back to the form'
+export const backToForm = 'Back to form'
 
 // Rows of imported files
 /** `place`: 'the collection', where staff upload the image. */
@@ -255,10 +254,11 @@ export const imageNotInStore = (label: string, file: string, place: string) =>
   `${label} is not in this store: ${file}. Upload it in ${place}.`
 export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`
 
-// These messages name what a product lacks under product safety law, by field
+// What a product needs under product safety law, by field
 export const missingSafety = {
-  maker: 'Name the maker: markets in the EU require the manufacturer of an active product',
-  makerContact: 'Enter the postal address of the maker, and an email or website',
-  makerCountry: 'Choose the country of the maker: outside of the EU, a responsible person is needed',
-  responsiblePerson: 'The maker is outside of the EU: name a responsible person in the EU, here or in the settings',
+  maker: 'Enter the manufacturer: EU markets require it for active products',
+  makerContact: 'Enter the manufacturer’s postal address, and an email or website',
+  makerCountry: 'Choose the manufacturer’s country: outside the EU, a responsible person is required',
+  responsiblePerson:
+    'The manufacturer is outside the EU. Enter a responsible person in the EU, here or in the settings',
 }

@@ -42,7 +42,7 @@ describe('a collapsed panel summarizes its fields', () => {
       'Tops · Morning Linen · Featured · linen, summer',
     ],
     ['homepage', { homepageSection: 'featured' }, 'Not shown'],
-    ['homepage', { showOnHomepage: true }, 'Shown, but in no section'],
+    ['homepage', { showOnHomepage: true }, 'Shown, but not in a section'],
     ['homepage', { showOnHomepage: true, homepageSection: 'hero', homepagePosition: '2' }, 'Hero · position 2'],
     ['images', {}, 'No images yet'],
     ['prices', {}, 'No price yet'],
@@ -60,7 +60,7 @@ describe('a collapsed panel summarizes its fields', () => {
     ],
     ['details', {}, 'No materials, care instructions, or repair and disposal'],
     ['details', { materials: 'Linen' }, 'Linen'],
-    ['seo', {}, 'From the name and the short description'],
+    ['seo', {}, 'From the name and short description'],
     ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)
@@ -69,6 +69,6 @@ describe('a collapsed panel summarizes its fields', () => {
 
 test('the panel of the manufacturer names what an active product lacks before anything else', () => {
   const draft: ProductDraft = { ...empty, fibers: 'linen 100', countryOfOrigin: 'PT' }
-  expect(compositionNote(draft, ['maker', 'makerCountry'])).toBe('Missing: Maker, Maker’s country')
+  expect(compositionNote(draft, ['maker', 'makerCountry'])).toBe('Missing: Manufacturer, Manufacturer’s country')
   expect(compositionNote(draft, [])).toContain('linen')
 })

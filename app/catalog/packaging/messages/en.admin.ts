@@ -1,5 +1,4 @@
-// Refusals of what is typed
-export const invalidPackaging = (example: string) =>
-  `Packaging is a list of materials with grams, such as “${example}”.`
-export const unknownMaterial = (name: string, known: string) => `“${name}” is not one of: ${known}.`
-export const materialTwice = (material: string) => `${material} is there twice.`
+// Errors in typed packaging
+export const invalidPackaging = (example: string) => `Enter materials with grams, such as “${example}”.`
+export const unknownMaterial = (name: string, known: string) => `“${name}” is not a known material. Use ${known}.`
+export const materialTwice = (material: string) => `${material} is listed twice.`

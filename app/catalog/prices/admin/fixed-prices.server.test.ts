@@ -152,10 +152,10 @@ test('prices of deleted products, variants and markets, and in another currency,
   await store.db.delete(products).where(eq(products.id, gone))
   const texts = { price: '9' }
   const rejectedChanges: readonly [Change, string][] = [
-    [{ product: gone, texts }, 'Dress in Germany: it was deleted by someone else'],
-    [{ product, variant: newId(), texts }, 'Dress in Germany: it was deleted by someone else'],
+    [{ product: gone, texts }, 'Dress in Germany: deleted by someone else'],
+    [{ product, variant: newId(), texts }, 'Dress in Germany: deleted by someone else'],
     [{ product, market: newId(), texts }, 'Dress in Germany: this market was deleted by someone else'],
-    [{ product, currency: 'USD', texts }, 'Dress in Germany: this market now charges EUR. Reload the page.'],
+    [{ product, currency: 'USD', texts }, 'Dress in Germany: this market now uses EUR. Reload the page.'],
   ]
   for (const [change, message] of rejectedChanges) {
     const result = await save(change)

@@ -3,13 +3,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const priceLabels = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' }
 export const priceNamed = (label: string, product: string) => `${label} of ${product}`
 export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
-export const insteadOfText = 'instead of'
+export const insteadOfText = 'was'
 
 // Prices by market: the list
 export const marketPrices = 'Market prices'
 export const prices = 'Prices'
 export const productOrSku = 'Product or SKU'
-export const pricesFilter = { all: 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Only converted' }
+export const pricesFilter = { all: 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Converted only' }
 export const market = 'Market'
 export const anyMarket = 'In any market'
 export const inMarket = (name: string) => `In ${name}`
@@ -23,15 +23,15 @@ export const statusFilter = {
 export const category = 'Category'
 export const anyCategory = 'Category: All'
 export const productsInLine = 'products'
-export const addFirstProduct = 'Add the first product'
+export const addFirstProduct = 'Add your first product'
 export const gridHint = {
   before:
-    'Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted. Fixed prices are also in the',
-  link: 'CSV export of products',
+    'Gray prices are converted, others are fixed. You can paste cells from a spreadsheet. Fixed prices are also in the',
+  link: 'product CSV export',
   keys: 'F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.',
 }
 export const pricesByMarket = 'Prices by market'
-export const productPricesByMarket = 'Prices of products by market'
+export const productPricesByMarket = 'Product prices by market'
 export const product = 'Product'
 export const priceIn = (currency: string) => `Price (${currency})`
 export const openMarket = 'Open'
@@ -49,16 +49,16 @@ export const salePriceNamed = (name: string) => `Sale price: ${name}`
 export const resetNamed = (name: string) => `Reset: ${name}`
 export const sale = (price: string) => `Sale ${price}`
 export const compareAt = (price: string) => `Compare at ${price}`
-export const dialogHint = 'Empty prices are converted from the store’s.'
+export const dialogHint = 'Empty prices are converted from the store price.'
 export const cancel = 'Cancel'
 export const apply = 'Apply'
 
 // Prices by market: a paste
 export const pasted = (parts: string) => `Pasted: ${parts}.`
 export const changedCells = (count: number) => `${formatNumber(count)} ${count === 1 ? 'cell' : 'cells'} changed`
-export const unchangedCells = (count: number) => `${formatNumber(count)} as before`
-export const unreadCells = (count: number) => `${formatNumber(count)} not read`
-export const outsideCells = (count: number) => `${formatNumber(count)} outside of the table`
+export const unchangedCells = (count: number) => `${formatNumber(count)} unchanged`
+export const unreadCells = (count: number) => `${formatNumber(count)} invalid`
+export const outsideCells = (count: number) => `${formatNumber(count)} outside the table`
 export const undoPaste = 'Undo paste'
 export const moreProblems = (count: number) => `and ${formatNumber(count)} more`
 
@@ -66,25 +66,25 @@ export const moreProblems = (count: number) => `and ${formatNumber(count)} more`
 export const pricesSaved = (count: number) => (count === 1 ? '1 price saved' : `${count} prices saved`)
 export const pricesNotSaved = 'The prices were not saved'
 export const tooManyPrices = (max: number) => `Save at most ${formatNumber(max)} prices at once`
-export const nothingChanged = 'Nothing was changed'
+export const nothingChanged = 'There are no changes to save'
 export const pricesUnreadable = 'These prices could not be read. Reload the page.'
-export const priceTooLong = (max: number) => `A price has at most ${max} characters`
+export const priceTooLong = (max: number) => `A price can have at most ${max} characters`
 export const saleNotBelow = 'A sale price must be lower than the price'
 export const compareAtNotAbove = 'A compare-at price must be higher than the price'
 export const cellProblem = (name: string, message: string) => `${name}: ${message}`
-export const cellGone = (name: string) => `${name}: it was deleted by someone else`
+export const cellGone = (name: string) => `${name}: deleted by someone else`
 export const marketGone = (name: string) => `${name}: this market was deleted by someone else`
 export const currencyChanged = (name: string, currency: string) =>
-  `${name}: this market now charges ${currency}. Reload the page.`
+  `${name}: this market now uses ${currency}. Reload the page.`
 export const changedByOther = (name: string, prices: string) =>
   `${name}: changed to ${prices || 'the converted price'} by someone else. Save again to replace it.`
 
 // The price history of a product
 export const priceHistory = 'Price history'
 export const historyHint =
-  'What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.'
+  'What shoppers paid in each open market, including sales, and since when. Markets convert prices with their own rates and rounding.'
 export const showAll = 'Show all'
-export const pricesNamed = (name: string) => `Prices of ${name}`
+export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'
 export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
@@ -93,39 +93,39 @@ export const removedVariant = 'Removed variant'
 export const price = 'Price'
 export const validFrom = 'From'
 export const validFromInLine = 'from'
-export const asTheProduct = 'As the product'
+export const asTheProduct = 'Same as product'
 export const notOnSale = 'Not on sale'
 export const productNotFound = 'Product Not Found'
 export const historyNotLoaded = 'The price history could not be loaded'
 
 // Reductions without a lower price of 30 days before
-export const lowestPrice = 'Lowest price of 30 days'
-export const priceChange = (now: string, before: string) => `${now} instead of ${before}`
+export const lowestPrice = 'Lowest price in 30 days'
+export const priceChange = (now: string, before: string) => `${now}, was ${before}`
 export const moreReductions = (count: number) =>
-  count === 1 ? 'One more price is like this.' : `${count} more prices are like this.`
-export const lowestPriceLaw = 'Directive 98/6/EC, Art. 6a. This is guidance, no legal advice.'
+  count === 1 ? 'This also applies to one more price.' : `This also applies to ${count} more prices.`
+export const lowestPriceLaw = 'Directive 98/6/EC, Art. 6a. This is guidance, not legal advice.'
 export const noHistory = {
   since: {
-    before: 'This price has no history of 30 days: it is reduced since',
-    after: ', and shoppers saw no price before.',
+    before: 'This price has no 30-day history: it has been reduced since',
+    after: ', and shoppers saw no earlier price.',
   },
-  already: 'This price has no history of 30 days: it is reduced already, and shoppers saw no price before.',
+  already: 'This price has no 30-day history: it is already reduced, and shoppers saw no earlier price.',
   result: 'They see neither the old price nor “Sale”.',
 }
 export const notBelow = {
-  before: (lowest: string) => `It is not below ${lowest}, the lowest price of the 30 days before`,
-  after: '. Shoppers see that price beside it, and no “Sale”.',
+  before: (lowest: string) => `It is not below ${lowest}, the lowest price in the 30 days before`,
+  after: '. Shoppers see that price next to it, and no “Sale”.',
 }
 export const shortHistory = {
-  before: 'This price has no history of 30 days: it is sold since',
+  before: 'This price has no 30-day history: it has been sold since',
   between: 'and reduced since',
-  after: (lowest: string) => `. Shoppers see the lowest price of these days, ${lowest}.`,
+  after: (lowest: string) => `. Shoppers see the lowest price in that time, ${lowest}.`,
 }
 export const aboveLowest = {
-  before: (lowest: string) => `The old price is above ${lowest}, the lowest price of the 30 days before`,
+  before: (lowest: string) => `The old price is above ${lowest}, the lowest price in the 30 days before`,
   after: (lowest: string) =>
-    `, which shoppers see beside it. A percentage that you name anywhere has to be computed from ${lowest}.`,
+    `, which shoppers see next to it. Any percentage you advertise must be based on ${lowest}.`,
 }
 
 // Prices that follow a changed rate or rounding
-export const repricing = 'New prices are being computed. Until then, shoppers see and pay the former ones.'
+export const repricing = 'Prices are being updated. Until then, shoppers see and pay the old ones.'

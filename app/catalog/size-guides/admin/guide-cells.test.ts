@@ -41,18 +41,18 @@ test('measures are saved in millimeters, without empty rows', () => {
 })
 
 test.each([
-  { cell: '0', says: 'S, Waist (body): “0” is not possible: waist is 20 to 220 cm' },
-  { cell: '900', says: 'S, Waist (body): “900” is not possible: waist is 20 to 220 cm' },
-  { cell: '-64', says: 'S, Waist (body): “-64” is no measure, such as 84 or 84–88' },
-  { cell: '34in', says: 'S, Waist (body): “34in” has another unit: this guide is in centimeters' },
+  { cell: '0', says: 'S, Waist (body): “0” is out of range: waist must be 20 to 220 cm' },
+  { cell: '900', says: 'S, Waist (body): “900” is out of range: waist must be 20 to 220 cm' },
+  { cell: '-64', says: 'S, Waist (body): “-64” is not a measurement, such as 84 or 84–88' },
+  { cell: '34in', says: 'S, Waist (body): “34in” has a different unit: this guide is in centimeters' },
   { cell: '68–64', says: 'S, Waist (body): “68–64” starts with the larger number' },
-  { cell: 'small', says: 'S, Waist (body): “small” is no measure, such as 84 or 84–88' },
+  { cell: 'small', says: 'S, Waist (body): “small” is not a measurement, such as 84 or 84–88' },
 ])('the cell “$cell” is refused beside it', ({ cell, says }) => {
   expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
 })
 
 test('in inches, centimeters are refused', () => {
-  const says = 'S, Waist (body): “64 cm” has another unit: this guide is in inches'
+  const says = 'S, Waist (body): “64 cm” has a different unit: this guide is in inches'
   expect(save(table(['S', '64 cm', '']), { unit: 'in' })).toEqual({ 'table.rows.0.cells.0': says })
 })
 
@@ -61,7 +61,7 @@ test('a size is no smaller than the one before, unless the garment is measured',
   expect(listProblems(typed, 'cm')).toEqual([
     {
       path: ['rows', 2, 'cells', 0],
-      message: 'L, Waist (body): 63–70 is less than 64–68 of S, the smaller size',
+      message: 'L, Waist (body): 63–70 is less than 64–68 for S, the smaller size',
     },
   ])
 })
@@ -70,7 +70,7 @@ test.each([
   { typed: table(['', '64', '']), errors: { 'table.rows.0.size': 'Row 1 has no size' }, when: 'a size is missing' },
   {
     typed: table(['S', '64', ''], ['s', '66', '']),
-    errors: { 'table.rows.1.size': 'The size “s” is there twice' },
+    errors: { 'table.rows.1.size': 'The size “s” is listed twice' },
     when: 'a size is there twice',
   },
   { typed: table(['', '', '']), errors: { 'table.rows.0.size': 'Add a size' }, when: 'nothing was typed' },
@@ -80,7 +80,7 @@ test.each([
     errors: { table: 'This table could not be read' },
     when: 'a measure is there twice',
   },
-  { typed: { ...table(), columns: [] }, errors: { 'table.columns': 'Add a measure' }, when: 'there is no measure' },
+  { typed: { ...table(), columns: [] }, errors: { 'table.columns': 'Add measurement' }, when: 'there is no measure' },
 ])('a guide is refused when $when', ({ typed, errors }) => {
   expect(save(typed)).toMatchObject(errors)
 })

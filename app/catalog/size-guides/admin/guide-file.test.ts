@@ -44,27 +44,27 @@ test('columns come in the order of the grid, with their cells', () => {
 })
 
 test.each([
-  { text: '', is: ['1: There is no table'] },
-  { text: 'Size,Bust\n', is: ['1: There are no sizes below the names of the columns'] },
-  { text: 'Size\nS\n', is: ['1: There is no measure, such as Waist (body, cm)'] },
+  { text: '', is: ['1: No table found'] },
+  { text: 'Size,Bust\n', is: ['1: No sizes found below the column names'] },
+  { text: 'Size\nS\n', is: ['1: Add a measurement, such as Waist (body, cm)'] },
   { text: 'Bust\n84\n', is: ['1: The column “Size” is missing'] },
   {
     text: 'Size,Bust,Belly\nS,84,80\n',
-    is: ['1: “Belly” is no column of a size guide, such as Size, EU or Waist (body, cm)'],
+    is: ['1: “Belly” is not a size guide column, such as Size, EU or Waist (body, cm)'],
   },
-  { text: 'Size,Bust,bust (body)\nS,84,84\n', is: ['1: A column is there twice'] },
+  { text: 'Size,Bust,bust (body)\nS,84,84\n', is: ['1: A column is listed twice'] },
   {
     text: 'Size,Bust (cm),Waist (in)\nS,84,33\n',
-    is: ['1: Some columns are in centimeters and some in inches: a guide has one unit'],
+    is: ['1: Some columns are in centimeters and some in inches. Use one unit'],
   },
-  { text: '"Size,Bust\nS,84', is: ['1: This is no table: a quotation mark is not closed'] },
+  { text: '"Size,Bust\nS,84', is: ['1: This is not a table: a quotation mark is not closed'] },
   {
     text: 'Size,Waist\nS,64\nM,34in\nL,9000\n,80\nM,70\n',
     is: [
-      '3: M, Waist (body): “34in” has another unit: this guide is in centimeters',
-      '4: L, Waist (body): “9000” is not possible: waist is 20 to 220 cm',
+      '3: M, Waist (body): “34in” has a different unit: this guide is in centimeters',
+      '4: L, Waist (body): “9000” is out of range: waist must be 20 to 220 cm',
       '5: Row 4 has no size',
-      '6: The size “M” is there twice',
+      '6: The size “M” is listed twice',
     ],
   },
 ])('“$text” is refused by line', ({ text, is }) => {
@@ -73,6 +73,6 @@ test.each([
 
 test('a line break within a cell does not move the lines of later problems', () => {
   expect(problems('Size,Bust\n"S\nsmall",84\nM,x\n')).toEqual([
-    expect.stringMatching(/^4: M, Bust \(body\): “x” is no measure/),
+    expect.stringMatching(/^4: M, Bust \(body\): “x” is not a measurement/),
   ])
 })

@@ -67,8 +67,8 @@ test('each guide that cannot be read says why, by line, and the others are saved
     'Skirts,,cm,S,36,84,',
   )
   expect(await listLines(id, 'refused')).toEqual([
-    'Dresses | 3: M, Bust (body): “34in” has another unit: this guide is in centimeters',
-    'Tops | 4: The unit is cm or in',
+    'Dresses | 3: M, Bust (body): “34in” has a different unit: this guide is in centimeters',
+    'Tops | 4: The unit must be cm or in',
   ])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 2 })
 })

@@ -56,7 +56,11 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
   if (!parsed.ok || rowErrors.length > 0) {
     const errors = Object.entries(parsed.ok ? {} : parsed.errors).map(([path, message]): FileError => {
       const [, , row = '0'] = path.split('.')
-      return { line: rows[Number(row)]?.line ?? line, column: '', message: unit ? message : 'The unit is cm or in' }
+      return {
+        line: rows[Number(row)]?.line ?? line,
+        column: '',
+        message: unit ? message : 'The unit must be cm or in',
+      }
     })
     return rejectItem(shown, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
   }

@@ -3,20 +3,20 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list
 export const sizeGuides = 'Size guides'
 export const guidesInLine = 'size guides'
-export const guidesHint = 'Measurements that open beside the sizes of a product.'
+export const guidesHint = 'Size charts that open from a product’s sizes.'
 export const addSizeGuide = 'Add size guide'
-export const addFirstGuide = 'Add the first size guide'
+export const addFirstGuide = 'Add your first size guide'
 export const nameLabel = 'Name'
 export const sizes = 'Sizes'
 export const sizeSpan = (first: string, last: string) => `${first} to ${last}`
-export const measures = 'Measures'
+export const measures = 'Measurements'
 export const usedBy = 'Used by'
-export const notUsed = 'Nothing yet'
+export const notUsed = 'Not used yet'
 export const usedByCategories = (count: number) => `${formatNumber(count)} ${count === 1 ? 'category' : 'categories'}`
 export const usedByCollections = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'collection' : 'collections'}`
 export const usedByProducts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const changed = 'Changed'
+export const changed = 'Updated'
 export const guideSaved = 'Size guide saved'
 export const guideDeleted = 'Size guide deleted'
 export const guidesNotLoaded = 'The size guides could not be loaded'
@@ -26,31 +26,31 @@ export const newSizeGuide = 'New size guide'
 export const guideNotFound = 'Size Guide Not Found'
 export const guideNotLoaded = 'The size guide could not be loaded'
 export const duplicate = 'Duplicate'
-export const copied = 'Copied. Nothing uses the copy yet.'
+export const copied = 'Copied. The copy is not used yet.'
 export const deleteQuestion = 'Delete this size guide?'
 export const deleteGuide = 'Delete size guide'
-export const deleteHint = 'What uses it shows the next nearest guide, or none.'
+export const deleteHint = 'Products that use it will show the guide of their main collection or category, or none.'
 export const guideNotDeleted = 'The size guide was not deleted'
 export const sizeGuide = 'Size guide'
 export const guideInLine = 'size guide'
-export const nameHint = 'Only staff see it: “Dresses”.'
-export const unit = 'You enter it in'
-export const unitHint = 'Shoppers see both units. A change converts the table.'
+export const nameHint = 'Only staff see it, for example “Dresses”.'
+export const unit = 'Unit'
+export const unitHint = 'Shoppers see both units. Changing the unit converts the table.'
 export const units = { cm: 'Centimeters (cm)', in: 'Inches (in)' }
 export const note = 'Note'
 export const noteHint = 'Shown below the table, such as “Cut wide: take your usual size.”'
 export const saveGuide = 'Save size guide'
 export const saveAsNewGuide = 'Save as a new size guide'
 export const guideNotSaved = 'The size guide was not saved'
-export const historyLabels = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
+export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: 'copy of' }
 
 // The form: the table
 export const tableHint =
-  'The smallest size first. A cell is a number or a range, such as 84–88; one can be empty. Body measures say whom a size fits and find a shopper’s size; garment measures describe the garment. Tables can be pasted from a spreadsheet.'
-export const addMeasure = 'Add a measure'
+  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements show who a size fits and find a shopper’s size; garment measurements describe the garment. You can paste tables from a spreadsheet.'
+export const addMeasure = 'Add measurement'
 export const choose = 'Choose…'
 export const sizesElsewhere = 'Sizes in other countries'
-export const measuresBySize = 'Measures by size'
+export const measuresBySize = 'Measurements by size'
 export const measureNames = {
   neck: 'Neck',
   shoulder: 'Shoulder',
@@ -81,12 +81,12 @@ export const addSize = 'Add size'
 // The form: its file
 export const csvFile = 'CSV file'
 export const exportFile = 'Export'
-export const readFile = 'Read a file'
+export const readFile = 'Import file'
 export const pasteTable = 'or paste a table'
 export const tableExample = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
-export const pasteHint = 'It replaces the grid. The first line names the columns.'
-export const readTable = 'Read table'
-export const tableRead = 'The table was read. Save the guide to use it.'
+export const pasteHint = 'Replaces the grid. The first line contains the column names.'
+export const readTable = 'Import table'
+export const tableRead = 'Table imported. Save the guide to use it.'
 export const problemInLine = (line: number, message: string) => `Line ${line}: ${message}`
 export const moreProblems = (count: number) => `and ${count} more`
 
@@ -94,56 +94,56 @@ export const moreProblems = (count: number) => `and ${count} more`
 export const usingCategory = 'Category'
 export const usingCollection = 'Collection'
 export const usingProducts = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} of their own`
-export const notUsedYet = 'Nothing yet.'
+  `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} directly`
+export const notUsedYet = 'Not used yet.'
 export const usesHint =
-  'Choose it in the form of a category, a collection or a product. The nearest one counts: the product’s, else that of its main collection, else that of its category.'
+  'Choose it on a product, collection or category. Shoppers see the product’s own guide, otherwise its main collection’s, otherwise its category’s.'
 
 // Choices of a guide in other forms
 export const none = 'None'
 
-// Refusals
+// Validation errors
 export const inputNames = { name: 'Name', note: 'The note' }
 export const nameRequired = 'Name is required'
-export const nameTaken = 'Another size guide has this name'
+export const nameTaken = 'Another size guide already has this name'
 export const chooseUnit = 'Choose a unit'
 export const tableUnreadable = 'This table could not be read'
 export const sizeMissing = 'Add a size'
-export const tooManyMeasures = (max: number) => `A guide has at most ${max} measures`
-export const tooManySizes = (max: number) => `A guide has at most ${max} sizes`
+export const tooManyMeasures = (max: number) => `A guide can have at most ${max} measurements`
+export const tooManySizes = (max: number) => `A guide can have at most ${max} sizes`
 export const cellTooLong = (max: number) => `At most ${max} characters`
 export const inCell = (row: string, column: string, message: string) => `${row}, ${column}: ${message}`
 export const rowWithoutName = (index: number) => `Row ${index + 1}`
 export const rowWithoutSize = (index: number) => `Row ${index + 1} has no size`
-export const sizeTwice = (size: string) => `The size “${size}” is there twice`
+export const sizeTwice = (size: string) => `The size “${size}” is listed twice`
 export const invalidCell = {
   unit: {
-    cm: (text: string) => `“${text}” has another unit: this guide is in centimeters`,
-    in: (text: string) => `“${text}” has another unit: this guide is in inches`,
+    cm: (text: string) => `“${text}” has a different unit: this guide is in centimeters`,
+    in: (text: string) => `“${text}” has a different unit: this guide is in inches`,
   },
   number: {
-    cm: (text: string) => `“${text}” is no measure, such as 84 or 84–88`,
-    in: (text: string) => `“${text}” is no measure, such as 33½ or 33–34.5`,
+    cm: (text: string) => `“${text}” is not a measurement, such as 84 or 84–88`,
+    in: (text: string) => `“${text}” is not a measurement, such as 33½ or 33–34.5`,
   },
   order: (text: string) => `“${text}” starts with the larger number`,
 }
 export const impossible = (text: string, measure: string, min: string, max: string, unit: string) =>
-  `“${text}” is not possible: ${measure.toLowerCase()} is ${min} to ${max} ${unit}`
+  `“${text}” is out of range: ${measure.toLowerCase()} must be ${min} to ${max} ${unit}`
 export const lessThanSmaller = (range: string, smallerRange: string, smaller: string) =>
-  `${range} is less than ${smallerRange} of ${smaller}, the smaller size`
+  `${range} is less than ${smallerRange} for ${smaller}, the smaller size`
 
-// Refusals of a file
+// Errors in a file
 export const fileTooLarge = 'The file is too large for a size guide'
-export const noTable = 'There is no table'
-export const quotationOpen = 'This is no table: a quotation mark is not closed'
-export const noSizes = 'There are no sizes below the names of the columns'
-export const cellOfFileTooLong = (max: number) => `A cell has at most ${max} characters`
+export const noTable = 'No table found'
+export const quotationOpen = 'This is not a table: a quotation mark is not closed'
+export const noSizes = 'No sizes found below the column names'
+export const cellOfFileTooLong = (max: number) => `A cell can have at most ${max} characters`
 export const unknownColumn = (text: string) =>
-  `“${text}” is no column of a size guide, such as Size, EU or Waist (body, cm)`
+  `“${text}” is not a size guide column, such as Size, EU or Waist (body, cm)`
 export const sizeColumnMissing = 'The column “Size” is missing'
-export const columnTwice = 'A column is there twice'
-export const measureMissing = 'There is no measure, such as Waist (body, cm)'
-export const mixedUnits = 'Some columns are in centimeters and some in inches: a guide has one unit'
+export const columnTwice = 'A column is listed twice'
+export const measureMissing = 'Add a measurement, such as Waist (body, cm)'
+export const mixedUnits = 'Some columns are in centimeters and some in inches. Use one unit'
 
 // The import
 export const importNouns = { one: 'size guide', many: 'size guides' }

@@ -82,7 +82,7 @@ async function checkItems(
     const shown = (
       announcement: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
     ) => ({
-      'Leads to': announcement.target.kind === 'none' ? '' : targetText(nameTarget(announcement.target)),
+      'Links to': announcement.target.kind === 'none' ? '' : targetText(nameTarget(announcement.target)),
       Starts: announcement.startsAt ? formatDateTime(announcement.startsAt, timeZone) : '',
       Ends: announcement.endsAt ? formatDateTime(announcement.endsAt, timeZone) : '',
     })
@@ -91,7 +91,7 @@ async function checkItems(
       const old = Object.entries(from ?? {}).find(([name]) => name === field)?.[1] ?? ''
       return old === value ? [] : [{ field, from: old, to: value }]
     })
-    const notes = 'rejection' in found ? [`It becomes a text without link. ${found.rejection}`] : []
+    const notes = 'rejection' in found ? [`It will have no link. ${found.rejection}`] : []
     const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
     return { outcome, key: text, name: text, record: { ...typed, version }, changes, errors: [], notes }
   })
@@ -114,7 +114,7 @@ async function write(
 ): Promise<void> {
   const { all, version } = await readAnnouncements(tx)
   if (saved.some((announcement) => announcement.version !== version))
-    throw new NotAsShown('The announcements were changed since the check')
+    throw new NotAsShown('The announcements have changed since the check')
   const { timeZone, ownOrigin } = context
   const checked = checkAnnouncements(
     saved.map(({ version: _, ...announcement }) => announcement),

@@ -21,7 +21,7 @@ export const messageNotFound = 'Message not found'
 export const notLoaded = 'The message could not be loaded'
 export const notChanged = 'The message could not be changed. Please try again.'
 export const reply = 'Reply'
-export const markUnread = 'Mark unread'
+export const markUnread = 'Mark as unread'
 export const deleteIt = 'Delete'
 export const confirmDelete = 'Delete this message?'
 export const deleteHint = (subject: string, name: string) => `“${subject}” from ${name} will be deleted permanently.`

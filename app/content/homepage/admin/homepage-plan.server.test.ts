@@ -281,7 +281,7 @@ test('a product deleted since is a conflict and listed as deleted', async () => 
   await store.db.delete(products).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({
     outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^A product that you placed was deleted/) },
+    errors: { '': expect.stringMatching(/^A product you placed was deleted/) },
   })
   expect(await readPlacement(coat)).toEqual({ ...OFF, ...NO_FLAGS })
   const fresh = await readPlan([coat, gown])

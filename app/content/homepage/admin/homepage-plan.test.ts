@@ -172,9 +172,9 @@ describe('a plan', () => {
     const known = toCatalog([product(a, { image: null }), product(b), product(c)])
     const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
-      'Not shown: it has no image',
+      'Not shown: no image',
       null,
-      'Not shown: the hero shows one',
+      'Not shown: the hero shows one product',
     ])
     expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
@@ -194,7 +194,7 @@ describe('a plan', () => {
     )
     const plan = planSection('latest_collections', draft({ latest_collections: [a, b, c] }), known)
     expect(plan.tiles.map(({ position }) => position)).toEqual([5, 3, 4, 1])
-    expect(plan.rows.map(({ problem }) => problem)).toEqual([null, 'Not shown: it is in no active collection', null])
+    expect(plan.rows.map(({ problem }) => problem)).toEqual([null, 'Not shown: not in an active collection', null])
   })
 })
 
@@ -233,7 +233,7 @@ describe('the input', () => {
     { field: 'placed', value: '{"hero":["x"]}', says: unreadable },
     { field: 'placed', value: '{"hero":[-1]}', says: unreadable },
     { field: 'placed', value: 'x'.repeat(1_000_000), says: unreadable },
-    { field: 'placed', value: many, says: 'Hero holds at most 500 products' },
+    { field: 'placed', value: many, says: 'Hero can have at most 500 products' },
     {
       field: 'placed',
       value: JSON.stringify({ hero: [a], featured: [a] }),

@@ -5,9 +5,9 @@ const NONE = { products: [], tiles: [] }
 
 test.each([
   [{ found: null, state: 'searching' }, 'Searching…'],
-  [{ found: NONE, state: 'idle' }, 'No product has this in its name or SKU'],
-  [{ found: NONE, state: 'failed' }, 'The search failed. Continue typing to try again.'],
-  [{ found: null, state: 'logged-out' }, 'You are logged out. Log in from another tab, then continue typing.'],
+  [{ found: NONE, state: 'idle' }, 'No products match this name or SKU'],
+  [{ found: NONE, state: 'failed' }, 'Search failed. Keep typing to try again.'],
+  [{ found: null, state: 'logged-out' }, 'You are logged out. Log in from another tab, then keep typing.'],
 ] as const)('a search with %j says “%s”', (search, text) => {
   expect(searchStatus(search)).toBe(text)
 })

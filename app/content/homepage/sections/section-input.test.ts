@@ -40,11 +40,11 @@ describe('input', () => {
   }
   const cases: { name: string; settings: object; of?: Section; error: string }[] = [
     { name: 'an empty heading', settings: { heading: '  ' }, error: 'Heading is required' },
-    { name: 'a long heading', settings: { heading: 'x'.repeat(61) }, error: 'Heading has at most 60 characters' },
+    { name: 'a long heading', settings: { heading: 'x'.repeat(61) }, error: 'Heading can have at most 60 characters' },
     {
       name: 'an unknown placeholder',
       settings: { text: 'From {price}' },
-      error: 'Line below the heading names {price}, which does not exist',
+      error: 'Line below the heading contains {price}, which does not exist',
     },
   ]
   test.each(cases)('$name is named beside its field', ({ settings, error }) => {
@@ -54,23 +54,27 @@ describe('input', () => {
   })
 
   const rails: { name: string; change: object; error: string }[] = [
-    { name: 'no collection', change: { source: { from: 'collection', id: '' } }, error: 'Products need a collection' },
+    {
+      name: 'no collection',
+      change: { source: { from: 'collection', id: '' } },
+      error: 'Products: choose a collection',
+    },
     {
       name: 'no product',
       change: { source: { from: 'chosen', ids: [] } },
-      error: 'Products need at least one product',
+      error: 'Products: add at least one product',
     },
     {
       name: 'a product twice',
       change: { source: { from: 'chosen', ids: Array(2).fill(newId<'product'>()) } },
-      error: 'Products contain one twice',
+      error: 'Products: remove the duplicate',
     },
-    { name: 'a link without text', change: { link: { label: '', to: '/shop' } }, error: 'Link needs a text' },
-    { name: 'a link without address', change: { link: { label: 'Shop', to: '' } }, error: 'Link needs an address' },
+    { name: 'a link without text', change: { link: { label: '', to: '/shop' } }, error: 'Link needs text' },
+    { name: 'a link without address', change: { link: { label: 'Shop', to: '' } }, error: 'Link needs a URL' },
     ...['javascript:alert(1)', '//evil.example', 'http://a.example', '/a b', '/\\evil.example'].map((to) => ({
       name: `a link to ${to}`,
       change: { link: { label: 'Shop', to } },
-      error: 'Link must lead to a path of the store, such as /shop, or to an address that begins with https://',
+      error: 'Link must be a path in your store, such as /shop, or a URL that begins with https://',
     })),
   ]
   test.each(rails)('a rail with $name', ({ change, error }) => {

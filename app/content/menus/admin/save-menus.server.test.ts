@@ -110,7 +110,7 @@ describe('what a target leads to', () => {
       'Not shown until the page “Care” is published.',
     ])
     expect(findItemProblem('footer', footer[0] ?? item('', ['none', '']), choices)).toBe(
-      'Not shown: none of its nested items is shown.',
+      'Not shown: none of its nested items are shown.',
     )
     // What is gone does not keep staff from saving the rest
     const renamed = { ...all, footer: all.footer.map((column) => ({ ...column, label: 'Links' })) }
@@ -126,7 +126,7 @@ describe('what a target leads to', () => {
       outcome: 'refused',
       errors: {
         'footer.one.target': 'This was deleted. Choose something else.',
-        'footer.two.target': 'Shoppers find no page at /nowhere',
+        'footer.two.target': 'There is no page at /nowhere',
       },
     })
     expect(await shownLinks()).toContain('Our Story /about')

@@ -27,7 +27,7 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import collections, products and pages first.'
+const LEADS_NOWHERE = 'None of this menu’s links exist in this store. Import collections, products and pages first.'
 
 /** A menu of the file replaces the one of the store. */
 export const menusImport: ImportKind = {
@@ -105,7 +105,7 @@ async function write(
   for (const { menu, items, before } of saved) {
     const checked = checkMenu(menu, items)
     if (!checked.ok || computeVersion(state[menu]) !== before)
-      throw new NotAsShown('This menu was changed since the check')
+      throw new NotAsShown('This menu has changed since the check')
     typed[menu] = checked.items
   }
   const { ownOrigin } = context

@@ -26,14 +26,14 @@ test('targets become those of this store, also of nested items', () => {
   expect(notes).toEqual([])
 })
 
-test('an item that leads nowhere is left out; one with nested items becomes a heading', () => {
+test('an item that has no link is skipped; one with nested items becomes a heading', () => {
   const notes: string[] = []
   const menu = [item('a', 'Sale', SALE), item('b', 'More', SALE, [item('c', 'Linen', LINEN), item('d', '', SALE)])]
   expect(withTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
   expect(notes).toEqual([
-    '“Sale” is left out. No sale.',
-    'An item without label is left out. No sale.',
-    '“More” leads nowhere. No sale.',
+    '“Sale” is skipped. No sale.',
+    'An item without a label is skipped. No sale.',
+    '“More” has no link. No sale.',
   ])
 })
 
@@ -45,6 +45,6 @@ test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be re
 test('a menu is shown with a line for each item', () => {
   const small = { ...item('c', 'FAQ', { kind: 'screen', value: 'faq' }), place: 'phone' as const }
   expect(menuText([item('a', 'Shop', NONE, [item('b', '', LINEN)]), small], (target) => target)).toBe(
-    'Shop\n– A collection: linen\nFAQ → /faq (Menu on phones only)',
+    'Shop\n– Collection: linen\nFAQ → /faq (Phone menu only)',
   )
 })

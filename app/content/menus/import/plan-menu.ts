@@ -26,9 +26,10 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
     const nested = withTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]
-    const name = typeof fields.label === 'string' && fields.label !== '' ? `“${fields.label}”` : 'An item without label'
+    const name =
+      typeof fields.label === 'string' && fields.label !== '' ? `“${fields.label}”` : 'An item without a label'
     const isHeading = Array.isArray(nested) && nested.length > 0
-    notes.push(`${name} ${isHeading ? 'leads nowhere' : 'is left out'}. ${resolved.rejection}`)
+    notes.push(`${name} ${isHeading ? 'has no link' : 'is skipped'}. ${resolved.rejection}`)
     return isHeading ? [{ ...fields, target: { kind: 'none', value: '' }, items: nested }] : []
   })
 }

@@ -17,6 +17,6 @@ export async function resolveFileTargets(
   const check = await checkTargets(db, found, before, ownOrigin)
   return (target) => {
     const here = find(target)
-    return here ? check(here) : { rejection: `This store does not have what it leads to (${targetText(target)}).` }
+    return here ? check(here) : { rejection: `Its link does not exist in this store (${targetText(target)}).` }
   }
 }

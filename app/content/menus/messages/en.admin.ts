@@ -2,17 +2,18 @@
 
 export const menus = 'Menus'
 export const header = 'Header'
-export const headerHint = 'The row at the top of wide screens, and the menu on phones.'
-export const headerEmpty = 'The header has no items: shoppers see the name of the store, search, wishlist and cart.'
-export const addItem = 'Add an item'
+export const headerHint = 'The bar at the top of wide screens, and the menu on phones.'
+export const headerEmpty = 'The header has no items: shoppers see the store name, search, wishlist and cart.'
+export const addItem = 'Add item'
 export const footer = 'Footer'
-export const footerHint = 'Columns of links. Contact, currency, social links and policies stand beside and below them.'
+export const footerHint =
+  'Columns of links. Contact, currency, social links and policies appear next to and below them.'
 export const footerEmpty = 'The footer has no columns: shoppers see contact, currency, social links and policies.'
-export const addColumn = 'Add a column'
+export const addColumn = 'Add column'
 export const used = (count: number, max: number) => `${count} of ${max}`
-export const menuItems = (menu: 'header' | 'footer') => `Items of the ${menu}`
-export const takeStandard = (menu: 'header' | 'footer') => `Use the standard ${menu}`
-export const standardUsed = (menu: 'header' | 'footer') => `The ${menu} is the standard one again. Save to show it.`
+export const menuItems = (menu: 'header' | 'footer') => `Items in the ${menu}`
+export const takeStandard = (menu: 'header' | 'footer') => `Restore default ${menu}`
+export const standardUsed = (menu: 'header' | 'footer') => `The default ${menu} is restored. Save to show it.`
 export const menusSaved = 'Menus saved'
 export const failedToSave = 'Failed to save the menus'
 export const notSaved = 'The menus were not saved'
@@ -30,12 +31,12 @@ export const nestedNotShown = (hidden: number) =>
 
 // Why shoppers do not see it
 
-export const noLinksYet = 'Not shown: it has no links yet.'
-export const noNestedShown = 'Not shown: none of its nested items is shown.'
-export const policyNotPublished = 'Not shown until a page for this policy is published.'
-export const aboutNotWritten = 'Not shown until Settings → General → Storefront texts has a text about your store.'
+export const noLinksYet = 'Not shown: no links yet.'
+export const noNestedShown = 'Not shown: none of its nested items are shown.'
+export const policyNotPublished = 'Not shown until you publish a page for this policy.'
+export const aboutNotWritten = 'Not shown until you write about your store under Settings → General → Storefront texts.'
 export const noActiveCollection = 'Not shown until there is an active collection.'
-export const noPageAtAddress = 'Shoppers find no page at this address.'
+export const noPageAtAddress = 'There is no page at this URL.'
 export const targetWasDeleted = (kind: 'category' | 'collection' | 'product' | 'page') =>
   `Not shown: the ${kind} was deleted. Choose something else, or remove the item.`
 export const targetNotShown = (kind: 'category' | 'collection' | 'product' | 'page', name: string) =>
@@ -43,69 +44,70 @@ export const targetNotShown = (kind: 'category' | 'collection' | 'product' | 'pa
 
 // An item and its fields
 
-export const backToItems = (menu: 'header' | 'footer') => `All items of the ${menu}`
+export const backToItems = (menu: 'header' | 'footer') => `All ${menu} items`
 export const heading = 'Heading'
 export const label = 'Label'
-export const labelHint = 'The name of what it leads to if empty; it then follows a new name.'
-export const automaticHint = 'Each is shown under its own name, as soon as shoppers find it.'
-export const opensNestedItems = 'Nothing: it opens its nested items'
-export const shown = 'Shown'
+export const labelHint = 'If empty, the name of the linked page is shown and stays up to date.'
+export const automaticHint = 'Each appears under its own name once shoppers can see it.'
+export const opensNestedItems = 'No link: opens its nested items'
+export const shown = 'Show in'
 export const places = {
-  everywhere: 'Header, and menu on phones',
-  phone: 'Menu on phones only',
-  small: 'Menu on phones only, small at its end',
+  everywhere: 'Header and phone menu',
+  phone: 'Phone menu only',
+  small: 'Phone menu only, small at the end',
 }
 export const level = 'Level'
-export const atTheTop = 'At the top'
-export const nestedBelow = (title: string) => `Nested below ${title}`
+export const atTheTop = 'Top level'
+export const nestedBelow = (title: string) => `Nested under ${title}`
 export const column = 'Column'
 export const links = 'Links'
-export const linksOfColumn = 'Links of this column'
+export const linksOfColumn = 'Links in this column'
 export const noLinks = 'No links yet.'
-export const addLink = 'Add a link'
+export const addLink = 'Add link'
 export const nestedItems = 'Nested items'
-export const noNestedItems = 'Without nested items it is a link. With some it opens them, with its own target first.'
-export const addNestedItem = 'Add a nested item'
+export const noNestedItems =
+  'Without nested items, this is a link. With nested items, it opens them and lists its own link first.'
+export const addNestedItem = 'Add nested item'
 export const remove = 'Remove'
 
-// What an item leads to
+// What an item links to
 
-export const leadsTo = 'Leads to'
+export const leadsTo = 'Links to'
 export const targetKinds = {
-  none: 'Nothing',
-  screen: 'A page of the store',
-  category: 'A category',
-  collection: 'A collection',
-  product: 'A product',
-  page: 'A page that you wrote',
-  policy: 'A policy',
-  categories: 'All categories, one after another',
-  collections: 'All collections, one after another',
-  address: 'Another address',
+  none: 'No link',
+  screen: 'Store page',
+  category: 'Category',
+  collection: 'Collection',
+  product: 'Product',
+  page: 'Your own page',
+  policy: 'Policy',
+  categories: 'All categories, one by one',
+  collections: 'All collections, one by one',
+  address: 'URL',
 }
 export const targetFields = {
-  screen: 'Page of the store',
+  screen: 'Store page',
   category: 'Category',
   collection: 'Collection',
   product: 'Product',
   page: 'Page',
   policy: 'Policy',
 }
-export const address = 'Address'
+export const address = 'URL'
 export const addressExample = '/shop?sort=newest'
-export const addressHint = 'The path of a page of the store, or an address that begins with https://.'
-export const addProduct = 'Add a product to this item'
-export const alreadyChosen = 'Now in this item'
+export const addressHint = 'A path in your store, or a URL that begins with https://.'
+export const addProduct = 'Add product to this item'
+export const alreadyChosen = 'Already in this item'
 export const choose = 'Choose…'
-export const noneYet = 'There is none yet'
+export const noneYet = 'None yet'
 export const hiddenTarget = (name: string) => `${name} (not shown yet)`
 export const deleted = 'Deleted'
 
-// What an item leads to, in one line
+// What an item links to, in one line
 
 export const allCategories = 'All categories'
 export const allCollections = 'All collections'
-export const nothingYet = 'Nothing yet'
+export const nothingYet = 'No link yet'
 export const targetNames = {
   screen: (name: string) => `Page: ${name}`,
   category: (name: string) => `Category: ${name}`,
@@ -117,27 +119,27 @@ export const targetNames = {
 export const deletedTarget = 'deleted'
 export const kindAndName = (kind: string, name: string) => `${kind}: ${name}`
 
-// Refusals
+// Validation errors
 
 export const unreadable = 'This menu could not be read. Reload the page and try again.'
-export const containsItself = 'This item contains itself. Remove it from its own nested items.'
-export const tooDeep = 'A menu has two levels: nested items cannot have items of their own.'
-export const tooManyNested = (max: number) => `An item has at most ${max} nested items. Remove some first.`
-export const labelTooLong = (maxLength: number) => `Label has at most ${maxLength} characters`
+export const containsItself = 'This item contains itself. Remove it from its nested items.'
+export const tooDeep = 'Menus have two levels: nested items cannot have their own nested items.'
+export const tooManyNested = (max: number) => `An item can have at most ${max} nested items. Remove some first.`
+export const labelTooLong = (maxLength: number) => `Label can have at most ${maxLength} characters`
 export const labelMissing = 'Label is required'
 export const menuFull = (menu: 'header' | 'footer', max: number) =>
-  `The ${menu} has at most ${max} ${menu === 'header' ? 'items' : 'columns'}. Remove one first.`
+  `The ${menu} can have at most ${max} ${menu === 'header' ? 'items' : 'columns'}. Remove one first.`
 export const tooManyWide = (max: number) =>
-  `On wide screens the header has at most ${max} items. Shorten labels, nest items, or show some in the menu on phones only.`
+  `On wide screens, the header can have at most ${max} items. Shorten labels, nest items, or show some in the phone menu only.`
 export const tooLongWide = (max: number, characters: number) =>
-  `On wide screens the labels of the header have at most ${max} characters together, not ${characters}. Shorten labels, nest items, or show some in the menu on phones only.`
-export const targetMissing = 'Choose where it leads'
-export const headingLeadsNowhere = 'The heading of a column leads nowhere. Nest its links below it.'
-export const onlyNested = 'All of them can only be nested below an item'
-export const addressTooLong = (maxLength: number) => `An address has at most ${maxLength} characters`
+  `On wide screens, header labels can have at most ${max} characters in total. Now they have ${characters}. Shorten labels, nest items, or show some in the phone menu only.`
+export const targetMissing = 'Choose what it links to'
+export const headingLeadsNowhere = 'A column heading cannot have a link. Add its links below it.'
+export const onlyNested = 'All categories or collections can only be nested under an item'
+export const addressTooLong = (maxLength: number) => `A URL can have at most ${maxLength} characters`
 export const addressInvalid =
-  'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://'
-export const noPageAt = (address: string) => `Shoppers find no page at ${address}`
+  'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://'
+export const noPageAt = (address: string) => `There is no page at ${address}`
 export const targetDeleted = 'This was deleted. Choose something else.'
 
 // Import

@@ -88,7 +88,10 @@ describe('refused', () => {
     await add({ slug: 'taken', policy: 'privacy' })
     expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({
       outcome: 'refused',
-      errors: { slug: 'Another page has this slug', policy: 'Another page is the policy “Privacy policy”' },
+      errors: {
+        slug: 'Another page already has this slug',
+        policy: 'Another page is already the policy “Privacy policy”',
+      },
     })
   })
 
@@ -97,7 +100,7 @@ describe('refused', () => {
     const id = await add({ body })
     const rejected = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
     expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('[company]') } })
-    expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('Images must be uploaded here') } })
+    expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('Upload these images here') } })
     const image = { publicId: 'pages/hem', url: '/media/pages/hem.jpg', width: 6, height: 4, bytes: 9 }
     await store.db.insert(uploads).values(image)
     const filled = '![Hem](/media/pages/hem.jpg)'
@@ -119,7 +122,7 @@ describe('refused', () => {
     const { error } = pageInput.safeParse({ ...FIELDS, title: ' ', body: 'a'.repeat(100_000) })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Title is required',
-      'The text has at most 60,000 characters',
+      'The text can have at most 60,000 characters',
     ])
   })
 })

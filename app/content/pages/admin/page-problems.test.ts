@@ -19,12 +19,12 @@ function problem(body: string, change: Partial<PageContent> = {}): string | unde
 
 test.each([
   ['', 'A page without text cannot be published.'],
-  ['We are [company] in [city].', 'Fill in what is still in square brackets: [company], [city].'],
-  ['In {standard_day}.', '{standard_day} is no placeholder. Known are {free_shipping_from}'],
-  [`![](${STORED})`, 'Describe each image, or mark it as decorative: hem.jpg.'],
-  ['![Hem](https://elsewhere.test/a.jpg)', 'Images must be uploaded here: https://elsewhere.test/a.jpg.'],
-  ['[x](javascript:alert(1))', 'Links lead to a path of this store, https:// or mailto:, unlike javascript:alert(1).'],
-  ['[x](http://insecure.test)', 'unlike http://insecure.test.'],
+  ['We are [company] in [city].', 'Replace the text in square brackets: [company], [city].'],
+  ['In {standard_day}.', '{standard_day} is not a placeholder. Use {free_shipping_from}'],
+  [`![](${STORED})`, 'Add alt text to each image, or mark it as decorative: hem.jpg.'],
+  ['![Hem](https://elsewhere.test/a.jpg)', 'Upload these images here: https://elsewhere.test/a.jpg.'],
+  ['[x](javascript:alert(1))', 'Links must be a path in your store, https:// or mailto:. Check javascript:alert(1).'],
+  ['[x](http://insecure.test)', 'Check http://insecure.test.'],
   ['[us](/pages/story)', 'A page cannot link to itself (/pages/story).'],
 ])('%j cannot be published', (body, message) => {
   expect(problem(body)).toContain(message)
@@ -41,8 +41,8 @@ test.each([
 test('a page says all of its problems, and those of other fields beside them', () => {
   const title = 'About [name]'
   expect(findPageProblems({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
-    title: 'Fill in what is still in square brackets: [name].',
-    body: 'Fill in what is still in square brackets: [a], [b], [c] and 2 more. Describe each image, or mark it as decorative: x.png. Images must be uploaded here: /x.png.',
+    title: 'Replace the text in square brackets: [name].',
+    body: 'Replace the text in square brackets: [a], [b], [c] and 2 more. Add alt text to each image, or mark it as decorative: x.png. Upload these images here: /x.png.',
   })
 })
 

@@ -47,12 +47,14 @@ test('new pages are published if they were and can be, with their unpublished ed
   })
   const items = await listItems(id, 'new')
   expect(items.map(({ name, notes }) => [name, notes])).toEqual([
-    ['About', ['Its unpublished edit comes with it.']],
+    ['About', ['Its unpublished draft is also imported.']],
     [
       'Gaps',
       [
-        expect.stringMatching(/^It becomes a draft, as it cannot be published yet\. Fill in .*\[email address\]\.$/),
-        'Its unpublished edit is not imported.',
+        expect.stringMatching(
+          /^It becomes a draft, as it cannot be published yet\. Replace the text in square brackets: .*\[email address\]\.$/,
+        ),
+        'Its unpublished draft is not imported.',
       ],
     ],
     ['Terms', []],
@@ -84,7 +86,7 @@ test('what shoppers see of a page stays: the file becomes its draft', async () =
   expect(await listItems(id, 'changed')).toMatchObject([
     {
       changes: [{ field: 'Text', from: 'Old.', to: 'New.' }],
-      notes: ['It becomes the draft of this page: shoppers see it once you publish it.'],
+      notes: ['It becomes this page’s draft: shoppers see it once you publish it.'],
     },
     { changes: [{ field: 'Title', from: 'Edited', to: 'Edited again' }] },
     { name: 'Sketch', notes: [] },
@@ -103,7 +105,7 @@ test('a policy that another page is stays with that page', async () => {
   const id = await upload(file('terms.md', { title: 'Terms', policy: 'terms' }))
   const [item] = await listItems(id, 'new')
   expect(item?.notes).toEqual([
-    'The policy “Terms of service” is the page “Our terms” here, so this one is a page without policy.',
+    'The page “Our terms” is already the policy “Terms of service” here, so this one is a page without a policy.',
   ])
   await saveImport(store.db, id, staffId)
   expect(await all()).toMatchObject([

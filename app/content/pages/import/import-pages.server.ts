@@ -130,7 +130,7 @@ async function checkPage(
   const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
   const publishes = page.isPublished && problems.length === 0
   if (problems.length > 0) notes.push(`It becomes a draft, as it cannot be published yet. ${problems.join(' ')}`)
-  if (edit) notes.push(publishes ? 'Its unpublished edit comes with it.' : NO_EDIT)
+  if (edit) notes.push(publishes ? 'Its unpublished draft is also imported.' : NO_EDIT)
   const status = { field: 'Status', from: '', to: publishes ? 'Published' : 'Draft' }
   const record = {
     id: null,
@@ -142,7 +142,7 @@ async function checkPage(
   return { ...rest, outcome: 'new', record, changes: [...listChanges(null, content), status], notes }
 }
 
-const NO_EDIT = 'Its unpublished edit is not imported.'
+const NO_EDIT = 'Its unpublished draft is not imported.'
 
 type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
@@ -157,8 +157,8 @@ async function planKnown(db: Database, same: KnownPages[number], { content, edit
   const record = { id, version: before.version, content: toInput(draft), publishes: false, edit: null }
   if (changes.length === 0) return { outcome: 'unchanged' as const, record: null, changes, notes }
   const more = [
-    ...(status === 'published' ? ['It becomes the draft of this page: shoppers see it once you publish it.'] : []),
-    ...(before.hasDraft ? ['It replaces the unpublished edit that the page has.'] : []),
+    ...(status === 'published' ? ['It becomes this page’s draft: shoppers see it once you publish it.'] : []),
+    ...(before.hasDraft ? ['It replaces the page’s unpublished draft.'] : []),
     ...(edit && !isShown ? [NO_EDIT] : []),
   ]
   return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
@@ -187,7 +187,7 @@ function withPolicy(
   const other = known.find((page) => page.policy === policy && page.id !== same?.id)
   if (!other) return content
   notes.push(
-    `The policy “${policyLabel(policy)}” is the page “${other.title}” here, so this one is a page without policy.`,
+    `The page “${other.title}” is already the policy “${policyLabel(policy)}” here, so this one is a page without a policy.`,
   )
   return { ...content, policy: same?.policy ?? null }
 }

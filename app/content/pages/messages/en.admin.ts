@@ -3,16 +3,16 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list
 
 export const pages = 'Pages'
-export const titleOrAddress = 'Title or address'
+export const titleOrAddress = 'Title or URL'
 export const status = 'Status'
 export const statusAll = 'Status: All'
 export const draft = 'Draft'
 export const published = 'Published'
-export const publishedWithDraft = 'Published, with a draft'
-export const changed = 'Changed'
+export const publishedWithDraft = 'Published, with draft'
+export const changed = 'Updated'
 export const emptyNoun = 'pages'
 export const addPage = 'Add page'
-export const addFirst = 'Add the first page'
+export const addFirst = 'Add your first page'
 export const pageDeleted = 'Page deleted'
 export const listNotLoaded = 'The pages could not be loaded'
 
@@ -29,9 +29,9 @@ export const publishDraft = (name: string) => `Publish “${name}”`
 // A new page
 
 export const newPage = 'New page'
-export const outlines = 'Outlines:'
+export const outlines = 'Templates:'
 export const outlineHint =
-  'An outline to start from, without legal advice. Replace what is in square brackets, and have it checked for the countries that you sell to.'
+  'A starting point, not legal advice. Replace the text in square brackets, and have it checked for the countries you sell to.'
 export const formNotLoaded = 'The form could not be loaded'
 
 // The form
@@ -43,36 +43,36 @@ export const page = 'Page'
 export const title = 'Title'
 export const text = 'Text'
 export const textHint = (placeholders: string) =>
-  `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${placeholders}.`
+  `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. You can insert values from your shipping rates: ${placeholders}.`
 export const images = 'Images'
 export const addImages = 'Add images'
-export const addImagesHint = 'They go into the text after the line of the cursor, where you can move them.'
-export const imageDescription = (number: number) => `Description of image ${number}`
-export const imageDescriptionHint = 'What it shows, in one sentence'
+export const addImagesHint = 'They are inserted into the text below the cursor’s line. You can move them there.'
+export const imageDescription = (number: number) => `Alt text of image ${number}`
+export const imageDescriptionHint = 'Describe the image in one sentence'
 export const decorative = 'Decorative'
-export const decorativeImage = (number: number) => `Decorative: image ${number} needs no description`
+export const decorativeImage = (number: number) => `Decorative: image ${number} needs no alt text`
 export const remove = 'Remove'
 export const removeImage = (number: number) => `Remove image ${number}`
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const searchEngines = 'Search engines'
 export const seoTitle = 'SEO title'
-export const seoTitleEmpty = 'Without an SEO title, the title is used.'
+export const seoTitleEmpty = 'If empty, the title is used.'
 export const seoDescription = 'SEO description'
-export const seoDescriptionEmpty = 'Without an SEO description, the first paragraph is used.'
-export const address = 'Address'
+export const seoDescriptionEmpty = 'If empty, the first paragraph is used.'
+export const address = 'URL'
 export const policy = 'Policy'
-export const policyHint = 'A policy has a short address, and the footer links to it.'
+export const policyHint = 'A policy has a short URL, and the footer links to it.'
 export const noPolicy = 'None'
 export const slug = 'Slug'
 export const pageUrl = (path: string) => `URL: ${path}`
-export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} – ${shownPath} will lead here`
+export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} – ${shownPath} will redirect here`
 export const publish = 'Publish'
 export const publishAsNew = 'Publish as a new page'
 export const saveDraft = 'Save draft'
 export const cancel = 'Cancel'
 export const saving = 'Saving...'
-export const draftHint = 'A saved draft changes nothing for shoppers until you publish it.'
-export const newPageHint = 'Shoppers find the page once it is published.'
+export const draftHint = 'Shoppers do not see a saved draft until you publish it.'
+export const newPageHint = 'Shoppers see the page once you publish it.'
 export const pagePublished = 'Page published'
 export const draftSaved = 'Draft saved'
 export const historyLabels = { slug: 'slug', seoTitle: 'SEO title', seoDescription: 'SEO description', body: 'text' }
@@ -81,21 +81,22 @@ export const pageNotFound = 'Page Not Found'
 
 // Above the form
 
-export const viewInShop = 'View in shop'
+export const viewInShop = 'View in store'
 export const previewDraft = 'Preview draft'
 export const discardDraft = 'Discard draft'
 export const discardQuestion = 'Discard the draft?'
-export const discardHint = 'The page stays as shoppers see it now.'
+export const discardHint = 'The published page does not change.'
 export const discarding = 'Discarding...'
 export const draftDiscarded = 'Draft discarded'
 export const unpublish = 'Unpublish'
 export const unpublishQuestion = 'Unpublish this page?'
-export const unpublishHint = 'Shoppers will no longer find it, and menus no longer show it. You can publish it again.'
+export const unpublishHint =
+  'Shoppers will no longer see it, and menus will no longer link to it. You can publish it again.'
 export const unpublishPage = 'Unpublish page'
 export const unpublishing = 'Unpublishing...'
 export const pageUnpublished = 'Page unpublished'
 export const deleteQuestion = 'Delete this page?'
-export const deletePublishedHint = 'Shoppers will no longer find it, and menus no longer show it.'
+export const deletePublishedHint = 'Shoppers will no longer see it, and menus will no longer link to it.'
 export const deleteDraftHint = 'Shoppers have not seen it yet.'
 export const deletePage = 'Delete page'
 export const notDeleted = 'The page was not deleted'
@@ -104,36 +105,35 @@ export const notChanged = 'The page was not changed'
 // The preview
 
 export const previewNamed = (title: string) => `Preview: ${title}`
-export const previewPublished = 'Preview of a published page'
-export const previewDraftBanner = 'Preview, not published: draft'
+export const previewPublished = 'Preview: published page'
+export const previewDraftBanner = 'Preview: draft, not published'
 export const previewNotLoaded = 'Failed to load the page'
 export const backToPages = 'Back to pages'
 
-// Refusals
+// Validation errors
 
 export const notSaved = 'The page was not saved'
 export const pageInLine = 'page'
 export const titleMissing = 'Title is required'
-export const titleTooLong = (max: number) => `Title has at most ${formatNumber(max)} characters`
+export const titleTooLong = (max: number) => `Title can have at most ${formatNumber(max)} characters`
 export const slugMissing = 'Slug is required'
-export const slugTooLong = (max: number) => `Slug has at most ${formatNumber(max)} characters`
-export const slugTaken = 'Another page has this slug'
+export const slugTooLong = (max: number) => `Slug can have at most ${formatNumber(max)} characters`
+export const slugTaken = 'Another page already has this slug'
 export const policyUnknown = 'Choose a policy or none'
-export const policyTaken = (name: string) => `Another page is the policy “${name}”`
-export const textTooLong = (max: number) => `The text has at most ${formatNumber(max)} characters`
-export const seoTitleTooLong = (max: number) => `SEO title has at most ${formatNumber(max)} characters`
-export const seoDescriptionTooLong = (max: number) => `SEO description has at most ${formatNumber(max)} characters`
+export const policyTaken = (name: string) => `Another page is already the policy “${name}”`
+export const textTooLong = (max: number) => `The text can have at most ${formatNumber(max)} characters`
+export const seoTitleTooLong = (max: number) => `SEO title can have at most ${formatNumber(max)} characters`
+export const seoDescriptionTooLong = (max: number) => `SEO description can have at most ${formatNumber(max)} characters`
 
 // Why a page cannot be published
 
 export const textMissing = 'A page without text cannot be published.'
-export const gapsToFill = (gaps: string) => `Fill in what is still in square brackets: ${gaps}.`
-export const unknownPlaceholder = (unknown: string, known: string) =>
-  `${unknown} is no placeholder. Known are ${known}.`
-export const imagesUndescribed = (files: string) => `Describe each image, or mark it as decorative: ${files}.`
-export const imagesElsewhere = (urls: string) => `Images must be uploaded here: ${urls}.`
+export const gapsToFill = (gaps: string) => `Replace the text in square brackets: ${gaps}.`
+export const unknownPlaceholder = (unknown: string, known: string) => `${unknown} is not a placeholder. Use ${known}.`
+export const imagesUndescribed = (files: string) => `Add alt text to each image, or mark it as decorative: ${files}.`
+export const imagesElsewhere = (urls: string) => `Upload these images here: ${urls}.`
 export const linksInvalid = (links: string) =>
-  `Links lead to a path of this store, https:// or mailto:, unlike ${links}.`
+  `Links must be a path in your store, https:// or mailto:. Check ${links}.`
 export const linksToItself = (path: string) => `A page cannot link to itself (${path}).`
 export const listAndMore = (names: string, more: number) => `${names} and ${more} more`
 
@@ -145,5 +145,5 @@ export const openPages = 'Open pages'
 // Below the policies
 
 export const builtInStatement =
-  'Until you publish an accessibility statement, shoppers read a built-in one, with what was measured.'
-export const readStatement = 'Read the built-in statement'
+  'Until you publish an accessibility statement, shoppers see a built-in one with the test results.'
+export const readStatement = 'View the built-in statement'

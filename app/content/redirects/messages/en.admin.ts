@@ -2,17 +2,17 @@
 
 export const redirects = 'Redirects'
 export const redirectsHint = (isDemo: boolean) =>
-  `Old addresses lead shoppers and search engines to the pages that replaced them. The store adds one by itself when you change the slug of a page${isDemo ? '' : ' or delete it'}. Links to products and collections of a Shopify or WooCommerce store work without one.`
-export const address = 'Address'
+  `Redirects send shoppers and search engines from old URLs to new pages. The store adds one automatically when you change a page’s slug${isDemo ? '' : ' or delete the page'}. Product and collection links from a Shopify or WooCommerce store work without one.`
+export const address = 'Redirect from'
 export const added = 'Added'
 export const addedAll = 'Added: All'
-export const origins = { staff: 'Added by staff', file: 'From a file', store: 'By the store' }
-export const leadsTo = 'Leads to'
+export const origins = { staff: 'Added by staff', file: 'Imported', store: 'Added automatically' }
+export const leadsTo = 'Redirect to'
 export const date = 'Date'
 export const importCsv = 'Import CSV'
 export const emptyNoun = 'redirects'
 export const addRedirect = 'Add redirect'
-export const addFirst = 'Add the first redirect'
+export const addFirst = 'Add your first redirect'
 export const redirectSaved = 'Redirect saved'
 export const redirectDeleted = 'Redirect deleted'
 export const listNotLoaded = 'The redirects could not be loaded'
@@ -21,16 +21,15 @@ export const listNotLoaded = 'The redirects could not be loaded'
 
 export const newRedirect = 'New redirect'
 export const redirect = 'Redirect'
-export const addresses = 'Addresses'
-export const oldAddress = 'Old address'
+export const addresses = 'URLs'
+export const oldAddress = 'Redirect from'
 export const oldAddressHint =
-  'The path of a page that is gone, such as /pages/our-story. Case and a final slash make no difference.'
-export const newAddress = 'New address'
-export const newAddressHint =
-  'The path of a page of this store, such as /about, or an address that begins with https://.'
+  'The path of a removed page, such as /pages/our-story. Capital letters and a trailing slash make no difference.'
+export const newAddress = 'Redirect to'
+export const newAddressHint = 'A path in your store, such as /about, or a URL that begins with https://.'
 export const saveRedirect = 'Save redirect'
 export const saveAsNew = 'Save as a new redirect'
-export const historyLabels = { path: 'old address', target: 'new address' }
+export const historyLabels = { path: 'redirect from', target: 'redirect to' }
 export const formNotLoaded = 'The form could not be loaded'
 export const notLoaded = 'The redirect could not be loaded'
 export const redirectNotFound = 'Redirect Not Found'
@@ -38,30 +37,30 @@ export const redirectNotFound = 'Redirect Not Found'
 // Deleting
 
 export const deleteQuestion = 'Delete this redirect?'
-export const deleteHint = (path: string) => `Who opens ${path} will see that there is no such page.`
+export const deleteHint = (path: string) => `Anyone who opens ${path} will see “Page Not Found”.`
 export const deleteRedirect = 'Delete redirect'
 export const notDeleted = 'The redirect was not deleted'
 
-// Refusals
+// Validation errors
 
 export const failedToSave = 'The redirect was not saved'
 export const notSaved = 'This redirect was not saved'
 export const redirectInLine = 'redirect'
-export const oldAddressMissing = 'Old address is required'
-export const oldAddressInvalid = 'Enter the path of an old page, such as /pages/our-story'
-export const newAddressMissing = 'New address is required'
-export const newAddressInvalid = 'Enter the path of a page, such as /about, or an address that begins with https://'
-export const addressTooLong = (maxLength: number) => `An address has at most ${maxLength} characters`
-export const addressOfPage = 'A page of the store has this address, so the redirect would never apply'
-export const patternsUnsupported = 'Patterns are not supported: enter each address'
-export const addressOfStore = (segment: string) => `The store uses addresses below /${segment} itself`
-export const addressOfMarket = (prefix: string) => `/${prefix} is the prefix of a market: enter the address without it`
-export const addressTaken = 'This address has a redirect already'
-export const noPageAt = (address: string) => `Shoppers find no page at ${address}`
-export const leadsToItself = 'A redirect cannot lead to its own address'
+export const oldAddressMissing = 'Enter the URL to redirect from'
+export const oldAddressInvalid = 'Enter the path of a removed page, such as /pages/our-story'
+export const newAddressMissing = 'Enter the URL to redirect to'
+export const newAddressInvalid = 'Enter a path, such as /about, or a URL that begins with https://'
+export const addressTooLong = (maxLength: number) => `A URL can have at most ${maxLength} characters`
+export const addressOfPage = 'A page in your store has this URL, so the redirect would never apply'
+export const patternsUnsupported = 'Wildcards are not supported. Enter each URL'
+export const addressOfStore = (segment: string) => `URLs under /${segment} are reserved for the store`
+export const addressOfMarket = (prefix: string) => `/${prefix} is a market prefix. Enter the URL without it`
+export const addressTaken = 'This URL already has a redirect'
+export const noPageAt = (address: string) => `There is no page at ${address}`
+export const leadsToItself = 'A redirect cannot lead to its own URL'
 
 // Import
 
 export const importNouns = { one: 'redirect', many: 'redirects' }
 export const openRedirects = 'Open redirects'
-export const disabledInFile = 'This redirect is disabled in the file, so it is left out'
+export const disabledInFile = 'This redirect is disabled in the file, so it is skipped'

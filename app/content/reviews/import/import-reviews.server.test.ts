@@ -76,7 +76,7 @@ test.each([
 test('dates with slashes are rejected if none shows which number is the month', async () => {
   const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
   const id = await upload(`${heading}\nT,Text,5,03/04/2024,Ada,linen-dress`)
-  expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: This is no date')])
+  expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: Enter a date')])
 })
 
 test('a file of this store brings what was bought and how it fits', async () => {
@@ -109,8 +109,8 @@ test('each line that cannot be read says why, and the others are saved', async (
   )
   const reasons = (await listLines(id, 'refused')).map((text) => text.split(' | ').slice(1).join())
   expect(reasons).toEqual([
-    'Rating: One to five',
-    'Date: This is no date, such as 2026-05-31 or 2026-05-31 14:30',
+    'Rating: Enter 1 to 5',
+    'Date: Enter a date, such as 2026-05-31 or 2026-05-31 14:30',
     'Name: The name is missing',
     'Text: This has more than 5000 characters',
   ])

@@ -29,11 +29,11 @@ const text = (max: number) => z.string().max(max, `This has more than ${max} cha
 /** What is saved. Passes through the database as JSON between the check and the saving. */
 const savedReview = z.object({
   productId: idField<'product'>('Unknown product'),
-  rating: z.coerce.number<unknown>('One to five').int('One to five').min(1, 'One to five').max(5, 'One to five'),
+  rating: z.coerce.number<unknown>('Enter 1 to 5').int('Enter 1 to 5').min(1, 'Enter 1 to 5').max(5, 'Enter 1 to 5'),
   name: line(MAX_NAME).min(1, 'The name is missing'),
   title: line(MAX_TITLE),
   comment: text(MAX_COMMENT),
-  createdAt: z.iso.datetime('This is no date, such as 2026-05-31 or 2026-05-31 14:30'),
+  createdAt: z.iso.datetime('Enter a date, such as 2026-05-31 or 2026-05-31 14:30'),
   isVerified: z.boolean(),
   size: line(MAX_NAME),
   color: line(MAX_NAME),

@@ -5,25 +5,26 @@ export const reviews = 'Reviews'
 export const fitAndReturns = 'Fit and returns'
 export const searchHint = 'Product, name or text'
 export const reviewsShown = 'Reviews shown'
-export const waiting = (count: number) => `Waiting (${formatNumber(count)})`
-export const shown = 'Shown'
-export const notShown = 'Not shown'
+export const waiting = (count: number) => `To approve (${formatNumber(count)})`
+export const shown = 'Published'
+export const notShown = 'Hidden'
 export const all = 'All'
 export const reviewsInLine = 'reviews'
-export const waitingInLine = 'reviews that wait'
-export const emptyHint = 'Buyers write them on the page of their order. You read them here before they are shown.'
+export const waitingInLine = 'reviews to approve'
+export const nothingToApprove = 'No reviews to approve.'
+export const emptyHint = 'Buyers write them on their order page. You approve them here before shoppers see them.'
 export const reviewsNotLoaded = 'The reviews could not be loaded'
 export const reviewNotChanged = 'The review could not be changed. Please try again.'
-export const reviewGone = 'This is no longer there. Reload the page to see what is.'
+export const reviewGone = 'This no longer exists. Reload the page.'
 
 // A review
 export const ratingOf5 = (rating: number) => `${rating} of 5`
-export const statuses = { pending: 'Waiting', approved: 'Shown', rejected: 'Not shown' }
+export const statuses = { pending: 'To approve', approved: 'Published', rejected: 'Hidden' }
 export const facts = {
-  bought: 'bought it',
-  notChecked: 'not checked',
+  bought: 'verified purchase',
+  notChecked: 'not verified',
   usualSize: (size: string) => `usually ${size}`,
-  given: 'was given something for it',
+  given: 'received an incentive',
   origin: (origin: string) => `from ${origin}`,
 }
 export const flags = {
@@ -32,19 +33,19 @@ export const flags = {
   phone: 'contains a phone number',
   language: 'contains strong language',
 }
-export const notShownBecause = (reason: string) => `Not shown: ${reason.toLowerCase()}`
+export const notShownBecause = (reason: string) => `Hidden: ${reason.toLowerCase()}`
 export const photos = 'Photos'
 export const photoByBuyer = (index: number, count: number) => `${index + 1} of ${count}, by the buyer`
 export const remove = 'Remove'
 export const removePhotoAt = (index: number) => `Remove photo ${index + 1}`
 export const removePhotoQuestion = 'Remove this photo?'
-export const removePhotoHint = 'It is deleted for good. The review stays.'
+export const removePhotoHint = 'The photo will be deleted permanently. The review stays.'
 export const removePhoto = 'Remove photo'
 export const photoRemoved = 'Photo removed'
-export const show = 'Show'
-export const nowShown = 'Shown to shoppers'
-export const wasGivenSomething = 'Was given something'
-export const wasGivenNothing = 'Was given nothing'
+export const show = 'Publish'
+export const nowShown = 'Review published'
+export const wasGivenSomething = 'Mark as incentivized'
+export const wasGivenNothing = 'Mark as not incentivized'
 export const saved = 'Saved'
 export const unknownReview = 'Unknown review'
 export const unknownPhoto = 'Unknown photo'
@@ -54,28 +55,28 @@ export const reply = 'Reply'
 export const replyLabel = 'Reply:'
 export const editReply = 'Edit reply'
 export const replyTo = (customerName: string) => `Reply to ${customerName}`
-export const replyHint = 'Shown below the review to all shoppers. Empty removes it.'
-export const replyTooLong = (max: number) => `A reply has ${formatNumber(max)} characters at most`
+export const replyHint = 'Shown below the review to all shoppers. Leave empty to remove it.'
+export const replyTooLong = (max: number) => `A reply can have at most ${formatNumber(max)} characters`
 export const saveReply = 'Save reply'
 export const replySaved = 'Reply saved'
 export const cancel = 'Cancel'
 
-// Why it is not shown
-export const hide = 'Do not show'
-export const hideQuestion = (customerName: string) => `Do not show the review by ${customerName}?`
+// Why it is hidden
+export const hide = 'Hide'
+export const hideQuestion = (customerName: string) => `Hide the review by ${customerName}?`
 export const hideHint =
-  'A low rating is no reason. In many countries it is unlawful to leave out reviews because they are bad.'
+  'A low rating is not a valid reason. In many countries it is illegal to hide reviews because they are negative.'
 export const reason = 'Reason'
 export const reasons = {
-  offensive: 'Offends or threatens somebody',
+  offensive: 'Offensive or threatening',
   personal: 'Contains personal data',
-  'off-topic': 'Is not about the product',
+  'off-topic': 'Not about the product',
   advertising: 'Advertises something else',
-  false: 'Is not by a buyer, or untrue',
-  rights: 'Shows what the writer may not publish',
+  false: 'Not by a buyer, or untrue',
+  rights: 'Violates someone else’s rights',
 }
 export const chooseReason = 'Choose a reason'
-export const nowHidden = 'Not shown to shoppers'
+export const nowHidden = 'Review hidden'
 
 // The import
 export const importNouns = { one: 'review', many: 'reviews' }

@@ -1,5 +1,5 @@
 // What staff read above the pages of a closed store
 export const closedStore = 'Closed store'
-export const closedHint = 'The store is closed. Only staff see this page; shoppers see that it opens soon.'
+export const closedHint = 'The store is closed. Only staff see this page; shoppers see that it will open soon.'
 export const whatShoppersSee = 'What shoppers see'
 export const openTheStore = 'Open the store'

@@ -110,8 +110,8 @@ test('a translated note beside a bank account needs the password and is mailed, 
 })
 
 test.each([
-  ['a name longer than its place', { name: 'x'.repeat(201) }, { name: 'Name has at most 200 characters' }],
-  ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name is one line' }],
+  ['a name longer than its place', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
+  ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
   ['an unknown field', { price: '1' }, { '': expect.any(String) }],
 ])('%s is refused beside its field', (_, sent, errors) => {
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })
@@ -120,7 +120,7 @@ test.each([
 test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is refused beside its field', (slug) => {
   expect(parseInput(translationInput('collection'), { slug, version: '' })).toEqual({
     ok: false,
-    errors: { slug: 'A slug has lower-case letters from a to z and digits, with single hyphens between them' },
+    errors: { slug: 'Use lowercase letters from a to z and digits, with single hyphens between them' },
   })
 })
 

@@ -75,12 +75,12 @@ test('a text is found by its id or by its slug, and saved as it was previewed', 
 })
 
 test.each([
-  ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`],
-  ['an unknown field', `product,ID,,de,price,,A`, /^2: A product has these texts: name, description, /],
-  ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
-  ['no subject', 'product,,,de,name,,A', '2: The ID, the slug or the original of what is translated is missing'],
+  ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`],
+  ['an unknown field', `product,ID,,de,price,,A`, /^2: A product can have these texts: name, description, /],
+  ['another language', 'product,ID,,fr,name,,A', /^2: No locale uses this language/],
+  ['no subject', 'product,,,de,name,,A', '2: Enter the ID, slug or original of the translated item'],
   ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
-  ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name has at most 200 characters'],
+  ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name can have at most 200 characters'],
 ])('%s is named by its line, and the others are saved', async (_, line, message) => {
   const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
   const [refused] = await listLines(id, 'refused')
@@ -93,7 +93,7 @@ test.each([
 test('a text of an original that changed since the export is saved as outdated', async () => {
   const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
   expect(await listLines(id, 'new')).toEqual([
-    'Silk dress · Name · de | The original changed since this was translated: it will be marked as outdated',
+    'Silk dress · Name · de | The original has changed since this was translated: it will be marked as outdated',
   ])
   await saveImport(store.db, id, staffId)
   expect(await saved()).toMatchObject({ sources: { name: 'Satin dress' }, outdated: ['name'] })
@@ -148,7 +148,7 @@ test('texts without an ID or slug, or with the ID of another store, are found by
   expect(await listLines(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
   expect(await listLines(id, 'refused')).toEqual([
     expect.stringMatching(/^color · .*4: There is no such color$/),
-    expect.stringMatching(/5: Several have this original/),
+    expect.stringMatching(/5: Several items have this original/),
   ])
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 2 })
   const rows = await db.select().from(translations).where(eq(translations.kind, 'color'))
@@ -221,22 +221,22 @@ test('a text of XLIFF that is longer than its place is named by its line, and th
   const unit = (field: string, target: string) =>
     `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
   const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
-  expect(await listLines(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name has at most 200 characters'])
+  expect(await listLines(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name can have at most 200 characters'])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
 test('a unit of another tool is refused by its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
-  expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`])
+  expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
 
 test.each([
   ['a document type definition', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff version="1.2"></xliff>', /type definition/],
-  ['another version', '<xliff version="2.0"><file/></xliff>', /no XLIFF 1.2/],
-  ['another format', '<rss version="1.2"><x/></rss>', /no XLIFF 1.2/],
+  ['another version', '<xliff version="2.0"><file/></xliff>', /not an XLIFF 1.2/],
+  ['another format', '<rss version="1.2"><x/></rss>', /not an XLIFF 1.2/],
   ['an open element', '<xliff version="1.2"><file><body>', /incomplete/],
-  ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /no XLIFF 1.2/],
+  ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /not an XLIFF 1.2/],
   [
     'a text of millions of entities',
     xliff(`<trans-unit id="a">${'&#65;'.repeat(250_000)}</trans-unit>`),
@@ -272,10 +272,10 @@ test('a slug is checked as in the form, and never taken from another collection 
     ),
   )
   expect(await listLines(id, 'refused')).toEqual([
-    'Wool · Slug · de | 3: A slug has lower-case letters from a to z and digits, with single hyphens between them',
-    'Wool · Slug · de | 4: Another collection has this slug',
-    'Wool · Slug · de | 5: Another collection has this slug',
-    expect.stringMatching(/^product · .* · slug \| 6: A product has these texts: /),
+    'Wool · Slug · de | 3: Use lowercase letters from a to z and digits, with single hyphens between them',
+    'Wool · Slug · de | 4: Another collection already has this slug',
+    'Wool · Slug · de | 5: Another collection already has this slug',
+    expect.stringMatching(/^product · .* · slug \| 6: A product can have these texts: /),
   ])
   expect(await listLines(id, 'new')).toEqual(['Linen · Slug · de'])
   // Taken after the check

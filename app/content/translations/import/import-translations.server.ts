@@ -117,16 +117,16 @@ function readLine(
   const name = shortLine([cell('kind'), slug || id, field].filter(Boolean).join(' · '), 200) || 'No name'
   const reject = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
   if (rowErrors.length > 0) return { name, errors: rowErrors }
-  if (!kind) return reject('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
+  if (!kind) return reject('kind', `The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`)
   if (!description) {
-    return reject('field', `A ${kind} has these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
+    return reject('field', `A ${kind} can have these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
   }
   if (!languages.has(language)) {
-    return reject('language', 'No locale has this language. Add one to a market first; use its code, such as de')
+    return reject('language', 'No locale uses this language. Add one to a market first, and use its code, such as de')
   }
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
   if (parseId(id) === null && slug === '' && original === '') {
-    return reject('id', 'The ID, the slug or the original of what is translated is missing')
+    return reject('id', 'Enter the ID, slug or original of the translated item')
   }
   const isConfirmed = cell('state') === 'current'
   return { item, kind, description, id, slug, language, field, original, text, isConfirmed }
@@ -221,7 +221,8 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
         ? [{ field: description.label, from: adminText.originalChanged, to: adminText.stillRight }]
         : [{ field: description.label, from: before, to: text }],
     errors: [],
-    notes: isSame || isFresh ? [] : ['The original changed since this was translated: it will be marked as outdated'],
+    notes:
+      isSame || isFresh ? [] : ['The original has changed since this was translated: it will be marked as outdated'],
   }
 }
 
@@ -235,11 +236,11 @@ async function write(
   const sourcesBefore = new Map<SavedText, string>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current || texts.some((text) => !isAsChecked(text, current))) {
-      throw new NotAsShown('This text or its original was changed since the check')
+      throw new NotAsShown('This text or its original has changed since the check')
     }
     for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
     if (!(await saveTexts(tx, texts, current, staffId))) {
-      throw new NotAsShown('This text was changed since the check')
+      throw new NotAsShown('This text has changed since the check')
     }
   }
   return saved.map((text) => ({

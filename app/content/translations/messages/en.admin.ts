@@ -24,53 +24,54 @@ export const listNotLoaded = 'The translations could not be loaded'
 
 // Without another language
 
-export const noLanguages = 'All locales are in the language of the originals.'
+export const noLanguages = 'All locales use the original language.'
 export const noLanguagesHint = 'Add a locale in another language to a market first.'
 export const openMarkets = 'Open markets'
 
 // A language that no locale has
 
 export const languageLeft =
-  'No locale has this language, so shoppers do not see these texts. They stay until you delete them.'
+  'No locale uses this language, so shoppers do not see these texts. They are kept until you delete them.'
 export const deleteTexts = 'Delete texts'
 export const deleteQuestion = (language: string) => `Delete all texts in ${language}?`
-export const deleteHint = 'This cannot be undone. Orders in this language show what was stored with them.'
+export const deleteHint = 'This cannot be undone. Orders in this language keep the texts stored with them.'
 export const textsDeleted = 'Texts deleted'
 export const textsNotDeleted = 'The texts were not deleted'
-export const languageUsed = 'A locale uses this language, so its texts stay'
+export const languageUsed = 'A locale uses this language, so its texts were not deleted'
 
 // The form
 
 export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
 export const textsIn = (language: string) => `Texts in ${language}`
-export const textsHint = 'A field that is left empty shows the original.'
-export const emptyShowsOwnWord = (word: string) => `A field that is left empty shows “${word}”, the word of Lumina.`
+export const textsHint = 'Empty fields show the original.'
+export const emptyShowsOwnWord = (word: string) => `Empty fields show “${word}”, Lumina’s default.`
 export const original = 'Original'
 export const noOriginal = 'None'
 export const translation = 'Translation'
-export const slugHint = 'The name in the address. Former slugs lead to the new one.'
-export const markdownHint = 'Markdown, as the original.'
+export const slugHint = 'Part of the URL. Old slugs redirect to the new one.'
+export const markdownHint = 'Markdown, like the original.'
 export const useSuggestion = { before: 'Use “', after: '”' }
 export const originalChanged = 'Outdated: the original changed'
-export const formerOriginal = (source: string) => `It was: ${source}`
-export const stillRight = 'Still right: keep it as it is'
-export const yourPasswordHint = 'To confirm that it is you: this text tells your customers where to send money.'
+export const formerOriginal = (source: string) => `Previous original: ${source}`
+export const stillRight = 'Still correct: keep as is'
+export const yourPasswordHint = 'Confirm your identity: this text tells your customers where to send money.'
 export const saveTranslation = 'Save translation'
 export const translationSaved = 'Translation saved'
 export const notLoaded = 'The translation could not be loaded'
 export const translationNotFound = 'Translation Not Found'
 
-// Refusals
+// Validation errors
 
 export const notSaved = 'The translation was not saved'
 export const translationInLine = 'translation'
 export const originalDeleted = 'The original was deleted by someone else, so its texts cannot be saved.'
 export const conflictSubject = 'This text or its original was'
-export const tooLong = (field: string, max: number) => `${field} has at most ${formatNumber(max)} characters`
-export const severalLines = (field: string) => `${field} is one line`
-export const unknownPlaceholder = (field: string, unknown: string) => `${field} names ${unknown}, which does not exist`
-export const slugInvalid = 'A slug has lower-case letters from a to z and digits, with single hyphens between them'
-export const slugTaken = (kind: string) => `Another ${kind.toLowerCase()} has this slug`
+export const tooLong = (field: string, max: number) => `${field} can have at most ${formatNumber(max)} characters`
+export const severalLines = (field: string) => `${field} must be one line`
+export const unknownPlaceholder = (field: string, unknown: string) =>
+  `${field} contains ${unknown}, which does not exist`
+export const slugInvalid = 'Use lowercase letters from a to z and digits, with single hyphens between them'
+export const slugTaken = (kind: string) => `Another ${kind.toLowerCase()} already has this slug`
 
 // What can be translated
 
@@ -101,9 +102,9 @@ export const fields = {
   hours: 'Hours',
   note: 'Note',
   orderButton: 'Order button',
-  image: 'Image description',
-  largeImage: 'Description of the large image',
-  smallImage: 'Description of the small image',
+  image: 'Alt text',
+  largeImage: 'Alt text of the large image',
+  smallImage: 'Alt text of the small image',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
 }
@@ -111,20 +112,20 @@ export const fields = {
 // Advice
 
 export const translationMissing = (missing: number, fields: number, language: string) =>
-  `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${language}: shoppers read the originals.`
-export const openMissing = 'Open the missing texts'
+  `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${language}: shoppers see the originals.`
+export const openMissing = 'View missing texts'
 
 // Import
 
 export const importNouns = { one: 'text', many: 'texts' }
 export const payeeTextNotImported =
-  'This text says where customers send money. Change it in Translations, where your password is required.'
-export const severalHaveText = 'Several have this original: add the ID of one, as in an export'
+  'This text tells customers where to send money. Change it under Translations, where your password is required.'
+export const severalHaveText = 'Several items have this original. Add the ID of one, as in an export'
 export const openTranslations = 'Open translations'
 export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer texts.'
 export const xliffNotUtf8 = 'This file is not UTF-8 text. Export it again as UTF-8.'
-export const xliffUnknown = 'This XML file is no XLIFF 1.2 file. Export the texts again, as XLIFF 1.2.'
-export const xliffDocumentType = 'XML files with a document type definition are refused. Export the texts again.'
+export const xliffUnknown = 'This XML file is not an XLIFF 1.2 file. Export the texts again as XLIFF 1.2.'
+export const xliffDocumentType = 'XML files with a document type definition are not accepted. Export the texts again.'
 export const xliffIncomplete = 'This XML file is incomplete. Export the texts again.'
 export const xliffEmpty = 'This XLIFF file has no texts.'
 export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text of a store.'

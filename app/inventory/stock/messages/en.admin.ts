@@ -7,7 +7,7 @@ export const searchPlaceholder = 'Product or SKU'
 export const reason = 'Reason'
 export const allReasons = 'Reason: All'
 export const reasons = {
-  initial: 'First stock',
+  initial: 'Initial stock',
   edit: 'Edited',
   sale: 'Sold',
   cancel: 'Order cancelled',
@@ -16,11 +16,11 @@ export const reasons = {
   variants: 'Sizes or colors changed',
   deleted: 'Product deleted',
   hold: 'Held for the waiting list',
-  release: 'No longer held',
+  release: 'Hold released',
 }
 export const gridChanges = {
   split: 'Split by size and color',
-  merged: 'Merged into one number',
+  merged: 'Merged into one total',
   added: 'Size or color added',
   removed: 'Size or color removed',
 }
@@ -32,13 +32,13 @@ export const change = 'Change'
 export const stockAfter = 'Stock after'
 export const unknown = 'unknown'
 export const leftInLine = 'left'
-export const who = 'Who'
+export const who = 'Changed by'
 export const formerStaff = 'Former staff'
 export const shopper = 'Shopper'
 export const system = 'System'
 export const when = 'When'
 export const emptyNoun = 'stock movements'
-export const onlyNewest = 'Only the newest are listed. Filter by date to find older ones.'
+export const onlyNewest = 'Only the newest are shown. Filter by date to see older ones.'
 export const historyNotLoaded = 'The stock history could not be loaded'
 
 // History, on the page of a product
@@ -48,20 +48,20 @@ export const unitsLeft = (units: number) => `→ ${formatNumber(units)} left`
 // Check of stock against its history
 export const checking = 'Checking stock against its history...'
 export const notChecked = { text: 'Stock could not be checked against its history.', action: 'Try again' }
-export const stockAgrees = 'Stock and its history agree'
+export const stockAgrees = 'Stock verified'
 export const movementsAdded = (movements: number) =>
-  `· ${formatNumber(movements)} ${movements === 1 ? 'movement' : 'movements'} added up`
+  `· ${formatNumber(movements)} ${movements === 1 ? 'movement' : 'movements'}`
 export const stockDisagrees = (places: number) =>
-  `Stock and its history disagree in ${places === 1 ? 'one place' : `${places} places`}`
-export const stockDisagreesOften = (places: number) => `Stock and its history disagree in ${places} places or more`
+  `Stock does not match its history in ${places === 1 ? 'one place' : `${places} places`}`
+export const stockDisagreesOften = (places: number) => `Stock does not match its history in ${places} places or more`
 export const disagreeHint =
-  'Something other than the store changed its database. Count the units, then follow “Stock and ledger disagree” in the operations documentation.'
+  'Something outside the store changed its database. Count the units, then follow “Stock and ledger disagree” in the operations documentation.'
 export const sumDiffers = (stock: number, expected: number, difference: string) =>
   `the product has ${stock}, its variants add up to ${expected} (${difference}).`
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
   `${stock} are held for the waiting list, its history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
-  `a deleted size or color had ${expected} left that were not written off.`
+  `a deleted size or color had ${expected} left, not written off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>
   `stock is ${stock}, its history says ${expected} (${difference}).`
 export const changedBetween = { before: 'Changed between', between: 'and' }
@@ -76,4 +76,4 @@ export const lowStockText = (product: string, sku: string, units: number) =>
   `${product} (${sku}) has ${units === 0 ? 'no units' : units === 1 ? '1 unit' : `${units} units`} left.`
 export const openProduct = 'Open the product'
 export const nextLowStockMail =
-  'You get the next email about this product after it is restocked and sells below its threshold again.'
+  'You will get the next email about this product after it is restocked and falls below its threshold again.'

@@ -9,10 +9,10 @@ export const states = {
   waiting: 'Waiting',
   held: 'Held',
   bought: 'Bought',
-  expired: 'Not bought in time',
+  expired: 'Expired',
 }
 export const isOff = {
-  before: 'Shoppers cannot join now: it needs tracked inventory without backorders, and hours above 0.',
+  before: 'Shoppers cannot join now. Track inventory, turn off backorders and set the hours above 0.',
   link: 'Settings',
 }
 export const onlyProduct = (what: string) => `Only ${what}. `
@@ -20,7 +20,7 @@ export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show all people'
 export const emptyNouns = { people: 'people', lists: 'waiting lists' }
-export const emptyHint = 'Shoppers join on the page of a product whose size is sold out.'
+export const emptyHint = 'Shoppers join on the product page when their size is sold out.'
 export const listsNotLoaded = 'The waiting lists could not be loaded'
 
 // By product
@@ -32,29 +32,29 @@ export const held = 'Held'
 export const heldInLine = 'held'
 export const notConfirmed = 'Not confirmed'
 export const bought = 'Bought'
-export const notInTime = 'Not in time'
+export const notInTime = 'Expired'
 export const stock = 'Stock'
 export const inStock = 'in stock'
 
 // By person
 export const peopleOnWaitingLists = 'People on waiting lists'
 export const email = 'Email'
-export const waitsFor = 'Waits for'
+export const waitsFor = 'Waiting for'
 export const until = 'until'
 export const joined = 'Joined'
 export const actions = 'Actions'
 export const remove = 'Remove'
 export const removeEmail = (email: string) => `Remove ${email}`
 export const removeQuestion = 'Remove this email from the waiting list?'
-export const getsNoMails = (email: string, product: string) => `${email} gets no more mails about ${product}.`
-export const heldUnitGoesOn = ' The unit that is held goes to the next in line.'
+export const getsNoMails = (email: string, product: string) => `${email} will get no more emails about ${product}.`
+export const heldUnitGoesOn = ' The held unit goes to the next person in line.'
 export const removing = 'Removing...'
 export const removed = 'Removed'
 export const emailNotRemoved = 'The email could not be removed. Please try again.'
 
 // On the page of the inventory
 export const peopleWait = (people: number, sizes: number) =>
-  `${formatNumber(people)} ${people === 1 ? 'person waits' : 'people wait'} for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
+  `${formatNumber(people)} ${people === 1 ? 'person is' : 'people are'} waiting for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
 export const unitsHeld = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit is' : 'units are'} held. `
 export const waitingList = 'Waiting list'
 export const reorder = 'Reorder'

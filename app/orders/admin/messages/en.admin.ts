@@ -115,7 +115,7 @@ export const notEnoughStockFor = (items: string) => `not enough stock of ${items
 export const isGone = 'no longer exists'
 export const isNotSaved = 'could not be saved'
 export const isUnconfirmed = 'no response; check the order before you try again'
-export const isLoggedOut = 'you are logged out; log in in another tab, then try again'
+export const isLoggedOut = 'you are logged out; log in from another tab, then try again'
 
 // An order
 export const orderNotFound = 'Order not found'

@@ -67,7 +67,7 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   expect(await readImport(id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 2, refused: 3 } })
   expect(await listLines(id, 'refused')).toEqual([
     'SUMMER10 | Line 2 is for the same discount code',
-    expect.stringMatching(/^BOGO \| “Buy X Get Y” is no discount .* \| It is for some products only/),
+    expect.stringMatching(/^BOGO \| “Buy X Get Y” is not supported: .* \| It applies to some products only/),
     expect.stringMatching(/^LAST \| It has ended \| It ended on /),
   ])
   expect(await recheckFileImport(store.db, id, 'NGN')).toBe('done')

@@ -10,5 +10,5 @@ test.each([
 ])('the filter says so if the first day is after the last one: $from to $to', ({ from, to, isReversed }) => {
   const element = <DayFilter from={from} to={to} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(html.includes('“From” is later than “To”. Change one of them.')).toBe(isReversed)
+  expect(html.includes('“From” is after “To”. Change one of the dates.')).toBe(isReversed)
 })

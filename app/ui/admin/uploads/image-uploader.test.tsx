@@ -25,9 +25,9 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
 }
 
 test('a single image can be replaced and removed, neither featured nor moved', () => {
-  expect(render([], 1)).toContain('Add an image')
+  expect(render([], 1)).toContain('Add image')
   const html = render(['hero'], 1)
-  expect(html).toContain('Replace the image')
+  expect(html).toContain('Replace image')
   expect(html).toContain('aria-label="Remove image 1"')
   expect(html).not.toMatch(/Featured|Move image|multiple|col-span/)
 })
@@ -47,6 +47,6 @@ test('an upload appears in its position with its progress', () => {
   const upload = { id: 1, name, preview: 'blob:1', state: 'sending', share: 0.25, reason: '', canRetry: false } as const
   const html = render(['a'], 20, [upload])
   expect(html).toContain('1 upload left')
-  expect(html).toContain('<progress max="1" value="0.25" aria-label="Upload of IMG_1.jpg"')
+  expect(html).toContain('<progress max="1" value="0.25" aria-label="Upload progress: IMG_1.jpg"')
   expect(html.indexOf(name)).toBeLessThan(html.indexOf('Remove image 1'))
 })

@@ -27,9 +27,13 @@ test.each([
     response: () => Response.json({ error: { message: 'Please log in first.' } }, { status: 401 }),
     error: 'Please log in first.',
   },
-  { what: 'an error page', response: () => new Response('<html>'), error: /could not be sent/ },
-  { what: 'another response', response: () => Response.json({}), error: /could not be sent/ },
-  { what: 'no network', response: () => Promise.reject(new TypeError('Failed to fetch')), error: /could not be sent/ },
+  { what: 'an error page', response: () => new Response('<html>'), error: /could not be uploaded/ },
+  { what: 'another response', response: () => Response.json({}), error: /could not be uploaded/ },
+  {
+    what: 'no network',
+    response: () => Promise.reject(new TypeError('Failed to fetch')),
+    error: /could not be uploaded/,
+  },
 ])('$what gets a reason', async ({ response, error }) => {
   vi.stubGlobal('fetch', async () => response())
   const result = await sendFile('/admin/import/file', new File(['a'], 'a.csv'), received)

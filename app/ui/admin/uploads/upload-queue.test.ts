@@ -81,7 +81,7 @@ test('when the store takes no more for a while, uploads wait and continue by the
   opened.sent[1]?.finish('stored')
   await vi.advanceTimersByTimeAsync(29_000)
   expect(states(opened)).toEqual(['a waiting', 'c sending', 'd sending', 'e waiting'])
-  expect(opened.list()[0]?.reason).toBe('Continues within a minute')
+  expect(opened.list()[0]?.reason).toBe('Resumes within a minute')
   expect(opened.onFailed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])

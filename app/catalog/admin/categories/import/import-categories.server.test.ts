@@ -50,7 +50,7 @@ test('categories get the names, texts, images and the order of a file, before th
   )
   expect(await listItems(id, 'changed')).toEqual([
     'Bags | Position: 3 → 1',
-    `Jewelry | Name: jewelry → Jewelry | Image:  → ${image.url} | Description of the image:  → Rings | SEO title:  → Rings and more`,
+    `Jewelry | Name: jewelry → Jewelry | Image:  → ${image.url} | Alt text of the image:  → Rings | SEO title:  → Rings and more`,
   ])
   expect(await listItems(id, 'new')).toEqual([
     'Shoes | Name:  → Shoes | Image is not in this store: https://old.example/b.jpg. Upload it in the category. | Size guide “Feet” is not in this store.',
@@ -68,7 +68,7 @@ test('categories get the names, texts, images and the order of a file, before th
 
 test.each([
   ['no slug', ',Hats,,,,,', 'Hats | Slug is required'],
-  ['the name of another category', 'gowns,Dresses,,,,,', 'Dresses | Another category has this name'],
+  ['the name of another category', 'gowns,Dresses,,,,,', 'Dresses | Another category already has this name'],
   ['a new slug without a name', 'hats,,,,,,', 'hats | Category name is required'],
 ])('a line with %s is rejected', async (_, line, rejected) => {
   expect(await listItems(await upload(line), 'refused')).toEqual([rejected])

@@ -11,7 +11,7 @@ type Field = Exclude<keyof CategoryFields, 'slug' | 'version' | 'asNew'>
 const FIELDS: readonly (readonly [Field, ColumnField<Field>])[] = [
   ['name', { column: 'Name', label: 'Name' }],
   ['image', { column: 'Image', label: 'Image', kind: 'image' }],
-  ['imageAlt', { column: 'Image text', label: 'Description of the image', image: 'image' }],
+  ['imageAlt', { column: 'Image text', label: 'Alt text of the image', image: 'image' }],
   ['seoTitle', { column: 'SEO title', label: 'SEO title' }],
   ['seoDescription', { column: 'SEO description', label: 'SEO description' }],
   ['sizeGuide', { column: 'Size guide', label: 'Size guide', kind: 'size-guide' }],

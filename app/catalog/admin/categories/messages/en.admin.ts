@@ -5,20 +5,20 @@ const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 
 // The list
 export const categories = 'Categories'
 export const categoriesInLine = 'categories'
-export const orderHint = 'Shoppers see them in this order.'
+export const orderHint = 'Shoppers see categories in this order.'
 export const addCategory = 'Add category'
-export const addFirstCategory = 'Add the first category'
+export const addFirstCategory = 'Add your first category'
 export const productsIn = {
   shown: (count: number) => productCount(count),
   spoken: (name: string) => `of ${name}`,
 }
 export const activeProducts = (count: number) => `${formatNumber(count)} active`
-export const movingProducts = 'Moving its products…'
+export const movingProducts = 'Moving products…'
 export const deleteOne = 'Delete'
 export const deleteNamed = (name: string) => `Delete ${name}`
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const categoriesNotChanged = 'Failed to change categories'
-export const categoryBusy = 'Products are being moved to another category. Try again once they have moved.'
+export const categoryBusy = 'Products are still moving to another category. Try again when they have moved.'
 export const unknownCategory = 'Unknown category'
 
 // Deletion
@@ -27,7 +27,7 @@ export const moveAndDeleteQuestion = (count: number, name: string) =>
   `Move ${productCount(count)} and delete “${name}”?`
 export const moveTo = (count: number) => `Move ${count === 1 ? 'it' : 'them'} to`
 export const chooseCategory = 'Choose a category'
-export const moveHint = 'This can take a few minutes, in which these products cannot be ordered.'
+export const moveHint = 'This can take a few minutes. Shoppers cannot order these products until they have moved.'
 export const noProducts = 'No product uses this category.'
 export const deleteCategory = 'Delete category'
 export const deleting = 'Deleting...'
@@ -35,63 +35,63 @@ export const moveAndDelete = 'Move and delete'
 export const moving = 'Moving...'
 export const cannotBeDeleted = (name: string) => `“${name}” cannot be deleted`
 export const onlyCategory =
-  'It is the only category and has products. Add another category first, then move them there.'
+  'It is your only category and has products. Add another category first, then move them there.'
 export const ok = 'OK'
 export const categoryDeleted = 'Category deleted'
-export const deletedOnceMoved = 'The category is deleted once its products have moved'
+export const deletedOnceMoved = 'The category will be deleted once its products have moved'
 export const hasProductsAgain =
   'This category has products again, so it was not deleted. Move them to another category.'
-export const targetGone = 'The other category was deleted by someone else. Nothing was moved: choose another one.'
+export const targetGone = 'The other category was deleted by someone else. Nothing was moved. Choose another one.'
 
 // The form
 export const newCategory = 'New category'
 export const categoryNotFound = 'Category Not Found'
 export const categoryNotLoaded = 'The category could not be loaded'
-export const viewInShop = 'View in shop'
+export const viewInShop = 'View in store'
 export const category = 'Category'
 export const categoryInLine = 'category'
 export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const addressHint = (path: string | null, isChanged: boolean) => {
   const address = path ? `URL: ${path}` : 'URL: generated from the name'
-  return isChanged ? `${address}. Its products keep it, but links to the old URL show all products` : address
+  return isChanged ? `${address}. Its products stay in it, but links to the old URL will show all products` : address
 }
 export const sizeGuide = 'Size guide'
-export const sizeGuideHint = 'Of its products, unless they or their main collection have another.'
+export const sizeGuideHint = 'For its products, unless they or their main collection have their own.'
 export const searchEngines = 'Search engines'
 export const seoTitle = 'SEO title'
-export const seoTitleHint = 'Without an SEO title, the name is used.'
+export const seoTitleHint = 'If empty, the name is used.'
 export const seoDescription = 'SEO description'
-export const seoDescriptionHint = 'Without an SEO description, name and store are used.'
+export const seoDescriptionHint = 'If empty, the category and store names are used.'
 export const image = 'Image'
-export const sharingImage = 'Sharing image'
+export const sharingImage = 'Social sharing image'
 export const sharingImageHint =
-  'Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown.'
+  'Shown when someone shares a link to this category. Landscape, 1.91:1. Default: the store’s image.'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const saveCategory = 'Save category'
 export const saveAsNewCategory = 'Save as a new category'
 export const categorySaved = 'Category saved'
 export const categoryNotSaved = 'Failed to save category'
 export const historyLabels = {
-  imageAlt: 'description of the image',
+  imageAlt: 'alt text of the image',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
 }
 
-// Refusals
+// Validation errors
 export const inputNames = {
   name: 'Category name',
   slug: 'Slug',
-  imageAlt: 'The description of the image',
+  imageAlt: 'The alt text',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
 }
 export const nameRequired = 'Category name is required'
-export const nameTaken = 'Another category has this name'
-export const slugTaken = 'Another category has this slug'
+export const nameTaken = 'Another category already has this name'
+export const slugTaken = 'Another category already has this slug'
 export const tooManyForSlug =
-  'Too many products to change the slug. Add a category with this slug and merge this one into it.'
-export const tooManyCategories = (max: number) => `A store has at most ${max} categories`
+  'This category has too many products to change its slug. Add a category with the new slug, then delete this one and move its products.'
+export const tooManyCategories = (max: number) => `A store can have at most ${max} categories`
 
 // The import
 export const importNouns = { one: 'category', many: 'categories' }

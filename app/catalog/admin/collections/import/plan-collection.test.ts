@@ -69,9 +69,9 @@ test('an image of an export is named by its file', () => {
 
 test.each([
   ['no name', {}, 'Name', 'Collection name is required'],
-  ['a long name', { name: 'x'.repeat(201) }, 'Name', 'Collection name has at most 200 characters'],
+  ['a long name', { name: 'x'.repeat(201) }, 'Name', 'Collection name can have at most 200 characters'],
   ['another status', { name: 'a', status: 'hidden' }, 'Status', 'Choose a status'],
-  ['a fraction', { name: 'a', position: '1.5' }, 'Position', 'Position is a whole number up to 999,999,999'],
+  ['a fraction', { name: 'a', position: '1.5' }, 'Position', 'Position must be a whole number up to 999,999,999'],
 ])('a new collection with %s is refused', (_, cells, column, message) => {
   expect(plan(cells, null)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
 })

@@ -40,7 +40,7 @@ export const unknownCollection = 'Unknown collection'
 export const newCollection = 'New collection'
 export const collectionNotFound = 'Collection Not Found'
 export const collectionNotLoaded = 'The collection could not be loaded'
-export const viewInShop = 'View in shop'
+export const viewInShop = 'View in store'
 export const collection = 'Collection'
 export const collectionInLine = 'collection'
 export const basicInformation = 'Basic Information'
@@ -51,42 +51,42 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
 }
 export const description = 'Description'
 export const statusHint = 'Shoppers see only active collections.'
-export const positionHint = 'Lower numbers come first. A text that is not a number counts as 0.'
+export const positionHint = 'Lower numbers come first.'
 export const sizeGuide = 'Size guide'
-export const sizeGuideHint = 'Of the products whose main collection this is, unless they have their own.'
+export const sizeGuideHint = 'For products with this main collection, unless they have their own.'
 export const images = 'Images'
 export const coverImage = 'Cover image'
 export const coverImageHint =
-  "For the collection's page and the lookbook. Wide, 21:9, with the subject in the upper third: phones and the lookbook crop it upright."
+  'For the collection page and the lookbook. Landscape, 21:9, subject in the upper third: phones and the lookbook crop it to portrait.'
 export const tileImage = 'Tile image'
-export const tileImageHint = 'For tiles and the menu. Upright, 3:4. Without one, tiles show the cover image.'
+export const tileImageHint = 'For tiles and the menu. Portrait, 3:4. If empty, tiles show the cover image.'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const seoSettings = 'SEO Settings'
 export const seoTitle = 'SEO Title'
-export const seoTitleHint = 'Without an SEO title, the name is used.'
+export const seoTitleHint = 'If empty, the name is used.'
 export const seoDescription = 'SEO Description'
-export const seoDescriptionHint = 'Without an SEO description, the beginning of the description is used.'
-export const noDescriptionHint = 'Without any description, the title is repeated.'
+export const seoDescriptionHint = 'If empty, the start of the description is used.'
+export const noDescriptionHint = 'If there is no description either, the title is used.'
 export const saveCollection = 'Save Collection'
 export const saveAsNewCollection = 'Save as a new collection'
 export const collectionSaved = 'Collection saved successfully!'
 export const collectionNotSaved = 'Failed to save collection'
 export const historyLabels = {
   heroImage: 'cover image',
-  heroImageAlt: 'description of the cover image',
+  heroImageAlt: 'alt text of the cover image',
   imageUrl: 'tile image',
-  imageUrlAlt: 'description of the tile image',
+  imageUrlAlt: 'alt text of the tile image',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
-  sequence: 'order of the products',
+  sequence: 'product order',
 }
 
 // The form: its products
 export const productsCounted = (count: number) => `Products (${formatNumber(count)})`
 export const addProducts = 'Add Products'
 export const hiddenProducts = (hidden: number) =>
-  `${hidden === 1 ? '1 product is' : `${hidden} products are`} not active and hidden from shoppers.`
-export const productsOfCollection = 'Products of this collection'
+  `${hidden === 1 ? '1 product is' : `${hidden} products are`} inactive and hidden from shoppers.`
+export const productsOfCollection = 'Products in this collection'
 export const noProducts = 'No products added. Click "Add Products" to start.'
 export const productsToAdd = 'Products to add'
 export const searchProducts = 'Search products'
@@ -101,22 +101,22 @@ export const productsNotLoaded = { before: 'The products could not be loaded.', 
 // Choices of a collection in other forms
 export const draftName = (name: string) => `${name} (draft)`
 
-// Refusals
+// Validation errors
 export const inputNames = {
   name: 'Collection name',
   slug: 'Slug',
   description: 'Description',
-  heroImageAlt: 'The description of the cover image',
-  imageUrlAlt: 'The description of the tile image',
+  heroImageAlt: 'The alt text of the cover image',
+  imageUrlAlt: 'The alt text of the tile image',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
 }
 export const nameRequired = 'Collection name is required'
 export const chooseStatus = 'Choose a status'
-export const slugTaken = 'Another collection has this slug'
-export const invalidPosition = (max: number) => `Position is a whole number up to ${formatNumber(max)}`
-export const listUnreadable = 'This list could not be read'
-export const tooManyProducts = (max: number) => `The form can save at most ${formatNumber(max)} products`
+export const slugTaken = 'Another collection already has this slug'
+export const invalidPosition = (max: number) => `Position must be a whole number up to ${formatNumber(max)}`
+export const listUnreadable = 'This list could not be read. Reload the page'
+export const tooManyProducts = (max: number) => `You can add at most ${formatNumber(max)} products here`
 export const productGone = 'This product was deleted. Remove it from the list and save again.'
 
 // The import

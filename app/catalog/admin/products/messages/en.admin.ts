@@ -2,9 +2,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`)
 
-// The maker, which laws of the EU require
+// The manufacturer, which EU law requires
 export const missing = (fields: string) => `Missing: ${fields}`
-export const neededForEu = 'Your store sells to the EU, where an active product needs:'
+export const neededForEu = 'Your store sells to the EU, where active products need:'
 export const ownProducts = {
   before: 'If you make them yourself, turn on “We make our own products” once in the',
   link: 'settings',
@@ -27,10 +27,10 @@ export const showFilter = {
   all: 'Homepage: All',
   homepage: 'Homepage: Shown',
   'not-homepage': 'Homepage: Not shown',
-  'without-safety': 'No maker for the EU',
-  'without-fibers': 'No fiber content',
-  'without-origin': 'No “Made in”',
-  'without-packaging': 'No packaging',
+  'without-safety': 'Missing EU safety data',
+  'without-fibers': 'Missing fiber content',
+  'without-origin': 'Missing “Made in”',
+  'without-packaging': 'Missing packaging',
   'low-stock': 'Low stock',
 }
 export const category = 'Category'
@@ -38,7 +38,7 @@ export const anyCategory = 'Category: All'
 export const collection = 'Collection'
 export const anyCollection = 'Collection: All'
 export const productsInLine = 'products'
-export const addFirstProduct = 'Add the first product'
+export const addFirstProduct = 'Add your first product'
 export const image = 'Image'
 export const nameLabel = 'Name'
 export const stock = 'Stock'
@@ -75,9 +75,9 @@ export const unknownChange = 'Unknown change'
 export const newProduct = 'New product'
 export const productNotFound = 'Product Not Found'
 export const productNotLoaded = 'Failed to load product'
-export const viewInShop = 'View in shop'
+export const viewInShop = 'View in store'
 export const preview = 'Preview'
-export const previewAsSaved = 'Preview as saved'
+export const previewAsSaved = 'Preview saved version'
 export const labels = 'Labels'
 export const duplicate = 'Duplicate'
 export const duplicating = 'Duplicating...'
@@ -89,32 +89,32 @@ export const saving = 'Saving...'
 export const productCreated = 'Product created successfully!'
 export const productUpdated = 'Product updated successfully!'
 export const filledBackorders = (count: number) =>
-  `${units(count)} filled backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
+  `${units(count)} went to backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
 export const productInLine = 'product'
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
-export const needsScripts = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
+export const needsScripts = 'Turn on JavaScript to confirm a price of 0 or a stock reduction.'
 export const changedByOther =
-  'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
+  'This product was saved while you were working on it. Fields you did not edit now show the saved version; your edits are kept. Check them and save again.'
 export const savedAlready =
-  'This product was saved already, but the response was lost. It is in the list of products. To add another one, open a new form.'
+  'This product was already saved, but the confirmation was lost. It is in the product list. To add another one, open a new form.'
 export const sellFor = (money: string) => `Sell it for ${money}?`
 export const savePriceZero = 'Save with price 0'
 export const costsNothing = (typed: string, name: string) =>
-  `“${typed}” is not a number, so ${name || 'this product'} would cost nothing in the store.`
+  `“${typed}” is not a number, so ${name || 'this product'} would be free in the store.`
 export const writeOff = (count: number) => `Write off ${units(count)}?`
 export const saveAndWriteOff = (count: number) => `Save and write off ${units(count)}`
 export const removedVariants = (variants: string) =>
-  `You removed variants that are in stock: ${variants}. Their units are written off in the stock history.`
+  `You removed variants that are in stock: ${variants}. Their units will be written off in the stock history.`
 export const fewerThanBefore = (count: number) =>
-  `The grid has ${units(count)} fewer than the total before. They are written off in the stock history.`
+  `The grid has ${units(count)} fewer than the previous total. They will be written off in the stock history.`
 
 // The form: basic information
 export const basicInformation = 'Basic information'
 export const unnamed = 'No name yet'
 export const address = (slug: string) => `URL: /product/${slug}`
 export const generatedAddress = 'Generated from the name.'
-export const generatedSku = 'If empty, one is generated: PRD- and 8 digits.'
+export const generatedSku = 'Leave empty to generate one: PRD- plus 8 digits.'
 export const descriptionTabs = { write: 'Write', preview: 'Preview' }
 export const loadingPreview = 'Loading the preview...'
 export const previewNotLoaded = { before: 'The preview could not be loaded.', retry: 'Try again' }
@@ -135,7 +135,7 @@ export const sectionHints = {
 export const position = 'Position'
 export const positionInSection = (position: string) => `position ${position}`
 export const notOnHomepage = 'Not shown'
-export const inNoSection = 'Shown, but in no section'
+export const inNoSection = 'Shown, but not in a section'
 
 // The form: images
 export const images = 'Images'
@@ -144,13 +144,13 @@ export const imageCount = (count: number) => {
   return count === 1 ? '1 image' : `${count} images`
 }
 export const imageGuidance = {
-  frame: 'Upright, 4:5, on one ground, with light from one side.',
-  size: 'The garment fills 70–80% of the height.',
-  order: 'Second, the back or a three-quarter view at the same scale; then a detail and the fabric close up.',
-  contents: 'No faces needed, no logos, no text.',
+  frame: 'Portrait, 4:5, plain background, light from one side.',
+  size: 'The garment should fill 70–80% of the height.',
+  order: 'Second, a back or three-quarter view at the same scale; then a detail and a fabric close-up.',
+  contents: 'No logos or text. Faces are not needed.',
 }
-export const imageDescription = 'Description'
-export const imageDescriptionHint = 'What it shows, for those who cannot see it'
+export const imageDescription = 'Alt text'
+export const imageDescriptionHint = 'Describe the image for people who cannot see it'
 export const imageColor = 'Color'
 export const anyColor = 'Any color'
 export const ofImage = (number: number) => `of image ${number}`
@@ -161,18 +161,18 @@ export const uploadFailed = 'Failed to upload images. Please try again.'
 export const pricing = 'Pricing'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
-export const costsNow = 'Costs now'
-export const insteadOfText = 'instead of'
+export const costsNow = 'Selling price'
+export const insteadOfText = 'was'
 export const sale = 'SALE'
 export const profitMargin = 'Profit margin'
 
 // The form: sizes and colors
 export const sizesAndColors = 'Sizes and colors'
 export const noSizesAndColors = 'One size, no colors'
-export const inheritedGuide = 'As its collection or category'
+export const inheritedGuide = 'Same as collection or category'
 export const colors = 'Colors'
-export const colorsInOrder = 'Colors in their order'
-export const noColors = 'Without colors, it is sold in one color that has no name.'
+export const colorsInOrder = 'Color order'
+export const noColors = 'No colors: sold without a color choice.'
 export const unnamedColor = 'color'
 export const valueOfColor = (index: number) => `Value of color ${index + 1}`
 export const nameOfColor = (index: number) => `Name of color ${index + 1}`
@@ -188,16 +188,16 @@ export const lowAt = (threshold: string) => `low at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
 export const addChoicesFirst = 'Add sizes or colors first.'
 export const stockNotDivided = (total: number) =>
-  `The total of ${formatNumber(total)} is not divided yet. Enter the stock of each variant.`
+  `The total of ${formatNumber(total)} is not split yet. Enter the stock of each variant.`
 export const pricesByVariant = 'Prices by size and color'
 export const pricesByVariantIn = (currency: string) => `Prices by size and color (${currency})`
 export const pricesByVariantHint =
-  'Empty cells follow the product. Cells of a spreadsheet can be pasted, starting at any cell.'
+  'Empty cells use the product’s prices. You can paste cells from a spreadsheet, starting at any cell.'
 export const weightByVariantIn = (unit: string) => `Weight by size and color (${unit})`
-export const weightByVariantHint = 'Empty cells weigh what the product does.'
+export const weightByVariantHint = 'Empty cells use the product’s weight.'
 export const codesByVariant = 'SKUs and barcodes by size and color'
 export const codesByVariantHint =
-  'Variants without a SKU follow the product. A barcode that is a GTIN (EAN, UPC, ISBN) is published for search engines.'
+  'Empty SKUs are generated from the product’s SKU. Barcodes that are GTINs (EAN, UPC, ISBN) are published for search engines.'
 export const gridContents = { stock: 'Stock by size and color', weight: 'Weight by size and color' }
 export const gridCell = {
   stock: (variant: string) => `Stock of ${variant}`,
@@ -212,13 +212,13 @@ export const ofVariant = (label: string, variant: string) => `${label} of ${vari
 export const sku = 'SKU'
 export const barcode = 'Barcode'
 export const stockQuantity = 'Stock quantity'
-export const barcodeHint = 'A GTIN (EAN, UPC, ISBN) or any other text.'
-export const gtinHint = 'A GTIN, published for search engines.'
-export const mistypedGtin = 'Not a GTIN: its check digit is wrong'
-export const mistypedGtinHint = 'Not a GTIN: its check digit is wrong. It is kept, but not published.'
+export const barcodeHint = 'A GTIN (EAN, UPC, ISBN) or any other code.'
+export const gtinHint = 'Valid GTIN, published for search engines.'
+export const mistypedGtin = 'Not a GTIN: the check digit is wrong'
+export const mistypedGtinHint = 'Not a GTIN: the check digit is wrong. It is saved, but not published.'
 export const backorderedUnits = (count: number, sizes: string) => `${units(count)} backordered${sizes && `: ${sizes}`}.`
-export const backordersFirst = 'Enter all units that arrive: they fill the oldest backorders first.'
-export const thresholdHint = (threshold: number) => `If empty, the store's threshold of ${threshold} applies.`
+export const backordersFirst = 'Enter all units received: they fill the oldest backorders first.'
+export const thresholdHint = (threshold: number) => `Default: ${threshold}, from settings.`
 
 // The form: fibers, care and origin
 export const composition = 'Fibers, care and origin'
@@ -226,7 +226,7 @@ export const noComposition = 'No fibers, care symbols or origin'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
 export const madeIn = (country: string) => `made in ${country}`
 export const packagedIn = (packaging: string) => `packaged in ${packaging}`
-export const notStated = 'Not stated'
+export const notStated = 'Not specified'
 export const addFibers = 'Add fibers'
 export const addComponent = 'Add a component'
 export const componentNumber = (number: number) => `Component ${number}`
@@ -234,7 +234,7 @@ export const wholeProduct = 'Whole product'
 export const chooseComponent = 'Choose a component'
 export const unnamedComponent = { only: 'the product', numbered: (number: number) => `component ${number}` }
 export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'component'}`
-export const fiberTotal = (name: string) => `Sum of ${name}: `
+export const fiberTotal = (name: string) => `Total of ${name}: `
 export const sumOf100 = (sum: number) => `! ${sum} of 100 %`
 export const percentOfFiber = (index: number, component: string) => `Percent of fiber ${index + 1} of ${component}`
 export const fiberLabel = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
@@ -249,60 +249,66 @@ export const noDetails = (labels: readonly string[]) => {
   return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
 }
 export const seo = 'SEO'
-export const generatedSeo = 'From the name and the short description'
+export const generatedSeo = 'From the name and short description'
 export const seoTitleHint = 'If empty, the name is used.'
 export const seoDescriptionHint = 'If empty, the short description is used.'
 
-// Refusals, beside the fields
+// Validation errors, beside the fields
 export const inputNames = {
   stock: 'Stock quantity',
   barcode: 'A barcode',
-  variantSku: 'The SKU of a variant',
-  imageDescription: 'A description of an image',
+  variantSku: 'A variant SKU',
+  imageDescription: 'An alt text',
 }
 export const entryNouns = { size: 'size', tag: 'tag' }
-export const entryUnnamed = { size: 'A size needs a name', tag: 'A tag needs a name', color: 'A color needs a name' }
+export const entryUnnamed = {
+  size: 'Enter a name for each size',
+  tag: 'Enter a name for each tag',
+  color: 'Enter a name for each color',
+}
 export const entryTooLong = {
-  size: (max: number) => `A size has at most ${max} characters`,
-  tag: (max: number) => `A tag has at most ${max} characters`,
-  color: (max: number) => `A color has at most ${max} characters`,
+  size: (max: number) => `A size can have at most ${max} characters`,
+  tag: (max: number) => `A tag can have at most ${max} characters`,
+  color: (max: number) => `A color can have at most ${max} characters`,
 }
 export const entryTwice = (list: string) => `Two ${list.toLowerCase()} have the same name`
-export const tooManyEntries = (max: number, list: string) => `At most ${max} ${list.toLowerCase()}`
+export const tooManyEntries = (max: number, list: string) => `Add at most ${max} ${list.toLowerCase()}`
 export const reservedName = (name: string) =>
-  `"${name}" is what a product without any is sold as: leave the list empty instead`
-export const listTooLong = 'This list is too long to be saved'
-export const listUnreadable = 'This list could not be read'
+  `"${name}" is reserved for products without any. Leave the list empty instead`
+export const listTooLong = 'This list is too long to save'
+export const listUnreadable = 'This list could not be read. Reload the page'
 export const required = (label: string) => `${label} is required`
-export const tooLong = (label: string, max: number) => `${label} has at most ${max} characters`
-export const numberOrEmpty = (label: string) => `${label} is a number, or stays empty`
-export const numberUpTo = (label: string, max: string) => `${label} is a number up to ${max}, or stays empty`
-export const wholeNumber = (label: string, max: number) => `${label} is a whole number from 0 to ${formatNumber(max)}`
-export const priceRange = (label: string, max: string) => `${label} lies between 0 and ${max}`
+export const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`
+export const numberOrEmpty = (label: string) => `${label} must be a number or empty`
+export const numberUpTo = (label: string, max: string) => `${label} must be a number up to ${max}, or empty`
+export const wholeNumber = (label: string, max: number) =>
+  `${label} must be a whole number from 0 to ${formatNumber(max)}`
+export const priceRange = (label: string, max: string) => `${label} must be between 0 and ${max}`
 export const reducedFrom = 'Reduced from '
 export const priceDecimals = (label: string, decimals: number) =>
-  decimals === 0 ? `${label} has no decimals in this currency` : `${label} has at most ${decimals} decimals`
-export const invalidHeight = (label: string) => `${label} is 100 to 230 cm, such as 178 or 5′10″, or stays empty`
-export const invalidCountry = (label: string) => `${label} is a country or its code, such as PT`
+  decimals === 0 ? `${label} cannot have decimals in this currency` : `${label} can have at most ${decimals} decimals`
+export const invalidHeight = (label: string) => `${label} must be 100 to 230 cm, such as 178 or 5′10″, or empty`
+export const invalidCountry = (label: string) => `${label} must be a country or its code, such as PT`
 export const invalidMeasure = (label: string, units: string) =>
-  `${label} is a number and one of ${units}, such as 50 ml`
-export const invalidHex = 'A color is # and six characters from 0-9 and a-f'
+  `${label} must be a number and a unit (${units}), such as 50 ml`
+export const invalidHex = 'Enter # and six characters from 0-9 and a-f'
 export const chooseCollection = 'Choose a collection'
-export const categoryGone = 'This category is no longer there'
-export const collectionGone = 'This collection is no longer there'
-export const slugTaken = 'Another product has this slug'
-export const skuTaken = 'Another product has this SKU'
-export const variantSkuTaken = 'With sizes and colors appended, this SKU is the same as another product’s'
-export const skuOfOtherVariant = (variant: string, sku: string) => `${variant}: another variant has the SKU “${sku}”`
+export const categoryGone = 'This category no longer exists. Choose another one'
+export const collectionGone = 'This collection no longer exists. Choose another one'
+export const slugTaken = 'Another product already has this slug'
+export const skuTaken = 'Another product already has this SKU'
+export const variantSkuTaken = 'With sizes and colors added, this SKU is the same as another product’s'
+export const skuOfOtherVariant = (variant: string, sku: string) =>
+  `${variant}: another variant already has the SKU “${sku}”`
 export const skuTwice = (sku: string) => `Two variants have the SKU “${sku}”`
 export const variantProblem = (variant: string, message: string) => `${variant}: ${message}`
 export const gridMismatch = 'The grid does not match the sizes and colors'
-export const gridWithoutChoices = 'Stock by size and color needs sizes or colors'
+export const gridWithoutChoices = 'Add sizes or colors to enter stock by size and color'
 export const stockChanged = (variant: string, left: number) =>
   `Stock${variant && ` of ${variant}`} has changed since you opened this page: ${left} left now. Check it and save again.`
-export const tooManyImages = (max: number) => `A product has at most ${max} images`
+export const tooManyImages = (max: number) => `A product can have at most ${max} images`
 export const imageTwice = 'One of these images was added twice'
-export const imageGone = (number: number) => `Image ${number} is no longer there. Remove it, upload it again and save.`
+export const imageGone = (number: number) => `Image ${number} no longer exists. Remove it, upload it again and save.`
 export const fibersTooLong = 'The fiber content is too long'
 export const packagingTooLong = 'The packaging is too long'
 
@@ -319,12 +325,12 @@ export const historyLabels = {
 
 // The preview
 export const previewStatuses = {
-  draft: 'Preview, not for sale: draft',
-  archived: 'Preview, not for sale: archived',
-  active: 'Preview of a product for sale',
+  draft: 'Preview: draft, not for sale',
+  archived: 'Preview: archived, not for sale',
+  active: 'Preview: active product',
 }
 export const previewTitle = (name: string) => `Preview: ${name}`
-export const notForSaleHere = 'This is a preview: nothing can be bought here.'
+export const notForSaleHere = 'This is a preview. You cannot buy anything here.'
 export const backToProducts = 'Back to products'
 
 // The right of withdrawal of a product

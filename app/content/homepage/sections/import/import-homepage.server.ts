@@ -46,9 +46,9 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   if (isSameJson(sections, state.sections)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
   }
-  if (state.hasDraft) notes.push('It replaces the draft that this store has.')
+  if (state.hasDraft) notes.push('It replaces this store’s current draft.')
   if (row && getCell(row, 'draft') !== '') notes.push('The file also has a draft, which is not imported.')
-  notes.push('Shoppers see it once you publish it on the screen Homepage.')
+  notes.push('Shoppers see it once you publish it under Homepage.')
   const changes = sectionChanges(await namedBySlug(db, state.sections), await namedBySlug(db, sections))
   const record = { sections, version: state.version }
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }

@@ -21,7 +21,7 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
   [
     'a choice by its name',
     [withSettings(hero, { layout: 'full' })],
-    [['Hero: Layout', 'Image at the right', 'Full-width image']],
+    [['Hero: Layout', 'Image on the right', 'Full-width image']],
   ],
   ['an image without its measures', [withSettings(hero, { image })], [['Hero: Image', '', '/media/a/b.jpg · A dress']]],
   [
@@ -30,7 +30,7 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
     [
       ['Sections', 'Hero', 'Hero\nLight.'],
       ['Light.: Quote', '', 'Light.'],
-      ['Light.: Ground', '', 'White'],
+      ['Light.: Background', '', 'White'],
     ],
   ],
   ['a hidden one', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
@@ -42,6 +42,6 @@ test('sources are shown by what they are from', () => {
   const rail = newSection('products', 'rail')
   const [, ...after] = [rail, withSettings(rail, { source: { from: 'chosen', slugs: ['slip', 'coat'] } })]
   expect(sectionChanges([rail], after)).toEqual([
-    { field: 'Product rail: Products', from: 'best sellers', to: 'slip\ncoat' },
+    { field: 'Product row: Products', from: 'best sellers', to: 'slip\ncoat' },
   ])
 })

@@ -1,14 +1,14 @@
 export const fitAndReturns = 'Fit and returns'
 export const searchPlaceholder = 'Product or SKU'
-export const monthsOfOrders = 'Months of orders'
+export const monthsOfOrders = 'Order period'
 export const months = (months: number) => `${months} months`
-export const rows = 'Rows'
+export const rows = 'Group by'
 export const rowOptions = { '': 'By product', size: 'By size', color: 'By color' }
-export const worthReturned = (amount: string) => `${amount} came back for size or fit. `
+export const worthReturned = (amount: string) => `${amount} returned for size or fit. `
 export const reportNote = (months: number) =>
-  `What buyers found in reviews (small · true to size · large), and what they sent back, of orders of the last ${months} months.`
+  `How buyers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
-export const nothingFound = 'No returns, and no reviews that say how it fits.'
+export const nothingFound = 'No fit data yet.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
 export const verdicts = {
@@ -25,8 +25,8 @@ export const tooSmall = 'Too small'
 export const tooSmallInLine = 'too small'
 export const tooLarge = 'Too large'
 export const tooLargeInLine = 'too large'
-export const otherwise = 'Otherwise'
+export const otherwise = 'Other fit'
 export const reviews = 'Reviews'
 export const votes = (small: number, fitting: number, large: number) =>
   `${small} small, ${fitting} true to size, ${large} large`
-export const worth = 'Sent back for'
+export const worth = 'Value returned'
