@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const OWN_WAY = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Where it is right: what is compared or refused there is not a field's text. */
+/** Where it is right: what is compared or rejected there is not a field's text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'an address within Markdown, which stays text otherwise',
   'app/lib/savable.ts': 'the place itself',

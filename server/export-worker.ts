@@ -23,7 +23,9 @@ const [staffId, run] = [parseId<'staff'>(process.argv[2]), parseId<'export-run'>
 try {
   if (!staffId || !run) throw new TypeError('an export needs the ids of staff and of its run')
   const source = {
-    ...{ databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, origin: storeOrigin() },
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    store: imageStore,
+    origin: storeOrigin(),
     listShown: listReferencedImages,
   }
   const onStart = () => void process.send?.('started')

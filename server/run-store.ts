@@ -48,7 +48,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // refused by our guards, with our headers, as a foreign Host is
+      requireHostHeader: false, // rejected by our guards, with our headers, as a foreign Host is
       joinDuplicateHeaders: true, // joined, two Host headers match no origin, instead of the first one winning
     },
     handle,

@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Refuses an unparsable or too slow request; without a text while a response is being sent. */
+/** Rejects an unparsable or too slow request; without a text while a response is being sent. */
 export function rejectUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return
   if (socket.writableLength > 0) {

@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http'
 
 /** Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = [
-  ...['/uploads', '/uploads/video'],
-  ...['/admin/brand/image', '/admin/law/guarantee-notice', '/admin/import/file', '/admin/transfers/file'],
+  '/uploads',
+  '/uploads/video',
+  '/admin/brand/image',
+  '/admin/law/guarantee-notice',
+  '/admin/import/file',
+  '/admin/transfers/file',
 ]
 
 /** Reviews bring photos; by a script, to the data of their page. */

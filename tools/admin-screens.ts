@@ -15,8 +15,13 @@ const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
 /** Below a list, or linked only until the store is set up. */
 const OTHERS = [
-  ...['/admin/settings/all', '/admin/settings/setup', '/admin/settings/own-store'],
-  ...['/admin/markets/prices', '/admin/markets/rates', '/admin/taxes/starter', '/admin/reviews/fit'],
+  '/admin/settings/all',
+  '/admin/settings/setup',
+  '/admin/settings/own-store',
+  '/admin/markets/prices',
+  '/admin/markets/rates',
+  '/admin/taxes/starter',
+  '/admin/reviews/fit',
 ]
 
 /** Returns the paths of all admin screens in the navigation, and of their lists with the views of `screensOf`. */

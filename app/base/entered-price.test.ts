@@ -56,7 +56,7 @@ test.each<[string, CurrencyCode, string]>([
   ['1e5', 'EUR', '“1e5” is not a price'],
   ['10000000001', 'EUR', '“10000000001” is above €10,000,000,000.00'],
   ['#REF!', 'EUR', '“#REF!” is not a price'],
-])('pasted “%s” in %s is refused', (text, currency, message) => {
+])('pasted “%s” in %s is rejected', (text, currency, message) => {
   expect(pasted(text, currency)).toBe(message)
 })
 

@@ -35,7 +35,7 @@ export function readTypedPrice({ text, currency }: PriceText, locale: Locale = c
 
 /**
  * Reads the cells of a spreadsheet in any country's notation. One cell can show how the others are meant: with '12,50'
- * beside it, '1.234' is 1234. What stays ambiguous is refused.
+ * beside it, '1.234' is 1234. What stays ambiguous is rejected.
  */
 export function readPastedPrices(cells: readonly PriceText[]): readonly EnteredPrice[] {
   const shown = new Set(cells.map(shownNotation))

@@ -172,7 +172,7 @@ test('§D equal currencies are never converted, whatever the rate', () => {
     expect(convert(amount, 'USD', rate)).toEqual(amount)
 })
 
-test('amounts that are not whole, exact or of one currency are refused', () => {
+test('amounts that are not whole, exact or of one currency are rejected', () => {
   expect(() => money(0.5, 'USD')).toThrow(RangeError)
   expect(() => money(Number.NaN, 'USD')).toThrow(RangeError)
   expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
@@ -252,7 +252,7 @@ test.each([
   expect(roundTo(money(minor, 'NGN'), step).minor).toBe(rounded)
 })
 
-test.each([0, -1, 0.5])('rounding to %s is refused', (step) => {
+test.each([0, -1, 0.5])('rounding to %s is rejected', (step) => {
   expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
 })
 
@@ -379,7 +379,7 @@ test('a total does not depend on the order of its parts', () => {
   )
 })
 
-test('any text is parsed or refused, quickly', () => {
+test('any text is parsed or rejected, quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1_000 }), (text) => {
       const parsed = parseMoney(text, 'USD')

@@ -41,7 +41,7 @@ test('what was saved is read as it was', () => {
   )
 })
 
-test('any text is read or refused', () => {
+test('any text is read or rejected', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const parsed = parsePackaging(text)

@@ -25,7 +25,7 @@ test.each([
   expect(parseWeight(typed, unit)).toBe(grams)
 })
 
-test.each(['', '-1', '1,5', 'heavy', '1e3', '1.5 stone', '1000.001'])('%s kilograms are refused', (typed) => {
+test.each(['', '-1', '1,5', 'heavy', '1e3', '1.5 stone', '1000.001'])('%s kilograms are rejected', (typed) => {
   expect(parseWeight(typed, 'kg')).toBeNull()
 })
 

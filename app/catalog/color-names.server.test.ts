@@ -150,7 +150,8 @@ test('an order stores what was shown, and its mail, page and evidence say it', a
   await db.delete(translations)
   const [item] = await listOrderItems(db, id)
   expect(item).toMatchObject({
-    ...{ color: 'Midnight Sky', shownColor: 'Nachthimmel' },
+    color: 'Midnight Sky',
+    shownColor: 'Nachthimmel',
     variantName: 'Size: One Size | Color: Midnight Sky',
   })
   expect(item && inLanguage('de', () => formatVariant(item))).toBe('Größe: Einheitsgröße | Farbe: Nachthimmel')

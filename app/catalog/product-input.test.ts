@@ -42,7 +42,7 @@ describe('prices', () => {
     { typed: '-5', says: 'Price must be between 0 and ₦10,000,000,000.00' },
     { typed: '85000.005', says: 'Price can have at most 2 decimals' },
     { typed: '10000000000.01', says: 'Price must be between 0 and ₦10,000,000,000.00' },
-  ])('"$typed" is refused', ({ typed, says }) => {
+  ])('"$typed" is rejected', ({ typed, says }) => {
     expect(errors({ price: typed })).toEqual({ price: says })
   })
 
@@ -84,7 +84,7 @@ describe('whole numbers', () => {
     { typed: '-1', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
     { typed: '1.5', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
     { typed: '1000001', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
-  ])('a stock of "$typed" is refused', ({ typed, says }) => {
+  ])('a stock of "$typed" is rejected', ({ typed, says }) => {
     expect(errors({ stock: typed })).toEqual({ stock: says })
   })
 })
@@ -100,7 +100,7 @@ describe('the rest of the form', () => {
     })
   })
 
-  test('an unknown field is refused', () => {
+  test('an unknown field is rejected', () => {
     expect(errors({ isAdmin: 'on' })).not.toEqual({})
   })
 
@@ -146,7 +146,7 @@ describe('the rest of the form', () => {
     },
     { name: 'collectionId', sent: 'summer', says: 'Choose a collection' },
     { name: 'status', sent: 'published', says: 'Choose a status' },
-  ])('$name "$sent" is refused', ({ name, sent, says }) => {
+  ])('$name "$sent" is rejected', ({ name, sent, says }) => {
     const messages = Object.entries(errors({ [name]: sent })).filter(([path]) => path.split('.')[0] === name)
     expect(messages.map(([, message]) => message).join()).toContain(says)
     expect(messages).not.toEqual([])
@@ -182,7 +182,7 @@ describe('the grid', () => {
     })
   })
 
-  test('cells that do not match the sizes and colors are refused', () => {
+  test('cells that do not match the sizes and colors are rejected', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '1')]) }).stock).toBe(
       'The grid does not match the sizes and colors',
     )
@@ -202,7 +202,7 @@ describe('the grid', () => {
   })
 })
 
-describe('any text in a field is either saved or refused for this field alone', () => {
+describe('any text in a field is either saved or rejected for this field alone', () => {
   const empty = ''
   const huge = 'x'.repeat(1_000_000)
   const nul = 'a\0b'
@@ -284,7 +284,7 @@ test.each([
   expect(parseInput(schema, productFields({ weightGrams }))).toMatchObject({ ok: true, value: { weightGrams: grams } })
 })
 
-test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is refused', (weightGrams) => {
+test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is rejected', (weightGrams) => {
   expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
     ok: false,
     errors: { weightGrams: 'Weight must be a number up to 1000000 g, or empty' },
@@ -299,7 +299,7 @@ test.each([
   expect(parseInput(schema, productFields({ modelHeightMm }))).toMatchObject({ ok: true, value: { modelHeightMm: mm } })
 })
 
-test.each(['tall', '17.8', '1780'])('a height of "%s" is refused', (modelHeightMm) => {
+test.each(['tall', '17.8', '1780'])('a height of "%s" is rejected', (modelHeightMm) => {
   expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
     ok: false,
     errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or empty' },

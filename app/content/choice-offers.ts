@@ -123,7 +123,10 @@ function listChoices(
   }
   return ownSizes.flatMap((ownSize) =>
     ownColors.map((name) => ({
-      ...{ id: choiceId(id, ownSize, name), size: ownSize, color: name, gtin: '' },
+      id: choiceId(id, ownSize, name),
+      size: ownSize,
+      color: name,
+      gtin: '',
       sku: variantSku(sku, { size: size === null ? ownSize : null, color: color === null ? name : null }),
     })),
   )

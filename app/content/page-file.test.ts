@@ -42,7 +42,7 @@ test.each([
   ['with a character that cannot be saved', 'a\0b', new RegExp(UNSAVABLE)],
   ['with a list as title', '---\ntitle: [a, b]\n---\n', /^“title” must be one text on one line$/],
   ['with an open quote', '---\ntitle: "a\n---\n', /^“title” must be one text on one line$/],
-])('a file %s is refused with its name', (_, text, message) => {
+])('a file %s is rejected with its name', (_, text, message) => {
   expect(read('a.md', text).errors).toEqual([{ line: 1, column: 'a.md', message: expect.stringMatching(message) }])
 })
 

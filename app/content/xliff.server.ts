@@ -70,7 +70,12 @@ export function readXliff({ name, bytes }: { readonly name: string; readonly byt
       row: {
         line,
         cells: {
-          ...{ kind, id: subject, field, language, original: original ?? '', translation: translation ?? '' },
+          kind,
+          id: subject,
+          field,
+          language,
+          original: original ?? '',
+          translation: translation ?? '',
           state: CONFIRMED.has(state) ? 'current' : '',
         },
       },

@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('§D a slug from the name gets a number if it is taken; an edited one is refused', async () => {
+test('§D a slug from the name gets a number if it is taken; an edited one is rejected', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')

@@ -178,7 +178,7 @@ test('a form opened before a sale does not restock the sold units', async () => 
   ])
 })
 
-test('a stock change is relative to the loaded stock and refused if it no longer fits', async () => {
+test('a stock change is relative to the loaded stock and rejected if it no longer fits', async () => {
   const id = await create({ stock: '5' })
   const loaded = await load(id)
   await sell(id, 4)
@@ -512,7 +512,7 @@ describe('SKUs and barcodes of variants', () => {
     expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
   })
 
-  test('that another variant has are refused beside the grid', async () => {
+  test('that another variant has are rejected beside the grid', async () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })

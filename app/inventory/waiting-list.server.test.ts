@@ -358,7 +358,11 @@ test('old entries are deleted by what became of them', async () => {
   ]
   await db.insert(waitingList).values(
     entries.map((entry) => ({
-      ...{ productId: dress, productName: 'Wrap dress', ...ONLY_CHOICE, language: 'en', link: entry.email },
+      productId: dress,
+      productName: 'Wrap dress',
+      ...ONLY_CHOICE,
+      language: 'en',
+      link: entry.email,
       ...entry,
     })),
   )

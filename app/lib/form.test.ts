@@ -42,7 +42,7 @@ test('a list that was not sent is empty', () => {
   })
 })
 
-test('an unknown field is refused', () => {
+test('an unknown field is rejected', () => {
   const result = parseForm(
     schema,
     form([
@@ -57,12 +57,12 @@ test('text is brought to one Unicode form', () => {
   expect(parseInput(schema, { name: 'Zoe\u0308' })).toEqual({ ok: true, value: { name: 'Zo\u00eb' } })
 })
 
-test('what is nested deeper than any program’s stack is refused like all that is none of ours', () => {
+test('what is nested deeper than any program’s stack is rejected like all that is none of ours', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)
   expect(parseInput(z.strictObject({ list: z.unknown() }), { list: deep }).ok).toBe(false)
 })
 
-test('U+0000 is refused wherever it is, as PostgreSQL cannot store it', () => {
+test('U+0000 is rejected wherever it is, as PostgreSQL cannot store it', () => {
   expect(parseInput(schema, { name: 'a\0b' })).toEqual({
     ok: false,
     errors: { name: 'This text contains a character that cannot be saved' },

@@ -286,9 +286,47 @@ describe('in time, and not too deep', () => {
   const fill = (part: string) => part.repeat(Math.floor(20_000 / part.length))
   const indented = (step: string) => Array.from({ length: 150 }, (_, n) => `${step.repeat(n)}- a`).join('\n')
   test.each([
-    ...['[', '*', '_', '>', '<', '`', '\\', '&', '#', '|', ' ', '\n', '![', '!'],
-    ...['> ', '- ', '1. ', '* ', '> - ', '- > ', '*a ', '**a', '***a', '*a_b', '[a](', '[a](<b', '`a``', '<a ', '<!--'],
-    ...['a\n=', '>a\nb\n', '- a\n', '- a\n\n', '```\n', '[a]: b\n', 'a@', 'www.', 'http://a)', '*_', '~~a', '<div>\n'],
+    '[',
+    '*',
+    '_',
+    '>',
+    '<',
+    '`',
+    '\\',
+    '&',
+    '#',
+    '|',
+    ' ',
+    '\n',
+    '![',
+    '!',
+    '> ',
+    '- ',
+    '1. ',
+    '* ',
+    '> - ',
+    '- > ',
+    '*a ',
+    '**a',
+    '***a',
+    '*a_b',
+    '[a](',
+    '[a](<b',
+    '`a``',
+    '<a ',
+    '<!--',
+    'a\n=',
+    '>a\nb\n',
+    '- a\n',
+    '- a\n\n',
+    '```\n',
+    '[a]: b\n',
+    'a@',
+    'www.',
+    'http://a)',
+    '*_',
+    '~~a',
+    '<div>\n',
   ])('%j over and over', (part) => {
     const ms = cpuTimeMs(() => expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20))
     expect(ms).toBeLessThan(SLOWEST_MS)
@@ -345,6 +383,12 @@ test('as lines, each paragraph, heading, item and row is one', () => {
   const text =
     '## Returns\n\nWithin *14*\ndays.\n\n- Unworn\n- With [its tag](/tag)\n  - on it\n\n| Size | Fee |\n| - | - |\n| M | 5 |'
   expect(plainLines(readPageMarkdown(text, () => null))).toEqual([
-    ...['Returns', 'Within 14 days.', '– Unworn', '– With its tag', '– on it', 'Size | Fee', 'M | 5'],
+    'Returns',
+    'Within 14 days.',
+    '– Unworn',
+    '– With its tag',
+    '– on it',
+    'Size | Fee',
+    'M | 5',
   ])
 })

@@ -4,7 +4,7 @@ import { isSavable } from '#app/lib/savable.ts'
 import { cutText, isOneLine, readText, readTexts, shortLine } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
-test.each(Object.entries(UNSAVABLE_TEXTS))('%s is refused', (_, text) => {
+test.each(Object.entries(UNSAVABLE_TEXTS))('%s is rejected', (_, text) => {
   expect(readText(text)).toBeNull()
   expect(isSavable(text)).toBe(false)
 })
@@ -56,7 +56,7 @@ test('a field in asTyped is unchanged', () => {
   })
 })
 
-test('deeper nesting than ours is refused', () => {
+test('deeper nesting than ours is rejected', () => {
   expect(readTexts(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).ok).toBe(false)
 })
 

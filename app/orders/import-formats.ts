@@ -11,8 +11,19 @@ const ITEM_DETAILS = ['item name', 'item sku', 'item quantity', 'item price', 'i
 const groupBy = { column: 'number', details: new Set(ITEM_DETAILS) }
 
 const AMOUNTS = [
-  ...['subtotal', 'net', 'shipping', 'fees', 'tax', 'duties', 'discount', 'total', 'written total', 'refunded'],
-  ...['item price', 'item total', 'item discount'],
+  'subtotal',
+  'net',
+  'shipping',
+  'fees',
+  'tax',
+  'duties',
+  'discount',
+  'total',
+  'written total',
+  'refunded',
+  'item price',
+  'item total',
+  'item discount',
 ]
 const local = { numbers: AMOUNTS, dates: ['placed', 'placed utc', 'cancelled'] }
 
@@ -57,8 +68,14 @@ const shopifyOrders: FileFormat = {
 
 function addressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
   const columns = {
-    ...{ name: ['name'], company: ['company'], address1: ['address1', 'street'], address2: ['address2'] },
-    ...{ city: ['city'], postcode: ['zip'], region: ['province name', 'province'], country: ['country'] },
+    name: ['name'],
+    company: ['company'],
+    address1: ['address1', 'street'],
+    address2: ['address2'],
+    city: ['city'],
+    postcode: ['zip'],
+    region: ['province name', 'province'],
+    country: ['country'],
     phone: ['phone'],
   }
   return Object.fromEntries(

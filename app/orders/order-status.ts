@@ -35,7 +35,11 @@ type StatusRow = {
 }
 
 const NOTHING: EntryEffects = {
-  ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false },
+  stamp: null,
+  event: null,
+  mail: null,
+  endsPaymentHold: false,
+  offersRefund: false,
 }
 const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasCash: false } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const

@@ -116,7 +116,7 @@ test('with inventory tracking off and on again, each order restocks what it took
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
-test('backordered units are counted by size, and refused once backorders are off', async () => {
+test('backordered units are counted by size, and rejected once backorders are off', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
@@ -366,7 +366,7 @@ test('of many orders that race across the threshold one sends the mail', async (
 })
 
 test.each(['draft', 'archived'] as const)(
-  'an order that meets a product that is %s is refused, and takes nothing',
+  'an order that meets a product that is %s is rejected, and takes nothing',
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))

@@ -92,7 +92,7 @@ test('at most what is left can be refunded, and nothing of an unpaid order', asy
   await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
 })
 
-test('the same key is the same refund; with another amount or order it is refused', async () => {
+test('the same key is the same refund; with another amount or order it is rejected', async () => {
   const order = await newOrder()
   const other = await newOrder()
   const once = command(2_00)

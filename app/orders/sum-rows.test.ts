@@ -41,9 +41,14 @@ function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
   const side = (currency: 'CHF' | 'NGN', rate: number) => {
     const toMoney = (minor: number) => money(minor * rate, currency)
     return computeSums({
-      ...{ subtotal: toMoney(14_31), discount: toMoney(1_59), shipping: toMoney(11_55), paymentFee: toMoney(4_55) },
+      subtotal: toMoney(14_31),
+      discount: toMoney(1_59),
+      shipping: toMoney(11_55),
+      paymentFee: toMoney(4_55),
       taxes: [{ name: 'VAT', rate: 77_000, net: toMoney(25_86), tax: toMoney(1_99) }],
-      ...{ rounding: toMoney(0), taxIncluded: false, isReverseCharge: false },
+      rounding: toMoney(0),
+      taxIncluded: false,
+      isReverseCharge: false,
     })
   }
   return { charged: side('CHF', 1), store: side('NGN', 1_600) }

@@ -76,7 +76,7 @@ const rejected = [
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
-test.each(rejected)('%s=%s is refused with one line that names it', (name, value) => {
+test.each(rejected)('%s=%s is rejected with one line that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })
@@ -97,7 +97,7 @@ const messages = [
   ['IMAGE_STORE', 'ftp', 'IMAGE_STORE must be one of local, s3, cloudinary.'],
   ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
 ] as const
-test.each(messages)('%s=%s is refused because %s', (name, value, message) => {
+test.each(messages)('%s=%s is rejected because %s', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message)
 })
 
@@ -177,7 +177,7 @@ test('Paystack takes the payments if its key is set', () => {
   })
 })
 
-test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('one key of Stripe without %s is refused', (name) => {
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('one key of Stripe without %s is rejected', (name) => {
   expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
@@ -205,11 +205,11 @@ test('PayPal takes payments if its three keys are set, in live mode unless PAYPA
   })
 })
 
-test.each(Object.keys(paypal))('PayPal without %s is refused', (name) => {
+test.each(Object.keys(paypal))('PayPal without %s is rejected', (name) => {
   expect(() => readEnv({ ...paypal, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
-test('a refused value is not repeated: it may be a secret', () => {
+test('a rejected value is not repeated: it may be a secret', () => {
   expect(() => readEnv({ AUTH_SECRET: 'hush' })).toThrow('AUTH_SECRET must have 32 characters or more.')
 })
 

@@ -20,13 +20,13 @@ test('a secret is created once, readable by its owner only', () => {
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['auth', 'other'])
 })
 
-test('one that is too short is refused, not replaced', () => {
+test('one that is too short is rejected, not replaced', () => {
   readSecret(dataDir, 'auth')
   writeFileSync(join(dataDir, 'secrets/auth'), 'short')
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ is too short/)
 })
 
-test('one that cannot be read is refused, not replaced', () => {
+test('one that cannot be read is rejected, not replaced', () => {
   mkdirSync(join(dataDir, 'secrets/auth'), { recursive: true }) // a folder cannot be read as a file, not even by root
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ cannot be read/)
 })

@@ -67,8 +67,13 @@ test('a closer zone replaces the rates of its country, and the order keeps what 
   const order = await addOrder(db, lines, { address: london, shippingMethod: 'rider' })
   await db.update(shippingRates).set({ name: 'Bicycle', amount: 900 }).where(sql`key = 'rider' and name = 'Rider'`)
   expect(await findOrder(db, order.id)).toMatchObject({
-    ...{ shippingMethod: 'rider', shippingName: 'Rider', shippingKind: 'delivery' },
-    ...{ deliveryDaysMin: 1, deliveryDaysMax: 1, pickupPoint: null, charged: { shipping: { minor: 700 } } },
+    shippingMethod: 'rider',
+    shippingName: 'Rider',
+    shippingKind: 'delivery',
+    deliveryDaysMin: 1,
+    deliveryDaysMax: 1,
+    pickupPoint: null,
+    charged: { shipping: { minor: 700 } },
   })
   const standard = await submitOrder(db, lines, { address: london })
   expect(standard).toEqual({ outcome: 'refused', errors: { shippingMethod: checkoutText.shippingGone } })
@@ -76,7 +81,7 @@ test('a closer zone replaces the rates of its country, and the order keeps what 
   expect(await submitOrder(db, lines, { address: outside })).toMatchObject({ outcome: 'placed' })
 })
 
-test('a country that only some postal codes of can be reached refuses the others at the postal code', async () => {
+test('a country that only some postal codes of can be reached rejects the others at the postal code', async () => {
   const { db } = store
   await db.execute(sql`delete from shipping_places where country = 'CA'`)
   await addZone(db, {
@@ -146,13 +151,13 @@ test.each([
   ['days in the wrong order', { daysMin: 3, daysMax: 2 }],
   ['a key with spaces', { key: 'by drone' }],
   ['no name', { name: '' }],
-])('the database refuses a rate with %s', async (_, rate) => {
+])('the database rejects a rate with %s', async (_, rate) => {
   const adding = addZone(store.db, { places: [{ country: 'US' }], rates: [rate] })
   const state = await adding.then(() => 'added', sqlState)
   expect(state).toBe('23514')
 })
 
-test('an unknown method is refused', async () => {
+test('an unknown method is rejected', async () => {
   const lines = [checkoutLine(await addProduct(store.db))]
   expect(await submitOrder(store.db, lines, { shippingMethod: 'drone' })).toEqual({
     outcome: 'refused',

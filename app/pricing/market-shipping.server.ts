@@ -47,7 +47,7 @@ const shippingWhere = (condition: SQL) => sql<string>`(
 /** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
 export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
-/** A place whose pattern does not parse, which the form refuses, covers nothing. */
+/** A place whose pattern does not parse, which the form rejects, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
   stored.flatMap(({ pattern, ...place }) => {
     const parsed = parsePostalPattern(pattern)

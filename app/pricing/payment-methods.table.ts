@@ -23,7 +23,7 @@ export const paymentConnections = pgTable(
     account: text(), // as the last test named it
     mode: text({ enum: ['live', 'test'] }), // as the last test found it
     webhookAt: moment(), // the last that was accepted
-    webhookProblem: text(), // the last that was refused since
+    webhookProblem: text(), // the last that was rejected since
     updatedAt: updatedAt(),
   },
   (t) => [check('payment_connections_keys_whole', sql`(${t.keys} is null) = (${t.keysSecret} is null)`)],

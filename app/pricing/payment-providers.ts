@@ -97,7 +97,7 @@ export type PaymentState =
 
 /**
  * A bank may return the money later, so that 'done' becomes 'failed'. `reason` is for staff. `reference` is empty if the
- * provider refused the refund; then `refunded` is the sum of all refunds there.
+ * provider rejected the refund; then `refunded` is the sum of all refunds there.
  */
 export type RefundState =
   | { readonly state: 'pending' | 'done'; readonly reference: string }
@@ -134,15 +134,15 @@ export type ConnectionTest =
   | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
   | { readonly ok: false; readonly reason: string }
 
-/** 'refused': invalid signature. 'ignored': not about an order or refund of ours. */
+/** 'rejected': invalid signature. 'ignored': not about an order or refund of ours. */
 type Webhook = 'refused' | 'limited' | 'ignored' | PaymentEvent
 
 /**
- * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or refuses
+ * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or rejects
  * our credentials; then the result is unknown, and a retry is safe.
  */
 export type PaymentProvider = {
-  /** Begins a payment, or finds the one of this order. 'refused': the provider does not take this amount. */
+  /** Begins a payment, or finds the one of this order. 'rejected': the provider does not take this amount. */
   authorize(charge: Charge): Promise<StartedPayment>
   /** Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'. */
   capture?(reference: string): Promise<PaymentState>
@@ -159,7 +159,7 @@ export type PaymentProvider = {
    * to check it; if it returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
-  /** Tries the keys with a request that changes nothing. Does not throw for refused keys. */
+  /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */
   test(): Promise<ConnectionTest>
 }
 

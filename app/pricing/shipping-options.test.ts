@@ -88,8 +88,16 @@ test('pickup is free', () => {
 })
 
 const courier: ShippingRate = {
-  ...{ key: 'courier', name: 'Courier', kind: 'delivery', amount: 700, freeFrom: null, basis: 'weight' },
-  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2 },
+  key: 'courier',
+  name: 'Courier',
+  kind: 'delivery',
+  amount: 700,
+  freeFrom: null,
+  basis: 'weight',
+  minimum: null,
+  maximum: null,
+  daysMin: 1,
+  daysMax: 2,
 }
 
 function zoneWith(...rates: readonly Partial<ShippingRate>[]): Pick<ShippingSettings, 'shipping'> {

@@ -101,8 +101,16 @@ export type OfferedRate = ShippingRate & { readonly storeAmount: number | null }
 
 /** What the setting offers. */
 const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
-  ...{ key: 'pickup', kind: 'pickup', amount: 0, storeAmount: null, freeFrom: null },
-  ...{ basis: 'subtotal', minimum: null, maximum: null, daysMin: null, daysMax: null },
+  key: 'pickup',
+  kind: 'pickup',
+  amount: 0,
+  storeAmount: null,
+  freeFrom: null,
+  basis: 'subtotal',
+  minimum: null,
+  maximum: null,
+  daysMin: null,
+  daysMax: null,
 }
 
 /** The rates of a zone under the store's settings. Pickup by the setting needs no zone. */

@@ -24,8 +24,17 @@ afterAll(() => store.close())
 
 const place = { country: 'NG', region: '', postalPattern: '100*' }
 const rate: StoredRate = {
-  ...{ key: 'rider', name: 'Rider', kind: 'delivery', amount: 700, freeFrom: null, basis: 'subtotal' },
-  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2, isActive: true },
+  key: 'rider',
+  name: 'Rider',
+  kind: 'delivery',
+  amount: 700,
+  freeFrom: null,
+  basis: 'subtotal',
+  minimum: null,
+  maximum: null,
+  daysMin: 1,
+  daysMax: 2,
+  isActive: true,
 }
 
 async function add(name = 'Lagos') {

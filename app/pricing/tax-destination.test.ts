@@ -73,7 +73,11 @@ test.each(SALES)(
     const [goods, delivery] = amounts
     const destination = destinationOfAddress(address)
     const order = taxLines([{ amount: money(goods, 'EUR'), taxClass: 'standard' }], money(delivery, 'EUR'), {
-      ...{ settings, destination, taxIncluded: true, taxShipping: true, isReverseCharge: false },
+      settings,
+      destination,
+      taxIncluded: true,
+      taxShipping: true,
+      isReverseCharge: false,
     })
     expect(order.total.minor).toBe(tax)
     expect(isExport(destination, settings.taxes.registrations)).toBe(is)

@@ -178,7 +178,7 @@ describe('a registration', () => {
     { what: 'a mistyped number', change: { number: 'DE136695970' }, field: 'number', message: /is not valid/ },
     { what: 'a number of another country', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
     { what: 'a number of another form', change: { number: '12' }, field: 'number', message: /must look like DE/ },
-  ])('with $what is refused beside the field', async ({ change, field, message }) => {
+  ])('with $what is rejected beside the field', async ({ change, field, message }) => {
     const saved = await saveRegistration(db, null, { ...at, ...change }, staffId)
     expect(saved).toEqual({ outcome: 'refused', errors: { [field]: expect.stringMatching(message) } })
     expect(await listRegistrations(db)).toEqual([])
@@ -193,7 +193,7 @@ describe('a registration', () => {
     expect(await only()).toMatchObject(place)
   })
 
-  test('in a place that has one is refused', async () => {
+  test('in a place that has one is rejected', async () => {
     await saveRegistration(db, null, at, staffId)
     expect(await saveRegistration(db, null, at, staffId)).toEqual({
       outcome: 'refused',

@@ -66,7 +66,12 @@ export async function readRateForm(
   const rates = await listRates(db)
   const latest = rates.findLast((row) => rateKey(row) === rateKey(place) && row.validFrom <= today)
   const empty: FormRate = {
-    ...{ ...place, name: '', rate: '', isAdded: '', shipping: 'market', validFrom: today },
+    ...place,
+    name: '',
+    rate: '',
+    isAdded: '',
+    shipping: 'market',
+    validFrom: today,
     version: ratesVersion(rates),
   }
   return latest ? { ...formRate(latest, rates), validFrom: today } : empty

@@ -116,7 +116,7 @@ test.each([
     country: 'AU',
     message: '51824753557 is not valid. Please check it for typing errors.',
   },
-])('"$typed" ($country) is refused: $message', ({ typed, country, message }) => {
+])('"$typed" ($country) is rejected: $message', ({ typed, country, message }) => {
   expect(stored(typed, country)).toBe(message)
 })
 

@@ -78,7 +78,10 @@ const storedMarket = z.object({
   countries: z.array(z.string()),
   locales: z.array(
     z.object({
-      ...{ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() },
+      id: z.custom<Id<'locale'>>(),
+      language: z.string(),
+      prefix: z.string(),
+      isDefault: z.boolean(),
       guaranteeNotice: z.nullable(noticeImage),
     }),
   ),

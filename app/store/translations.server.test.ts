@@ -167,7 +167,7 @@ test('a list is filtered, counted and left by the slugs of its language', async 
   ])
 })
 
-describe('a slug is refused', () => {
+describe('a slug is rejected', () => {
   test('that another subject has in the language, or as its original', async () => {
     await save('collection', linen, 'leinen')
     expect(await save('collection', wool, 'leinen')).toBe('slug-taken')

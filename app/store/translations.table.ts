@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>
 
 /**
  * The texts of one subject in one language, by field; the original has the others. Triggers delete them with their subject,
- * mark those whose original changed, refuse a slug that another original has, and lead from former slugs to the original.
+ * mark those whose original changed, reject a slug that another original has, and lead from former slugs to the original.
  */
 export const translations = pgTable(
   'translations',

@@ -20,7 +20,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text that a full storage refuses replaces the stored one', () => {
+test('a text that a full storage rejects replaces the stored one', () => {
   vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
   expect(isUnsaved('cart')).toBe(false)

@@ -71,7 +71,7 @@ test('data survives a restart', async () => {
   await after.release()
 })
 
-test('a wrong password is refused, and nothing is left running', async () => {
+test('a wrong password is rejected, and nothing is left running', async () => {
   await (await keep()).release()
   const [secrets, away] = [join(dataDir, 'secrets'), join(dataDir, 'away')]
   renameSync(secrets, away)

@@ -140,7 +140,7 @@ function recordFilm(page: Page): Promise<number[]> {
 }
 
 test.describe('a video', () => {
-  test.use({ expectedLog: /status of 415/ }) // the browser's log of the refused file
+  test.use({ expectedLog: /status of 415/ }) // the browser's log of the rejected file
 
   longTest(
     'plays silently while visible and can be paused, but never by itself with reduced motion',

@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => addStaffSession(page, store))
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('staff connect Stripe: a wrong key is refused and stays, the right one is never shown, tested and removed', async ({
+test('staff connect Stripe: a wrong key is rejected and stays, the right one is never shown, tested and removed', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/admin/payments`)

@@ -15,7 +15,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 /** Routes under /admin that are deliberately open; see the three files. */
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
-/** Public routes. Any route that is not on this list must refuse strangers. */
+/** Public routes. Any route that is not on this list must reject strangers. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -76,7 +76,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 
 const leaves = listLeafRoutes(await routes).map(withUnknownId)
 
-/** Resource routes have their own guard, which refuses with a status. */
+/** Resource routes have their own guard, which rejects with a status. */
 const notPublic = leaves.filter(({ id }) => !PUBLIC.has(id))
 const guarded = leaves.filter(({ isGuarded }) => isGuarded)
 
@@ -114,7 +114,7 @@ const getName = ({ method, path }: Way) => `${method} ${path}`
 /** One way for each route, and all ways in turn; all of them in `npm run test:long`. */
 const someWays = isLong ? ways : ways.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
 
-/** Asserts a redirect to login, as a response or as data for a script, or for a resource a refusal. Nothing else. */
+/** Asserts a redirect to login, as a response or as data for a script, or for a resource a rejection. Nothing else. */
 async function expectNoAccess(response: Response, { isGuarded }: Way, status = 401): Promise<void> {
   const body = await response.text()
   if (!isGuarded) {

@@ -7,7 +7,7 @@ import { isLong } from '#tests/support/long.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { until } from '#tests/support/until.ts'
 
-// The HTTP server in front of every page: headers that it adds, and requests that it refuses.
+// The HTTP server in front of every page: headers that it adds, and requests that it rejects.
 
 const port = Number(new URL(getSharedStore().url).port)
 const own = () => `http://localhost:${port}`
@@ -152,7 +152,7 @@ const early = [
     status: 431,
   },
 ]
-test('what is refused before it is parsed as a request has the same headers', async () => {
+test('what is rejected before it is parsed as a request has the same headers', async () => {
   for (const { title, text, status } of early) {
     const response = await raw(text)
     expect(response.status, title).toBe(status)
@@ -231,7 +231,7 @@ const writes = [
   { from: 'our page, as plain text', headers: () => ({ Origin: own(), 'Content-Type': 'text/plain' }), status: 415 },
   { from: 'our page, without a type', headers: () => ({ Origin: own() }), status: 415 },
 ]
-test('a write from elsewhere or without a known type is refused, at any path', async () => {
+test('a write from elsewhere or without a known type is rejected, at any path', async () => {
   for (const { from, headers, status } of writes) {
     for (const path of ['/', '/checkout', '/admin/login', '/api/auth/sign-in/email']) {
       expect((await send(`POST ${path}`, headers(), 'a=1')).status, `${path} from ${from}`).toBe(status)
@@ -251,7 +251,7 @@ test('our own pages may write', async () => {
   }
 })
 
-test('a body over 256 KiB is refused, whatever its Content-Length', async () => {
+test('a body over 256 KiB is rejected, whatever its Content-Length', async () => {
   const headers = { Origin: own(), 'Content-Type': 'application/json' }
   expect((await send('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
@@ -261,7 +261,7 @@ test('a body over 256 KiB is refused, whatever its Content-Length', async () => 
   expect(big.status).toBe(413)
 })
 
-test('headers of more than 16 KiB are refused', async () => {
+test('headers of more than 16 KiB are rejected', async () => {
   expect((await send('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
 })
 

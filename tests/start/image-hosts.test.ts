@@ -96,7 +96,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     }
   })
 
-  test('§8 reports that the host refuses, and recovers', async () => {
+  test('§8 reports that the host rejects, and recovers', async () => {
     host().failWith = 400
     onTestFinished(() => {
       host().failWith = null

@@ -138,7 +138,7 @@ test('every page but checkout can suggest each locale', async () => {
   }
 })
 
-test('a slug of a language is suggested by the name, and refused if it is invalid or taken', async () => {
+test('a slug of a language is suggested by the name, and rejected if it is invalid or taken', async () => {
   const { db } = database
   const rows = [
     { name: 'Flax', slug: 'flax' },

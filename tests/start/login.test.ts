@@ -73,7 +73,7 @@ async function guess(email: string, from: string): Promise<Guess> {
   }
 }
 
-/** 401: the password was checked. Requests refused as too busy may have counted too. */
+/** 401: the password was checked. Requests rejected as too busy may have counted too. */
 function expectChecked(guesses: readonly Guess[], max: number) {
   const checked = guesses.filter(({ response }) => response.status === 401).length
   const busyResponses = guesses.reduce((sum, attempt) => sum + attempt.busyResponses, 0)

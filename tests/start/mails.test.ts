@@ -12,7 +12,7 @@ import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The built store with a real mail server that is unreachable, refuses and accepts; and the admin's mail screens.
+// The built store with a real mail server that is unreachable, rejects and accepts; and the admin's mail screens.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -85,7 +85,7 @@ test('an unreachable mail server fails no order: the mail waits, and is sent whe
   expect(arrived('away@example.com')).toHaveLength(1)
 })
 
-test('a mail that is refused permanently fails with the reason, and the order stays', async () => {
+test('a mail that is rejected permanently fails with the reason, and the order stays', async () => {
   const id = await order('unknown@example.com')
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await request(`/admin/mails/${id}`)).text()

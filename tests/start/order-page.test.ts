@@ -144,7 +144,7 @@ describe('without scripts', () => {
     expect(await unitsLeft()).toBe(before)
   })
 
-  test('after the hour both forms are gone and refused, as pages and for scripts', async () => {
+  test('after the hour both forms are gone and rejected, as pages and for scripts', async () => {
     const { link } = await placed()
     const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)

@@ -15,7 +15,7 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Reviews as browsers send them, with photos of strangers. Whatever is refused stores neither a review nor an image. No
+// Reviews as browsers send them, with photos of strangers. Whatever is rejected stores neither a review nor an image. No
 // other test sends photos to the shared store.
 
 const store = getSharedStore()
@@ -171,7 +171,7 @@ test('a photo is public only while its review is approved', async () => {
   }
 })
 
-test('photos before one that is refused leave no file behind', async () => {
+test('photos before one that is rejected leave no file behind', async () => {
   const before = await storedFiles()
   const half = photo.subarray(0, photo.length / 2)
   for (const invalidPhoto of [Buffer.from(SVG), half]) {
@@ -195,7 +195,7 @@ test('without a photo, the empty part that browsers send is none', async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-test('a photo that is none is refused with its reason', async () => {
+test('a photo that is none is rejected with its reason', async () => {
   for (const [bytes, reason] of [
     [Buffer.from(SVG), 'This is not a JPEG, PNG, WebP or AVIF image.'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a JPEG'],
@@ -211,18 +211,18 @@ test('a photo that is none is refused with its reason', async () => {
   expect(await stored()).toEqual([0, 0])
 })
 
-test('a refused photo keeps what was typed', async () => {
+test('a rejected photo keeps what was typed', async () => {
   const page = await (await send([['a.jpg', Buffer.from(SVG)]])).text()
   for (const text of ['Soft', 'It drapes well.', 'Ada O.']) expect(page).toContain(text)
 })
 
-test('a fifth photo is refused', async () => {
+test('a fifth photo is rejected', async () => {
   const response = await send(Array.from({ length: 5 }, (_, index) => [`${index}.jpg`, photo]))
   expect([response.status, await stored()]).toEqual([413, [0, 0]])
   expect(await response.text()).toContain('At most 4 images')
 })
 
-test('a review is refused with the reason beside the field', async () => {
+test('a review is rejected with the reason beside the field', async () => {
   const changes: readonly [change: Record<string, string>, reason: string][] = [
     [{ rating: '' }, 'Choose one to five stars'],
     [{ rating: '6' }, 'Choose one to five stars'],

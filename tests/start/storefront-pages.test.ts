@@ -218,7 +218,7 @@ async function bandAfter(outcome: string): Promise<string> {
   return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }
 
-test('§5 a newsletter that is no email is refused, and its address has no page', async () => {
+test('§5 a newsletter that is no email is rejected, and its address has no page', async () => {
   const headers = { Origin: url, 'Content-Type': 'application/json' }
   const post = (body: string) => fetch(`${url}/newsletter`, { method: 'POST', headers, body })
   for (const body of ['{', JSON.stringify({ email: null }), JSON.stringify({ email: 'ada' })]) {

@@ -445,7 +445,7 @@ test.skipIf(!canMount())('with the disk full an error appears, and no partial fi
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-test('a logo may be as large as its form says, and a larger one is refused with the reason', async () => {
+test('a logo may be as large as its form says, and a larger one is rejected with the reason', async () => {
   const sendLogo = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))

@@ -77,9 +77,9 @@ type State = {
   isNextWriteCut: boolean
   /** Whether an order that was begun says again where it is approved. */
   isAddressRepeated: boolean
-  /** The outcome of the next captures: a status, or the issue of a refusal such as 'INSTRUMENT_DECLINED'. */
+  /** The outcome of the next captures: a status, or the issue of a rejection such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
-  /** The outcome of the next refunds: a status, or the issue of a refusal such as 'TRANSACTION_DISPUTED'. */
+  /** The outcome of the next refunds: a status, or the issue of a rejection such as 'TRANSACTION_DISPUTED'. */
   refundOutcome: string
   webhookUrl: string
   /** Collects webhooks in `heldEvents` instead of sending them. */

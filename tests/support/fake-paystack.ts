@@ -189,7 +189,7 @@ export async function startFakePaystack() {
       return [400, problem('Transaction has been fully reversed', 'transaction_reversed')]
     }
     const amount = requested ?? transaction.amount
-    // Paystack documents neither this refusal nor the next one
+    // Paystack documents neither this rejection nor the next one
     if (state.refundOutcome === 'refused' || disputed.has(transaction.reference)) {
       return [400, problem('Transaction has a dispute', 'transaction_disputed')]
     }

@@ -32,17 +32,17 @@ export type ProviderHarness = {
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or wrongly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
-  /** Whether signatures name their time, so that old ones are refused. */
+  /** Whether signatures name their time, so that old ones are rejected. */
   readonly areSignaturesTimed: boolean
   /** Every call fails with this status, or 0: without a response. Null: works again. */
   setDown(status: number | null): void
   /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
   loseNextWrite(): void
-  /** Of the next refunds. 'refused': the provider creates none. */
+  /** Of the next refunds. 'rejected': the provider creates none. */
   setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'refused'): void
   /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
-  /** The same provider with a key that is refused, or at an address where nothing listens. */
+  /** The same provider with a key that is rejected, or at an address where nothing listens. */
   other(fault: 'wrong-key' | 'unreachable'): PaymentProvider
   close(): Promise<void>
 }
@@ -105,7 +105,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       }
     })
 
-    test('refuses amounts that it cannot charge', async () => {
+    test('rejects amounts that it cannot charge', async () => {
       for (const total of harness.rejectedAmounts) {
         const rejection = { reference: '', payment: { state: 'refused' } }
         expect(await provider.authorize(createCharge({ total })), JSON.stringify(total)).toEqual(rejection)
@@ -128,7 +128,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await read(harness.foreignWebhook())).toBe('ignored')
     })
 
-    test.each(['', 'null', '[]', '{}', '{oops'])('refuses %j, though signed', async (body) => {
+    test.each(['', 'null', '[]', '{}', '{oops'])('rejects %j, though signed', async (body) => {
       expect(await read({ body, headers: harness.sign(body, 'right') })).toBe('refused')
     })
 
@@ -229,14 +229,14 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
     })
 
-    test('says why it refuses a refund', async () => {
+    test('says why it rejects a refund', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('refused')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
       expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })
 
-    test('reports a dispute and its end, and refuses to refund the disputed payment', async () => {
+    test('reports a dispute and its end, and rejects to refund the disputed payment', async () => {
       const { orderId, reference, total } = await paid()
       const notice = harness.dispute(reference)
       const opened = await read(notice)

@@ -42,7 +42,7 @@ export async function startStandby(dataDir: string, name = 'standby'): Promise<S
   }
 }
 
-/** @throws if PostgreSQL refuses, or the copy fails. */
+/** @throws if PostgreSQL rejects, or the copy fails. */
 async function copyCluster({ cluster, user }: Home, to: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -25,10 +25,30 @@ const NASTY = [
     <script>alert(1)</script> javascript:alert(1) ../ ../../../etc/passwd ..\..\win.ini file:///etc/passwd
     https://evil.example/ //evil.example 2026-02-30 0000-00-00 9999-12-31 2026-11-21T25:61:00Z
     00000000-0000-0000-0000-000000000000 ffffffff-ffff-ffff-ffff-ffffffffffff`.split(/\s+/),
-  ...[' ', '`id`', '[object Object]', "' or 1=1--", '"; drop table orders;--', '"><img src=x onerror=alert(1)>'],
-  ...['\r\nX-Planted: yes', '\0', 'a\0b', '\u202e', '\ud800', 'a\udc00b', '\udc57\ud83d', 'a\u0085\ufffeb', '\ufeff'],
-  ...['\u0000\u0001\u001f', 'é'.normalize('NFD'), 'ﷺ', 'İ', '١٢٣', '👗'.repeat(40)],
-  ...['x'.repeat(300), 'x'.repeat(21_000), '9'.repeat(400)],
+  ' ',
+  '`id`',
+  '[object Object]',
+  "' or 1=1--",
+  '"; drop table orders;--',
+  '"><img src=x onerror=alert(1)>',
+  '\r\nX-Planted: yes',
+  '\0',
+  'a\0b',
+  '\u202e',
+  '\ud800',
+  'a\udc00b',
+  '\udc57\ud83d',
+  'a\u0085\ufffeb',
+  '\ufeff',
+  '\u0000\u0001\u001f',
+  'é'.normalize('NFD'),
+  'ﷺ',
+  'İ',
+  '١٢٣',
+  '👗'.repeat(40),
+  'x'.repeat(300),
+  'x'.repeat(21_000),
+  '9'.repeat(400),
 ] as const
 
 /** Must not appear in a log or in a response that shows internals. */
@@ -131,8 +151,14 @@ function finished(
 
 const ODD_COOKIES = ['lumina.session=x.y', 'lumina.session=%E0%A4%A', '=;=;', 'a=b; a=c; __proto__=1'] as const
 const ODD_TYPES = [
-  ...['text/plain', 'application/xml', 'application/json; charset=utf-7', 'multipart/form-data', 'multipart/mixed'],
-  ...['multipart/form-data; boundary=', 'application/x-www-form-urlencoded; charset=x', ';'],
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-7',
+  'multipart/form-data',
+  'multipart/mixed',
+  'multipart/form-data; boundary=',
+  'application/x-www-form-urlencoded; charset=x',
+  ';',
   'application/octet-stream',
 ] as const
 

@@ -13,7 +13,7 @@ export type RawResponse = { readonly status: number | null; readonly ms: number;
 
 const TIMEOUT_MS = 20_000
 
-/** Sends a request over a connection of its own. Node's clients refuse to send malformed requests. */
+/** Sends a request over a connection of its own. Node's clients reject to send malformed requests. */
 export function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
   const startedAt = performance.now()
   const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']

@@ -11,7 +11,7 @@ export type Shoppers = {
   /** The attempts to place an order. */
   readonly tries: readonly TimedRequest[]
   readonly placed: () => number
-  /** Lets all orders finish and returns the confirmed ones. @throws Error if an order was refused */
+  /** Lets all orders finish and returns the confirmed ones. @throws Error if an order was rejected */
   readonly stop: () => Promise<readonly AcknowledgedOrder[]>
 }
 

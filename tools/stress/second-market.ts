@@ -30,8 +30,14 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
   const { country } = place
 
   const marketId = await addMarket(db, {
-    ...{ name: prefix, currency: 'EUR', taxIncluded: true, taxShipping: true, addressForm: 'country' },
-    ...{ countries: [country], languages: { [prefix]: 'en' }, rate: { base: 1_600_000_000, quote: 1_000_000 } },
+    name: prefix,
+    currency: 'EUR',
+    taxIncluded: true,
+    taxShipping: true,
+    addressForm: 'country',
+    countries: [country],
+    languages: { [prefix]: 'en' },
+    rate: { base: 1_600_000_000, quote: 1_000_000 },
   })
   await addZone(db, { marketId, places: [{ country }], rates: [{ key: 'standard', name: 'Standard' }] })
   await untilOpen(web, prefix)

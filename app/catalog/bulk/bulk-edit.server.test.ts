@@ -409,7 +409,7 @@ test('an edit is offered to its author for a day, until it is undone, dismissed 
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 })
 
-test('ten thousand products are changed and undone at once; one more is refused', { timeout: 60_000 }, async () => {
+test('ten thousand products are changed and undone at once; one more is rejected', { timeout: 60_000 }, async () => {
   const addMany = (from: number, to: number, { withTriggers = true } = {}) =>
     withLongTx(store.db, async (tx) => {
       if (!withTriggers) await tx.execute(sql`set local session_replication_role = replica`)

@@ -41,7 +41,7 @@ test.each<{ percent: string; direction: string; message: string }>([
   { percent: '9'.repeat(1_000_000), direction: 'down', message: DOWN },
   { percent: '1000.01', direction: 'up', message: UP },
   { percent: '-5', direction: 'up', message: UP },
-])('a percent of "$percent" is refused', ({ message, ...fields }) => {
+])('a percent of "$percent" is rejected', ({ message, ...fields }) => {
   expect(price(fields)).toEqual({ ok: false, errors: { percent: message } })
 })
 
@@ -60,13 +60,13 @@ test.each([
   expect(read({ kind: 'weight', ...fields })).toMatchObject({ value: { edit: { weightGrams: grams } } })
 })
 
-test('a weight that is no number is refused', () => {
+test('a weight that is no number is rejected', () => {
   expect(read({ kind: 'weight', weight: 'heavy', weightUnit: 'g' })).toMatchObject({
     errors: { weight: 'Weight must be a number' },
   })
 })
 
-test('flags without a value are omitted; none at all is refused', () => {
+test('flags without a value are omitted; none at all is rejected', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
@@ -83,7 +83,7 @@ test.each([
     ids: Array.from({ length: 10_001 }, () => newId<'product'>()),
     message: 'You can change at most 10,000 products at once',
   },
-])('$name is refused', ({ ids, message }) => {
+])('$name is rejected', ({ ids, message }) => {
   const result = read({ kind: 'delete' }, ids)
   expect(result.ok ? [] : Object.values(result.errors)).toEqual([message])
 })
@@ -100,6 +100,6 @@ test.each<Readonly<Record<string, string>>>([
   { kind: 'delete', intent: 'now' },
   { kind: 'delete', scope: 'all' },
   { kind: 'status', status: 'active', price: '0' },
-])('%j is refused', (fields) => {
+])('%j is rejected', (fields) => {
   expect(read(fields).ok).toBe(false)
 })

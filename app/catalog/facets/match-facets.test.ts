@@ -30,8 +30,15 @@ const wanted = fc.record({
 })
 
 const ALL: FacetFilters = {
-  ...{ category: null, collection: null, min: null, max: null },
-  ...{ sizes: [], colors: [], materials: [], sale: false, fits: [] },
+  category: null,
+  collection: null,
+  min: null,
+  max: null,
+  sizes: [],
+  colors: [],
+  materials: [],
+  sale: false,
+  fits: [],
 }
 
 test('in random catalogs, a list in the shopper’s sizes has exactly what is in stock in them', () => {

@@ -52,7 +52,7 @@ describe('fiber content is read from one text', () => {
     ['100 % silk; Lining: 100 % cupro', 'Name each component, such as “Lining: 100% cupro”.'],
     ['Lining: 100 % silk; lining: 100 % cupro', 'There are two components named “lining”.'],
     ['Shell: 98 % silk; Lining: 100 % nothing', 'Shell adds up to 98%, not 100%. “nothing” is not a known fiber.'],
-  ])('%s is refused: %s', (text, message) => {
+  ])('%s is rejected: %s', (text, message) => {
     expect(parsed(text)).toBe(message)
   })
 
@@ -96,7 +96,7 @@ describe('fiber content is read from one text', () => {
     )
   })
 
-  test('any text is read or refused', () => {
+  test('any text is read or rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const result = parseFiberContent(text)

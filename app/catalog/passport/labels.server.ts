@@ -39,7 +39,9 @@ export async function readLabels(db: Database, id: Id<'product'>, language: Lang
   const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
   const inWords = (color: string | null) => color && (findColorLabel(color, colorNames) ?? color)
   return inLanguage(language, () => ({
-    ...{ name, store: store_name, address: passportAddress(id) },
+    name,
+    store: store_name,
+    address: passportAddress(id),
     labels: isGrid ? sorted.map((label) => ({ ...label, color: inWords(label.color) })) : own,
     fibers: [...fiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
     madeIn: countryOfOrigin && materialsText.ofComponent(materialsText.madeIn, countryName(countryOfOrigin)),

@@ -29,7 +29,7 @@ test.each<[string, Partial<PriceTexts>, object]>([
     { salePrice: 'x', compareAtPrice: '1' },
     { salePrice: '“x” is not a price', compareAtPrice: HIGHER },
   ],
-])('%s is refused', (_, texts, errors) => {
+])('%s is rejected', (_, texts, errors) => {
   expect(read(texts)).toEqual({ ok: false, errors })
 })
 

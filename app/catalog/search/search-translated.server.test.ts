@@ -91,7 +91,10 @@ test('what is named like the search comes before what only tells of it', async (
   const id = ids.get('Scarf')
   if (!id) throw new Error('A product is missing')
   await store.db.insert(translations).values({
-    ...{ kind: 'product' as const, subjectId: id, language: 'it', sources: {} },
+    kind: 'product' as const,
+    subjectId: id,
+    language: 'it',
+    sources: {},
     texts: { name: 'Sciarpa', description: 'Sopra un abito' },
   })
   expect((await found('it', 'abito')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])

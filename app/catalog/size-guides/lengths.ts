@@ -22,8 +22,17 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅞': 87.5,
 }
 const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
-  ...{ cm: 'cm', in: 'in', inch: 'in', inches: 'in', '"': 'in', '″': 'in', '”': 'in', "''": 'in' },
-  ...{ mm: 'other', m: 'other', ft: 'other' },
+  cm: 'cm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  '"': 'in',
+  '″': 'in',
+  '”': 'in',
+  "''": 'in',
+  mm: 'other',
+  m: 'other',
+  ft: 'other',
 }
 
 type ReadLength = { readonly mm: number } | { readonly error: 'unit' | 'number' }

@@ -147,7 +147,7 @@ test.each([
     values: { rows: [{ size: 'M', conversions: {}, ranges: [{ min: 90, max: 80 }] }] },
     constraint: 'size_guides_measures_possible',
   },
-])('the database refuses a guide with $what', async ({ values, constraint }) => {
+])('the database rejects a guide with $what', async ({ values, constraint }) => {
   const error = await store.db
     .insert(sizeGuides)
     .values({ ...aSizeGuide('X'), ...values })

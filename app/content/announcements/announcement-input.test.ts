@@ -4,7 +4,11 @@ import { newId } from '#app/lib/id.ts'
 
 const id = newId<'announcement'>()
 const typed = (given: Partial<TypedAnnouncement> = {}): TypedAnnouncement => ({
-  ...{ id, text: 'Sale', target: { kind: 'none', value: '' }, startsAt: '', endsAt: '' },
+  id,
+  text: 'Sale',
+  target: { kind: 'none', value: '' },
+  startsAt: '',
+  endsAt: '',
   ...given,
 })
 const getErrors = (...all: readonly unknown[]) => {
@@ -33,11 +37,11 @@ test.each([
     'target',
     'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
   ],
-] as const)('%o is refused beside its field', (given, field, message) => {
+] as const)('%o is rejected beside its field', (given, field, message) => {
   expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
 })
 
-test('unknown placeholders and more than ten are refused, known placeholders are not', () => {
+test('unknown placeholders and more than ten are rejected, known placeholders are not', () => {
   expect(Object.values(getErrors(typed({ text: 'From {price}' })))).toEqual([
     expect.stringMatching(/^Text contains the unknown placeholder \{price\}\. Use \{free_shipping_from\}, /),
   ])

@@ -40,7 +40,11 @@ async function insert(...all: readonly AnnouncementFixture[]): Promise<void> {
   await database.db.delete(announcements)
   await database.db.insert(announcements).values(
     all.map(({ text, from, until, target = NONE }, position) => ({
-      ...{ position, text, target, startsAt: at(from), endsAt: at(until) },
+      position,
+      text,
+      target,
+      startsAt: at(from),
+      endsAt: at(until),
     })),
   )
 }
@@ -137,12 +141,17 @@ describe('saving', () => {
   }
   const editor = (now?: Date) =>
     readAnnouncementsEditor(database.db, {
-      ...{ isDemo: true, ownOrigin: ORIGIN, timeZone: 'Europe/Berlin' },
+      isDemo: true,
+      ownOrigin: ORIGIN,
+      timeZone: 'Europe/Berlin',
       ...(now && { now }),
     })
   async function save(all: readonly AnnouncementInput[], { version, now }: { version?: string; now?: Date } = {}) {
     return await saveAnnouncements(database.db, all, {
-      ...{ version: version ?? (await editor()).version, timeZone: 'Europe/Berlin', staffId, ownOrigin: ORIGIN },
+      version: version ?? (await editor()).version,
+      timeZone: 'Europe/Berlin',
+      staffId,
+      ownOrigin: ORIGIN,
       ...(now && { now }),
     })
   }
@@ -174,7 +183,7 @@ describe('saving', () => {
     expect(row?.startsAt).toEqual(startsAt)
   })
 
-  test('refuses what does not exist, and a link that is gone leaves the text', async () => {
+  test('rejects what does not exist, and a link that is gone leaves the text', async () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'refused',

@@ -162,17 +162,17 @@ const rejectedInputs = [
   { what: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
 ]
 
-test.each(rejectedInputs)('$what is refused', ({ sent, errors }) => {
+test.each(rejectedInputs)('$what is rejected', ({ sent, errors }) => {
   expect(parseInput(contactMessageInput, sent)).toEqual({ ok: false, errors })
 })
 
-test('markup and emoji are plain text; unknown fields are refused', () => {
+test('markup and emoji are plain text; unknown fields are rejected', () => {
   const typed = { ...ADA, subject: '<script>alert(1)</script>', message: ' 👗 ' }
   expect(parseInput(contactMessageInput, typed)).toEqual({ ok: true, value: { ...typed, message: '👗' } })
   expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
 })
 
-test('messages beyond the limit are refused, from other addresses not', async () => {
+test('messages beyond the limit are rejected, from other addresses not', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })

@@ -143,7 +143,7 @@ test.each([
     [item({ id: 'a' }), item({ id: 'a' })],
     { header: 'This menu could not be read. Reload the page and try again.' },
   ],
-] as const)('refused in the %s', (menu, raw, errors) => {
+] as const)('rejected in the %s', (menu, raw, errors) => {
   expect(getErrors(menu, raw)).toEqual(errors)
 })
 

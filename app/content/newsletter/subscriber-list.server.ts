@@ -33,7 +33,15 @@ export function listSubscriberRows(db: Database, { q, page }: { readonly q: stri
 }
 
 export const SUBSCRIBER_FILE_HEADING: CsvRow = [
-  ...['Email', 'Subscribed', 'Record', 'Requested', 'Confirmed', 'Page', 'Language', 'Text', 'Unsubscribe'],
+  'Email',
+  'Subscribed',
+  'Record',
+  'Requested',
+  'Confirmed',
+  'Page',
+  'Language',
+  'Text',
+  'Unsubscribe',
 ]
 
 /** All matching subscribers, newest first, in batches to limit memory. */
@@ -46,8 +54,15 @@ function fileRow({ email: address, origin: from, createdAt: at, consent, shown }
   const record = consent ? 'recorded' : from === 'import' ? 'imported, no record' : 'no record'
   const { requestedAt, confirmedAt, page = '', language = '', link } = consent ?? {}
   return [
-    ...[address, at.toISOString(), record, requestedAt?.toISOString() ?? '', confirmedAt?.toISOString() ?? ''],
-    ...[page, language, shown ?? '', link ? storeOrigin() + newsletterPath(link) : ''],
+    address,
+    at.toISOString(),
+    record,
+    requestedAt?.toISOString() ?? '',
+    confirmedAt?.toISOString() ?? '',
+    page,
+    language,
+    shown ?? '',
+    link ? storeOrigin() + newsletterPath(link) : '',
   ]
 }
 

@@ -82,10 +82,25 @@ test('a recorded state has every column that a passport shows', async () => {
 test('each column that a passport shows is recorded when it changes', async () => {
   const id = await addSoldProduct()
   const values: Readonly<Record<(typeof PASSPORT_COLUMNS)[number], unknown>> = {
-    ...{ name: 'Robe', sku: 'R-1', fibers: [], hasAnimalParts: true, washing: 'hand', bleaching: 'none' },
-    ...{ tumbleDrying: 'none', naturalDrying: 'flat', ironing: 'none', professionalCare: 'p', countryOfOrigin: 'IT' },
-    ...{ maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi', safetyWarnings: 'Hot' },
-    ...{ careInstructions: 'Cold', repairAndDisposal: 'Send it back', packaging: { wood: 9 } },
+    name: 'Robe',
+    sku: 'R-1',
+    fibers: [],
+    hasAnimalParts: true,
+    washing: 'hand',
+    bleaching: 'none',
+    tumbleDrying: 'none',
+    naturalDrying: 'flat',
+    ironing: 'none',
+    professionalCare: 'p',
+    countryOfOrigin: 'IT',
+    maker: 'Ada',
+    makerContact: 'Rua 1',
+    makerCountry: 'PT',
+    responsiblePerson: 'Obi',
+    safetyWarnings: 'Hot',
+    careInstructions: 'Cold',
+    repairAndDisposal: 'Send it back',
+    packaging: { wood: 9 },
   }
   for (const column of PASSPORT_COLUMNS) await change(id, { [column]: values[column] })
   expect((await find(id))?.earlier).toHaveLength(PASSPORT_COLUMNS.length)
@@ -96,7 +111,10 @@ test('a deleted product leaves its passport and its order lines, with its image'
   const facts = (await find(id))?.facts
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await find(id)).toEqual({
-    ...{ facts, isOffered: false, earlier: [], deletedAt: expect.any(Date) },
+    facts,
+    isOffered: false,
+    earlier: [],
+    deletedAt: expect.any(Date),
     image: { url: '/media/a.jpg', width: 4, height: 5 },
   })
   const lines = await store.db.select().from(orderItems).where(eq(orderItems.deletedProductId, id))

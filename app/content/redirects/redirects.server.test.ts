@@ -178,7 +178,7 @@ describe('staff', () => {
     expect(await findTarget('/older')).toBe('/collection/wool')
   })
 
-  test('are told why a redirect is refused', async () => {
+  test('are told why a redirect is rejected', async () => {
     await addCollection('hidden', 'draft')
     await save('/pages/story', '/about')
     const errors = async (path: string, target: string) => {
@@ -290,7 +290,7 @@ describe('a file', () => {
     ['that is empty', '', 'is empty'],
     ['that is a zip', 'PK\u0003\u0004\0\0', 'not a CSV file'],
     ['with open quotes', 'Redirect from,Redirect to\n"/x,/about\n', 'quotes'],
-  ])('%s is refused', async (_title, text, message) => {
+  ])('%s is rejected', async (_title, text, message) => {
     await expect(upload(text)).rejects.toThrow(message)
   })
 })

@@ -50,7 +50,9 @@ test('§7 the newest ten are on the page of the product, all on that of its revi
   const { db } = database
   const productId = await addProduct(db)
   const many = Array.from({ length: 43 }, (_, index) => ({
-    ...{ productId, rating: index < 3 ? 1 : 5, customerName: `No. ${index}` },
+    productId,
+    rating: index < 3 ? 1 : 5,
+    customerName: `No. ${index}`,
     createdAt: new Date(Date.UTC(2026, 10, 1, 0, index)),
   }))
   await db.insert(reviews).values(many)

@@ -12,8 +12,18 @@ const image = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Fron
 const elsewhere = { ...image, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
 
 const offer: ChoiceOffer = {
-  ...{ id: 'v1', variant: null, size: null, color: null, shade: null, sku: 'LM-101', gtin: '', path: '/product/1' },
-  ...{ price: money(74_000_50, 'NGN'), before: null, availability: { status: 'in_stock' }, canOrder: true },
+  id: 'v1',
+  variant: null,
+  size: null,
+  color: null,
+  shade: null,
+  sku: 'LM-101',
+  gtin: '',
+  path: '/product/1',
+  price: money(74_000_50, 'NGN'),
+  before: null,
+  availability: { status: 'in_stock' },
+  canOrder: true,
 }
 
 const dress = {
@@ -134,7 +144,8 @@ describe('a product', () => {
     const price = { '@type': 'UnitPriceSpecification', price: '74000.50', priceCurrency: 'NGN' }
     const referenceQuantity = {
       '@type': 'QuantitativeValue',
-      ...{ value: 50, unitCode: 'MLT' },
+      value: 50,
+      unitCode: 'MLT',
       valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
     }
     const measured = { ...dress, measure: '50 ml' }
@@ -161,8 +172,14 @@ describe('a product', () => {
     const offers: ChoiceOffer[] = [
       small,
       {
-        ...{ ...offer, id: 'v-m', size: 'M', sku: 'LM-101-M', path: '/product/1?size=M' },
-        ...{ price: money(80_000_00, 'NGN'), availability: { status: 'out_of_stock' }, canOrder: false },
+        ...offer,
+        id: 'v-m',
+        size: 'M',
+        sku: 'LM-101-M',
+        path: '/product/1?size=M',
+        price: money(80_000_00, 'NGN'),
+        availability: { status: 'out_of_stock' },
+        canOrder: false,
       },
     ]
     const shippingDetails = [{ '@type': 'OfferShippingDetails' }]
@@ -174,22 +191,30 @@ describe('a product', () => {
       variesBy: ['https://schema.org/size'],
       hasVariant: [
         {
-          ...{ '@type': 'Product', name: 'Ember Linen Shift, S', size: 'S', sku: 'v-s', mpn: 'LM-101-S' },
-          ...{ gtin: '96385074', url: at('/product/1?size=S') },
+          '@type': 'Product',
+          name: 'Ember Linen Shift, S',
+          size: 'S',
+          sku: 'v-s',
+          mpn: 'LM-101-S',
+          gtin: '96385074',
+          url: at('/product/1?size=S'),
           offers: {
-            ...{
-              ...isNew,
-              url: at('/product/1?size=S'),
-              price: '74000.50',
-              availability: 'https://schema.org/InStock',
-            },
+            ...isNew,
+            url: at('/product/1?size=S'),
+            price: '74000.50',
+            availability: 'https://schema.org/InStock',
             shippingDetails: [{ '@id': '#delivery-1', '@type': 'OfferShippingDetails' }],
           },
         },
         {
-          ...{ '@type': 'Product', name: 'Ember Linen Shift, M', size: 'M', sku: 'v-m' },
+          '@type': 'Product',
+          name: 'Ember Linen Shift, M',
+          size: 'M',
+          sku: 'v-m',
           offers: {
-            ...{ ...isNew, url: at('/product/1?size=M'), price: '80000.00' },
+            ...isNew,
+            url: at('/product/1?size=M'),
+            price: '80000.00',
             availability: 'https://schema.org/OutOfStock',
             shippingDetails: [{ '@id': '#delivery-1' }],
           },

@@ -74,8 +74,13 @@ const LINK = {
 }
 const QUOTE = { id: 'press', kind: 'quote', isHidden: false, settings: { text: 'Like light', by: 'Ada', tone: 'clay' } }
 const rate = {
-  ...{ zoneId: zone, key: 'standard', name: 'Standard', kind: 'delivery' as const, amount: 500 },
-  ...{ daysMin: 3, daysMax: 5 },
+  zoneId: zone,
+  key: 'standard',
+  name: 'Standard',
+  kind: 'delivery' as const,
+  amount: 500,
+  daysMin: 3,
+  daysMax: 5,
 }
 const spot = () => ({ id: point, marketId, name: 'Studio', address: '1 Loom Street', hours: 'By appointment' })
 
@@ -103,7 +108,13 @@ beforeAll(async () => {
   dress = await addProduct(db, { name: 'Silk dress', colors: [{ name: 'Midnight', hex: '#101030' }] })
   await db.update(products).set({ sizeGuide: 'Dresses', safetyWarnings: 'Keep away from fire' })
   await db.insert(productImages).values({
-    ...{ id: image, productId: dress, url: '/a.jpg', publicId: 'a', width: 3, height: 4, alt: 'By a window' },
+    id: image,
+    productId: dress,
+    url: '/a.jpg',
+    publicId: 'a',
+    width: 3,
+    height: 4,
+    alt: 'By a window',
     isPrimary: true,
   })
 })
@@ -411,7 +422,10 @@ test('the preset of a homepage that was never published can be translated', asyn
 test('a text of the order button that names no payment is a finding of the law', async () => {
   const { db } = store
   const market = {
-    ...{ id: marketId, name: 'Europe', countries: ['AT'], orderButton: 'Order and pay {total}' },
+    id: marketId,
+    name: 'Europe',
+    countries: ['AT'],
+    orderButton: 'Order and pay {total}',
     locales: [{ language: 'de-AT' }],
   }
   const found = async () => {
@@ -436,7 +450,7 @@ test.each([
   ],
   ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
   ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
-] as const)('%s is refused beside its field', (_, kind, field, text, message) => {
+] as const)('%s is rejected beside its field', (_, kind, field, text, message) => {
   expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({
     ok: false,
     errors: { [field]: typeof message === 'string' ? message : expect.stringMatching(message) },

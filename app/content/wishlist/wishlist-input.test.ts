@@ -11,7 +11,7 @@ test('a session id requests a wishlist', () => {
 })
 
 const wrong = [null, [], 'text', {}, { session: '' }, { session: 5 }, { session: `${session}\0` }, { session, id: 1 }]
-test.each(wrong)('%j is refused', (raw) => {
+test.each(wrong)('%j is rejected', (raw) => {
   expect(parseInput(wishlistInput, raw).ok).toBe(false)
 })
 

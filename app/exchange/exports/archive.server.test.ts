@@ -225,12 +225,20 @@ describe('files of Shopify', () => {
   test('discounts', async () => {
     const rows = await readRecords('shopify/discounts.csv')
     expect(rows.find(({ Name }) => Name === 'HALF')).toMatchObject({
-      ...{ Value: '-50.5', 'Value Type': 'percentage', 'Minimum Purchase Requirements': '' },
-      ...{ 'Applies Once Per Customer': '1', 'Usage Limit Per Code': '20', End: '2026-12-24 23:00:00 +0000' },
+      Value: '-50.5',
+      'Value Type': 'percentage',
+      'Minimum Purchase Requirements': '',
+      'Applies Once Per Customer': '1',
+      'Usage Limit Per Code': '20',
+      End: '2026-12-24 23:00:00 +0000',
     })
     expect(rows.find(({ Name }) => Name === 'THOUSAND')).toMatchObject({
-      ...{ Value: '-1000', 'Value Type': 'fixed_amount', 'Minimum Purchase Requirements': '5000.00' },
-      ...{ 'Applies Once Per Customer': '', 'Usage Limit Per Code': '', End: '' },
+      Value: '-1000',
+      'Value Type': 'fixed_amount',
+      'Minimum Purchase Requirements': '5000.00',
+      'Applies Once Per Customer': '',
+      'Usage Limit Per Code': '',
+      End: '',
     })
     const own = (await readRecords('discounts.csv')).find(({ Code }) => Code === 'THOUSAND')
     expect(own).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
@@ -249,11 +257,18 @@ describe('files of Shopify', () => {
   test('what an earlier store said of a customer is in its columns', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
-      ...{ 'Default Address Company': 'Obi Ltd', 'Default Address Address1': '1 Main St' },
-      ...{ 'Default Address Address2': 'Flat 2', 'Default Address City': 'Leeds' },
-      ...{ 'Default Address Province Code': 'ENG', 'Default Address Zip': 'LS1 4AP' },
-      ...{ 'Default Address Country Code': 'GB', 'Total Spent': '123.45', 'Total Orders': '3' },
-      ...{ Note: 'Kind', Tags: 'vip, a b', 'Tax Exempt': 'yes' },
+      'Default Address Company': 'Obi Ltd',
+      'Default Address Address1': '1 Main St',
+      'Default Address Address2': 'Flat 2',
+      'Default Address City': 'Leeds',
+      'Default Address Province Code': 'ENG',
+      'Default Address Zip': 'LS1 4AP',
+      'Default Address Country Code': 'GB',
+      'Total Spent': '123.45',
+      'Total Orders': '3',
+      Note: 'Kind',
+      Tags: 'vip, a b',
+      'Tax Exempt': 'yes',
     })
   })
 

@@ -9,7 +9,13 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 
 const startedAt = new Date('2026-11-25T09:40:00Z')
 const status: ExportStatus = {
-  ...{ state: 'done', startedAt, part: 'Products', written: 0, expected: 0, missingImages: 0, failure: null },
+  state: 'done',
+  startedAt,
+  part: 'Products',
+  written: 0,
+  expected: 0,
+  missingImages: 0,
+  failure: null,
 }
 
 function shown(content: ReactNode): string {

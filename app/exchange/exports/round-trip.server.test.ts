@@ -104,7 +104,10 @@ async function changeStore(db: Store['db']): Promise<void> {
   }
   await db.insert(menus).values({ name: 'header', items: [item] })
   await db.insert(announcements).values({
-    ...{ position: 1, text: 'Look', target: { kind: 'collection', value: first.id }, isShown: false },
+    position: 1,
+    text: 'Look',
+    target: { kind: 'collection', value: first.id },
+    isShown: false,
     startsAt: new Date('2027-01-01T09:00:00Z'),
   })
   const sections = [
@@ -314,7 +317,7 @@ test.runIf(isLong)('the file for WooCommerce has the same products as far as its
   const more = (catalog: Catalog) =>
     catalog.map((product) => ({
       ...pick(product, ['sku', 'isFeatured', 'lowStockThreshold']),
-      ...{ texts: [product.description, product.longDescription] },
+      texts: [product.description, product.longDescription],
       // One number is spread over sizes and colors
       variants: counted.has(product.name)
         ? product.variants.map(({ sku, size, color, barcode }) => [sku, size, color, barcode])
@@ -368,7 +371,7 @@ test.each([
   { path: 'shopify/customers.csv', table: 'customers' },
   { path: 'shopify/orders.csv', table: 'orders' },
   { path: 'shopify/discounts.csv', table: 'discount_codes' },
-])('$path is read without refusing anything', async ({ path, table }) => {
+])('$path is read without rejecting anything', async ({ path, table }) => {
   const to = await openStore(table)
   const id = await uploadImport(to.db, { staffId: to.staffId, name: basename(path), text: archive.text(path) })
   const { rowCount } = await from.db.$client.query(`select from ${table}`)

@@ -48,7 +48,9 @@ async function run({
   recorded,
 }: RunOptions = {}) {
   const source = {
-    ...{ databaseUrl: shop.url, origin: 'https://shop.example', listShown: async () => [IMAGE] },
+    databaseUrl: shop.url,
+    origin: 'https://shop.example',
+    listShown: async () => [IMAGE],
     store: { readOriginal, list: async function* () {} },
   }
   const id = recorded ?? (await startRun(shop.db, staffId))
@@ -92,7 +94,7 @@ test('before the first export there is nothing to say; a finished one is listed 
   expect(rows).toEqual([{ action: 'export.create' }])
 })
 
-test('one at a time: a second one is refused while the first one runs', async () => {
+test('one at a time: a second one is rejected while the first one runs', async () => {
   const image = heldImage()
   const first = run(image)
   await image.isReading

@@ -107,9 +107,14 @@ class Archive {
     await endSnapshot()
     yield* this.#images(images)
     const manifest = {
-      ...{ format: FORMAT, version: VERSION, store: settings.store_name, origin: snapshot.origin },
-      ...{ madeAt: this.#madeAt, madeBy: `Lumina ${runningVersion.store}` },
-      ...{ files: this.#files, missingImages: this.missing },
+      format: FORMAT,
+      version: VERSION,
+      store: settings.store_name,
+      origin: snapshot.origin,
+      madeAt: this.#madeAt,
+      madeBy: `Lumina ${runningVersion.store}`,
+      files: this.#files,
+      missingImages: this.missing,
     }
     yield this.#text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   }

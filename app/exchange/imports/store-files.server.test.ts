@@ -95,7 +95,7 @@ describe('menus', () => {
     expect(saved).toMatchObject({ header: [{ id: 'linen', target: { value: linen?.id } }], footer: [{ id: 'help' }] })
   })
 
-  test('of which nothing leads anywhere here are refused', async () => {
+  test('of which nothing leads anywhere here are rejected', async () => {
     const header = [menuItem('silk', 'Silk', { kind: 'collection', value: 'silk' })]
     const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
     expect(await listItems(id, 'refused')).toMatchObject([
@@ -103,7 +103,7 @@ describe('menus', () => {
     ])
   })
 
-  test('that the editor would refuse are refused, and the other one is saved', async () => {
+  test('that the editor would reject are rejected, and the other one is saved', async () => {
     const deep = [menuItem('a', 'A', NONE, [menuItem('b', 'B', NONE, [menuItem('c', 'C', NONE)])])]
     const id = await upload('menus', 2, { header: deep, footer: [menuItem('help', 'Help', NONE)] })
     expect(await listItems(id, 'refused')).toMatchObject([
@@ -169,7 +169,7 @@ describe('the homepage', () => {
     ['an unknown kind', [section('a', 'slider', {})]],
     ['a text that is none', [section('a', 'quote', { text: 5, by: '', tone: 'paper' })]],
     ['no section', ['hero']],
-  ])('with %s is refused as a whole', async (_, sections) => {
+  ])('with %s is rejected as a whole', async (_, sections) => {
     const id = await upload('homepage', 2, { sections, draft: null })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { refused: 1, new: 0 } })
   })
@@ -225,7 +225,7 @@ describe('the brand', () => {
     ])
   })
 
-  test('with a color that is none, or a part that is unknown, is refused', async () => {
+  test('with a color that is none, or a part that is unknown, is rejected', async () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
     const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
     expect(await listItems(first, 'refused')).toMatchObject([

@@ -32,7 +32,7 @@ const MAX_MATERIALS = 3
 
 /**
  * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order. None
- * without an image or a price above 0, as services refuse those. The language is that of the request.
+ * without an image or a price above 0, as services reject those. The language is that of the request.
  */
 export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
   const { settings, market, cards, origin, locale, now = new Date() } = terms

@@ -59,8 +59,11 @@ export async function readFeedScreen(db: Database, origin: string) {
     currency: market.listsInStoreCurrency ? settings.store_currency : market.currency,
   }))
   return {
-    ...{ addresses, gaps, items: counted?.items ?? 0 },
-    ...{ isOn: settings.product_feed, isStoreOpen: settings.store_open },
+    addresses,
+    gaps,
+    items: counted?.items ?? 0,
+    isOn: settings.product_feed,
+    isStoreOpen: settings.store_open,
     backorders: describeBackorders(settings),
   }
 }

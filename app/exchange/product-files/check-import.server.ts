@@ -346,7 +346,7 @@ function findClashes(
   return []
 }
 
-/** Longer texts are refused anyway, and indexes have a limit. */
+/** Longer texts are rejected anyway, and indexes have a limit. */
 function short(text: string): string {
   return cutText(text, 200)
 }

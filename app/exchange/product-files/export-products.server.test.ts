@@ -40,8 +40,16 @@ test('the file has each matching product once, oldest first, with a row per vari
     ['Fourth', '', 10],
   ])
   expect(rows[0]).toMatchObject({
-    ...{ ID: dress, Status: 'active', Category: 'dresses', Price: '15000.00', 'Sale price': '9999.50' },
-    ...{ Currency: 'NGN', Sizes: 'S; M', Featured: 'FALSE', 'Stock at export': 1, Image: '' },
+    ID: dress,
+    Status: 'active',
+    Category: 'dresses',
+    Price: '15000.00',
+    'Sale price': '9999.50',
+    Currency: 'NGN',
+    Sizes: 'S; M',
+    Featured: 'FALSE',
+    'Stock at export': 1,
+    Image: '',
   })
   expect(rows[1]).toMatchObject({ ID: dress, Price: '', Sizes: '', 'Stock at export': 2 })
   expect((await file('status=draft&q=ir', 1)).map(({ Name }) => Name)).toEqual(['Third'])

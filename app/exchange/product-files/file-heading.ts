@@ -126,9 +126,35 @@ function isOfShopify(names: readonly string[]): boolean {
 
 /** Columns that lists of any origin have under these names, too. */
 const COMMON = new Set([
-  ...['name', 'sku', 'status', 'category', 'tags', 'vendor', 'price', 'sale price', 'cost price', 'currency', 'stock'],
-  ...['size', 'color', 'sizes', 'colors', 'barcode', 'weight', 'image', 'short description', 'description'],
-  ...['collection', 'featured', 'new', 'tax class', 'materials', 'made in', 'maker', 'packaging', 'measure'],
+  'name',
+  'sku',
+  'status',
+  'category',
+  'tags',
+  'vendor',
+  'price',
+  'sale price',
+  'cost price',
+  'currency',
+  'stock',
+  'size',
+  'color',
+  'sizes',
+  'colors',
+  'barcode',
+  'weight',
+  'image',
+  'short description',
+  'description',
+  'collection',
+  'featured',
+  'new',
+  'tax class',
+  'materials',
+  'made in',
+  'maker',
+  'packaging',
+  'measure',
 ])
 
 /**

@@ -3,16 +3,21 @@ import { fitProduct } from '#app/exchange/product-files/fit-product.ts'
 import { readShopifyProduct } from '#app/exchange/product-files/shopify-format.ts'
 
 const COLUMNS = [
-  ...['handle', 'title', 'body (html)', 'tags', 'seo title', 'seo description', 'option1 name', 'option1 value'],
-  ...[
-    'option2 name',
-    'option2 value',
-    'variant sku',
-    'variant price',
-    'variant inventory qty',
-    'image src',
-    'image alt text',
-  ],
+  'handle',
+  'title',
+  'body (html)',
+  'tags',
+  'seo title',
+  'seo description',
+  'option1 name',
+  'option1 value',
+  'option2 name',
+  'option2 value',
+  'variant sku',
+  'variant price',
+  'variant inventory qty',
+  'image src',
+  'image alt text',
 ]
 
 function readFitted(...rows: readonly [Cells, ...Cells[]]) {
@@ -69,7 +74,9 @@ test('long sizes stay distinct, with their variants, prices and SKUs', () => {
 
 test('more than 30 sizes, and more than 20 images, are left out by name', () => {
   const [first, ...others] = Array.from({ length: 32 }, (_, at) => ({
-    ...{ 'option1 value': `S${at}`, 'image src': `https://cdn.example/${at}.jpg`, 'image alt text': 'y'.repeat(301) },
+    'option1 value': `S${at}`,
+    'image src': `https://cdn.example/${at}.jpg`,
+    'image alt text': 'y'.repeat(301),
   }))
   const fitted = readFitted({ ...first, 'variant price': '9' }, ...others)
   expect([fitted.sizes?.length, fitted.cells.length, fitted.images.length]).toEqual([30, 30, 20])

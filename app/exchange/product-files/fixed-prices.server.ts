@@ -24,7 +24,8 @@ export async function listFixedPrices(
   const rows = await db
     .select({
       ...pick(fixedPrices, ['productId', 'variantId', 'marketId', 'price', 'salePrice', 'compareAtPrice']),
-      ...{ size, color },
+      size,
+      color,
     })
     .from(fixedPrices)
     .innerJoin(markets, and(eq(markets.id, fixedPrices.marketId), eq(markets.currency, fixedPrices.currency)))

@@ -7,8 +7,32 @@ type Marks = { readonly strong: boolean; readonly em: boolean; readonly href: st
 const PLAIN: Marks = { strong: false, em: false, href: null }
 
 const BLOCKS = new Set([
-  ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'address', 'pre'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'body', 'html'],
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'figure',
+  'figcaption',
+  'address',
+  'pre',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'dl',
+  'dt',
+  'dd',
+  'hr',
+  'center',
+  'form',
+  'fieldset',
+  'body',
+  'html',
 ])
 const MAX_DEPTH = 6
 

@@ -31,7 +31,9 @@ export function toImportDraft(
 ): ImportDraft {
   const draft = toDraft(product, { currency, weightUnit: FILE_WEIGHT_UNIT })
   const images = draft.images.map(({ publicId, url, alt, color }) => ({
-    ...{ publicId, alt: alt ?? '', color },
+    publicId,
+    alt: alt ?? '',
+    color,
     name: getName(url),
   }))
   return { ...draft, images }

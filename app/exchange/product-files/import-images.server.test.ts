@@ -149,7 +149,7 @@ test('products that were checked in another currency than the store has now are 
   await saveSettings(store.db, { store_currency })
 })
 
-test('images for a product that was deleted since are refused', async () => {
+test('images for a product that was deleted since are rejected', async () => {
   const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
   const file = await send(store, text)
   await saveImport(store.db, file, store.staffId)

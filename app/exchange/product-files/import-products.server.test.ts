@@ -172,7 +172,9 @@ const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.tru
 const prices = fc
   .tuple(fc.integer({ min: 2, max: 9_000_000 }), fc.boolean(), fc.boolean())
   .map(([price, isOnSale, isCompared]) => ({
-    ...{ price, salePrice: isOnSale ? price - 1 : null, compareAtPrice: isCompared ? price + 1 : null },
+    price,
+    salePrice: isOnSale ? price - 1 : null,
+    compareAtPrice: isCompared ? price + 1 : null,
   }))
 
 const anyProduct = fc.record({
@@ -246,7 +248,10 @@ test('an export imported into an empty store gives the same catalog; a second im
     ] of samples.entries()) {
       const cells = sizes.flatMap((size, index) =>
         (colors.length > 0 ? colors : [null]).map((color, place) => ({
-          ...{ size, color, loaded: null, stock: String(index) },
+          size,
+          color,
+          loaded: null,
+          stock: String(index),
           ...(index % 3 === 1 && { sku: `Own ${at}/${index}/${place}`, barcode: `B-${at}` }),
           ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
         })),
@@ -767,7 +772,7 @@ const broken = [
   { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
   { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
 ]
-test.each(broken)('a file with $what is refused as a whole', async ({ text, says }) => {
+test.each(broken)('a file with $what is rejected as a whole', async ({ text, says }) => {
   const bytes = new Uint8Array(Buffer.from(text))
   const file = { bytes, name: 'broken.csv' }
   const before = await store.db.$count(fileImports)
@@ -790,7 +795,7 @@ describe('no product stops an import', () => {
     expect((await findProductImport(store.db, file))?.missing).toEqual(['ab.jpg'])
   })
 
-  test('a product whose check fails is refused, and the others are checked', async () => {
+  test('a product whose check fails is rejected, and the others are checked', async () => {
     const bytes = new TextEncoder().encode(
       `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
     )
@@ -827,7 +832,7 @@ describe('no product stops an import', () => {
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
-  test('rows with too many cells are refused before they are parsed, with any separator', async () => {
+  test('rows with too many cells are rejected before they are parsed, with any separator', async () => {
     const wide = [
       `Name,Price${','.repeat(1_000_000)}\n`,
       `Name;Price\n${';'.repeat(1_000_000)}\n`,
@@ -1032,8 +1037,10 @@ test('Shopify’s inventory export sets the stock of variants, all locations tog
     (await savedAs('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
   const today = [
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Available (not editable),On hand (current)',
-    ...['inv-dress,Inv,Size,S,INV-S,,,Shop,4,5', 'inv-dress,Inv,Size,S,INV-S,,,Depot,3,3'],
-    ...['inv-dress,Inv,Size,Medium,INV-M,,,Shop,9,9', 'gone-dress,Gone,Size,S,GONE-S,,,Shop,9,9'],
+    'inv-dress,Inv,Size,S,INV-S,,,Shop,4,5',
+    'inv-dress,Inv,Size,S,INV-S,,,Depot,3,3',
+    'inv-dress,Inv,Size,Medium,INV-M,,,Shop,9,9',
+    'gone-dress,Gone,Size,S,GONE-S,,,Shop,9,9',
   ]
   const file = await send(store, today.join('\n'))
   expect(await counts(store, file)).toEqual({ changed: 1, refused: 1 })
@@ -1045,7 +1052,8 @@ test('Shopify’s inventory export sets the stock of variants, all locations tog
   expect(await saved()).toEqual(['M 9', 'S 7'])
   const former = [
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Shop,Warehouse',
-    ...['inv-dress,Inv,Size,S,INV-S,,,4,6', 'inv-dress,Inv,Size,M,INV-M,,,1,not stocked'],
+    'inv-dress,Inv,Size,S,INV-S,,,4,6',
+    'inv-dress,Inv,Size,M,INV-M,,,1,not stocked',
   ]
   await saveImport(store.db, await send(store, former.join('\n')), store.staffId)
   expect(await saved()).toEqual(['M 1', 'S 10'])

@@ -22,21 +22,22 @@ export const FILE_WEIGHT_UNIT = 'g'
 
 /** The columns of our own format. Only a product's first row has the product's fields. */
 export const OWN_COLUMNS: readonly string[] = [
-  ...['ID', getColumn('slug')],
+  'ID',
+  getColumn('slug'),
   ...fileFields
     .filter((name) => name !== 'slug')
     .flatMap((name) => (name === 'costPrice' ? [getColumn(name), 'Currency'] : [getColumn(name)])),
-  ...[
-    'Size',
-    'Color',
-    'Variant SKU',
-    'Barcode',
-    'Stock',
-    'Stock at export',
-    'Variant weight',
-    ...VARIANT_PRICE_COLUMNS,
-  ],
-  ...['Image', 'Image text', 'Image color'],
+  'Size',
+  'Color',
+  'Variant SKU',
+  'Barcode',
+  'Stock',
+  'Stock at export',
+  'Variant weight',
+  ...VARIANT_PRICE_COLUMNS,
+  'Image',
+  'Image text',
+  'Image color',
 ]
 
 /** With those of the prices that each market can have of its own. */

@@ -26,8 +26,13 @@ const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
 
 const COLUMNS_BY_FIELD = {
   ...Object.fromEntries(fileFields.map((name) => [name, getColumn(name)])),
-  ...{ images: 'Image', stock: 'Stock', cells: 'Stock', weights: 'Variant weight', prices: 'Variant price' },
-  ...{ skus: 'Variant SKU', barcodes: 'Barcode' },
+  images: 'Image',
+  stock: 'Stock',
+  cells: 'Stock',
+  weights: 'Variant weight',
+  prices: 'Variant price',
+  skus: 'Variant SKU',
+  barcodes: 'Barcode',
 }
 
 const MAX_GUESSED_LENGTH = 2_000
@@ -91,7 +96,10 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     createsCollection: false,
     joins: [],
     hints: {
-      ...{ type: '', filed: '', title: value('Name'), tags: value('Tags') },
+      type: '',
+      filed: '',
+      title: value('Name'),
+      tags: value('Tags'),
       description: () => value('Description').slice(0, MAX_GUESSED_LENGTH),
     },
     currency: value('Currency') || null,
@@ -128,7 +136,11 @@ function toCells(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
   if (!size && !color && !stock && !barcode) return []
   return [
     {
-      ...{ line: row.line, size: size || null, color: color || null, stock, stockBefore },
+      line: row.line,
+      size: size || null,
+      color: color || null,
+      stock,
+      stockBefore,
       weight: ofVariant('variant weight'),
       sku: ofVariant('variant sku'),
       barcode: columns.has('barcode') ? barcode : null,

@@ -26,7 +26,9 @@ function plan(
   const number = formProduct({ name: 'Amara', sku: 'AMA', variants: [{ ...M, size: null, sku: 'AMA' }] })
   const product = isNew ? null : kind === 'grid' ? DRESS : number
   const { codes, changes, notes } = planCodes(given, product, {
-    ...{ stock: { kind, cells: places }, productSku, findHolder },
+    stock: { kind, cells: places },
+    productSku,
+    findHolder,
   })
   return {
     codes: codes.map(({ size, color: _, ...code }) => ({ [size ?? '']: code })),

@@ -61,7 +61,8 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
     if (barcode.text && isMistypedGtin(barcode.text)) mistyped.push(barcode.text)
     if (sku.text === undefined && barcode.text === undefined) continue
     codes.push({
-      ...{ size, color },
+      size,
+      color,
       ...(sku.text !== undefined && { sku: sku.text }),
       ...(barcode.text !== undefined && { barcode: barcode.text }),
     })

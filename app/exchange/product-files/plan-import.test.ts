@@ -17,9 +17,18 @@ import { isLong } from '#tests/support/long.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
 const DRESS = formProduct({
-  ...{ version: 'v1', name: 'Amara Dress', slug: 'amara-dress', sku: 'AMA', description: 'Cut wide.' },
-  ...{ longDescription: 'One\r\ntwo', price: 1_000_00, status: 'active', tags: ['silk'], seoTitle: 'Amara Dress' },
-  ...{ sizes: ['S', 'M'], colors: [{ name: 'Ivory', hex: '#fffff0' }] },
+  version: 'v1',
+  name: 'Amara Dress',
+  slug: 'amara-dress',
+  sku: 'AMA',
+  description: 'Cut wide.',
+  longDescription: 'One\r\ntwo',
+  price: 1_000_00,
+  status: 'active',
+  tags: ['silk'],
+  seoTitle: 'Amara Dress',
+  sizes: ['S', 'M'],
+  colors: [{ name: 'Ivory', hex: '#fffff0' }],
   variants: [
     { size: 'S', color: 'Ivory', stock: 3 },
     { size: 'M', color: 'Ivory', stock: 0 },
@@ -103,7 +112,7 @@ const rejections: readonly { cells: Cells; says: string }[] = [
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
   { cells: { Price: '5', Category: 'shoes' }, says: 'Category is required' },
 ]
-test.each(rejections)('$cells is refused: $says', ({ cells, says }) => {
+test.each(rejections)('$cells is rejected: $says', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
   expect([outcome, fields]).toEqual(['refused', null])
   expect(errors.map(({ message }) => message)).toContain(says)
@@ -242,7 +251,7 @@ test.each([
   { format: 'own', columns: ownColumns([GERMANY]).map((column) => column.toLowerCase()) },
   { format: 'shopify', columns: shopify },
   { format: 'woocommerce', columns: [...WOO_COLUMNS, 'weight (kg)', 'attribute 1 name', 'attribute 1 value(s)'] },
-] as const)('any file in the format $format is refused or can be saved', ({ format, columns }) => {
+] as const)('any file in the format $format is rejected or can be saved', ({ format, columns }) => {
   const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
   const given = fc.array(row, { minLength: 1, maxLength: 4 })
   fc.assert(

@@ -443,7 +443,8 @@ function toFields(
             const priced = variants.find(isHere)
             const weighed = weights.find(isHere)
             return {
-              ...{ ...cell, stock: String(cell.stock) },
+              ...cell,
+              stock: String(cell.stock),
               ...codes.find(isHere),
               ...(weighed && { weight: weighed.weight }),
               ...(priced && { prices: priced.prices }),

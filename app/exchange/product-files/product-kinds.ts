@@ -5,8 +5,13 @@ import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 const REJECTED = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
 /** Those that this store sells in another way, so that staff look at them first. */
 const DRAFTED = [
-  ...['virtual', 'downloadable', 'bundle', 'composite'],
-  ...['subscription', 'variable-subscription', 'variable subscription'],
+  'virtual',
+  'downloadable',
+  'bundle',
+  'composite',
+  'subscription',
+  'variable-subscription',
+  'variable subscription',
 ]
 
 /** Returns a product with what its kind means here, such as 'bundle' or 'virtual' in another system. */

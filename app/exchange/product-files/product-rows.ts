@@ -68,8 +68,12 @@ function cellsOfVariant(
   const { size, color, sku, barcode, stock, weightGrams } = variant
   const prices = priceTexts(variant, currency)
   return {
-    ...{ Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Barcode: barcode ?? '' },
-    ...{ Stock: stock, 'Stock at export': stock },
+    Size: size ?? '',
+    Color: color ?? '',
+    'Variant SKU': sku,
+    Barcode: barcode ?? '',
+    Stock: stock,
+    'Stock at export': stock,
     'Variant weight': weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
     ...Object.fromEntries(PRICE_COLUMNS.map((price) => [variantPriceColumn(price), prices[price]])),
     ...fixedCells(variant, inMarkets),

@@ -69,23 +69,30 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
   const given = read(
     row(2, DRESS),
     row(3, {
-      ...{ handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant sku': 'AMA-ROSE-M' },
-      ...{ 'variant inventory qty': '-2', 'variant price': '90.00', 'variant compare at price': '120.00' },
-      ...{ 'variant image': 'https://cdn.example/files/rose.jpg?v=2' },
-      ...{ 'image src': 'https://cdn.example/files/Rose.JPG', 'image position': '1', 'image alt text': 'In rose' },
+      handle: 'amara-dress',
+      'option1 value': 'Dusty Rose',
+      'option2 value': 'M',
+      'variant sku': 'AMA-ROSE-M',
+      'variant inventory qty': '-2',
+      'variant price': '90.00',
+      'variant compare at price': '120.00',
+      'variant image': 'https://cdn.example/files/rose.jpg?v=2',
+      'image src': 'https://cdn.example/files/Rose.JPG',
+      'image position': '1',
+      'image alt text': 'In rose',
     }),
   )
   expect(given.errors).toEqual([])
   expect(given.texts).toEqual({
-    ...{
-      slug: 'amara-dress',
-      name: 'Amara Dress',
-      vendor: '',
-      status: 'active',
-      seoTitle: '',
-      seoDescription: '',
-    },
-    ...{ longDescription: 'Cut on the **bias**.\n\n- Silk', price: '120.00', salePrice: '90.00' },
+    slug: 'amara-dress',
+    name: 'Amara Dress',
+    vendor: '',
+    status: 'active',
+    seoTitle: '',
+    seoDescription: '',
+    longDescription: 'Cut on the **bias**.\n\n- Silk',
+    price: '120.00',
+    salePrice: '90.00',
   })
   expect(given.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.', category: 'dresses' })
   expect(given).toMatchObject({
@@ -216,8 +223,11 @@ describe('variants with different prices', () => {
   const sized = (line: number, size: string, price: string, before = '') =>
     row(line, {
       ...(line === 2 && DRESS),
-      ...{ handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': size },
-      ...{ 'variant price': price, 'variant compare at price': before },
+      handle: 'amara-dress',
+      'option1 value': 'Dusty Rose',
+      'option2 value': size,
+      'variant price': price,
+      'variant compare at price': before,
     })
   const pricesIn = ({ texts, prices }: ReturnType<typeof read>) => ({
     product: [texts.price, texts.salePrice],

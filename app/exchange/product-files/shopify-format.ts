@@ -22,8 +22,12 @@ import { distinct, type FileError, type FileRow, getCell, parseBoolean } from '#
 
 const COLUMNS_BY_FIELD = {
   ...Object.fromEntries(fieldNames.map((name) => [name, getField(name).shopify ?? ''])),
-  ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty', weights: 'Variant Grams' },
-  ...{ skus: 'Variant SKU', barcodes: 'Variant Barcode' },
+  images: 'Image Src',
+  stock: 'Variant Inventory Qty',
+  cells: 'Variant Inventory Qty',
+  weights: 'Variant Grams',
+  skus: 'Variant SKU',
+  barcodes: 'Variant Barcode',
 }
 const OPTIONS = ['1', '2', '3'] as const
 const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
@@ -147,12 +151,27 @@ function readInventory(first: FileRow, variants: readonly Variant[], locations: 
     cells.set(key, { line: row.line, size, color, stock: String(before + units), ...rest })
   }
   return {
-    ...{ line: first.line, id: '', textsIfNew: {}, isSkuDerived: false, flags: {}, isStockOnly: true },
+    line: first.line,
+    id: '',
+    textsIfNew: {},
+    isSkuDerived: false,
+    flags: {},
+    isStockOnly: true,
     sourceKey: getCell(first, 'handle'),
     texts: { slug: handleSlug(getCell(first, 'handle')) },
-    ...{ sizes: null, colors: null, tags: null, collection: null, createsCollection: false, joins: [] },
+    sizes: null,
+    colors: null,
+    tags: null,
+    collection: null,
+    createsCollection: false,
+    joins: [],
     hints: toHints(first),
-    ...{ currency: null, prices: [], images: [], errors: [], notes: [], columnsByField: COLUMNS_BY_FIELD },
+    currency: null,
+    prices: [],
+    images: [],
+    errors: [],
+    notes: [],
+    columnsByField: COLUMNS_BY_FIELD,
     cells: [...cells.values()],
   }
 }
@@ -239,7 +258,11 @@ function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }
     notes.push('Shopify does not track this stock, so it is set to 0.')
   const own = getGrams(row)
   return {
-    ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
+    line: row.line,
+    size,
+    color,
+    stock: isNegative ? '0' : stock,
+    stockBefore: '',
     weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
     sku: columns.has('variant sku') ? getCell(row, 'variant sku') : null,
     barcode: columns.has('variant barcode') ? getCell(row, 'variant barcode') : null,

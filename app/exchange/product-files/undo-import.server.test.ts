@@ -62,8 +62,12 @@ test('products of a wrong file are deleted unless they were there before, or wer
   )
   await addOrder(store.db, [checkoutLine(await getId('ordered'))])
   await store.db.insert(reviews).values({
-    ...{ productId: await getId('reviewed'), rating: 5, customerName: 'Ada', title: '', comment: 'Good' },
-    ...{ customerEmail: 'ada@example.com', status: 'approved' },
+    productId: await getId('reviewed'),
+    rating: 5,
+    customerName: 'Ada',
+    title: '',
+    comment: 'Good',
+    status: 'approved',
   })
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
   expect(await slugs()).toEqual(['changed', 'counted', 'known', 'ordered', 'reviewed'])
@@ -130,8 +134,12 @@ describe('a product stays that staff changed', () => {
   test('without changing its row: translations, fixed prices and collections', async () => {
     const id = await importProducts(...['translated', 'fixed', 'placed', 'joined', 'plain'].map((slug) => row(slug)))
     await store.db.insert(translations).values({
-      ...{ kind: 'product', subjectId: await getId('translated'), language: 'de', updatedAt: later() },
-      ...{ texts: { name: 'Kleid' }, sources: { name: 'translated' } },
+      kind: 'product',
+      subjectId: await getId('translated'),
+      language: 'de',
+      updatedAt: later(),
+      texts: { name: 'Kleid' },
+      sources: { name: 'translated' },
     })
     const marketId = await addMarket(store.db, {})
     await store.db

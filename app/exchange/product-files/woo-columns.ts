@@ -3,9 +3,28 @@ export const WOO_BARCODE = 'gtin, upc, ean, or isbn'
 
 /** Of WooCommerce's export; attributes are numbered, weights have their unit. */
 export const WOO_COLUMNS: ReadonlySet<string> = new Set([
-  ...['id', 'type', 'sku', 'name', 'published', 'is featured?', 'short description', 'description', 'tax class'],
-  ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'tags', 'images', 'parent'],
-  ...['visibility in catalog', 'date sale price starts', 'date sale price ends', 'brands', 'low stock amount'],
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'is featured?',
+  'short description',
+  'description',
+  'tax class',
+  'in stock?',
+  'stock',
+  'sale price',
+  'regular price',
+  'categories',
+  'tags',
+  'images',
+  'parent',
+  'visibility in catalog',
+  'date sale price starts',
+  'date sale price ends',
+  'brands',
+  'low stock amount',
   WOO_BARCODE,
 ])
 

@@ -16,36 +16,40 @@ function row(line: number, given: Readonly<Record<string, string>>): FileRow {
 }
 
 const TEE = {
-  ...{ id: '10', type: 'variable', sku: 'TEE', name: 'Linen Tee', published: '1', 'is featured?': '1' },
-  ...{
-    'short description': '<p>Light &amp; cool.</p>',
-    description: '<p>Cut <b>wide</b>.</p>',
-    'tax class': 'reduced-rate',
-  },
-  ...{ categories: 'Women > Tops, Sale', tags: 'linen, summer', 'weight (kg)': '0.25', 'in stock?': '1' },
-  ...{
-    images:
-      'https://shop.example/wp-content/uploads/2024/05/front.jpg, https://shop.example/wp-content/uploads/2024/05/back.jpg',
-  },
-  ...{
-    'attribute 1 name': 'Size',
-    'attribute 1 value(s)': 'S, M',
-    'attribute 2 name': 'Colour',
-    'attribute 2 value(s)': 'Sand',
-  },
+  id: '10',
+  type: 'variable',
+  sku: 'TEE',
+  name: 'Linen Tee',
+  published: '1',
+  'is featured?': '1',
+  'short description': '<p>Light &amp; cool.</p>',
+  description: '<p>Cut <b>wide</b>.</p>',
+  'tax class': 'reduced-rate',
+  categories: 'Women > Tops, Sale',
+  tags: 'linen, summer',
+  'weight (kg)': '0.25',
+  'in stock?': '1',
+  images:
+    'https://shop.example/wp-content/uploads/2024/05/front.jpg, https://shop.example/wp-content/uploads/2024/05/back.jpg',
+  'attribute 1 name': 'Size',
+  'attribute 1 value(s)': 'S, M',
+  'attribute 2 name': 'Colour',
+  'attribute 2 value(s)': 'Sand',
 }
 const variation = (line: number, size: string, more: Readonly<Record<string, string>> = {}) =>
   row(line, {
-    ...{
-      id: `1${line}`,
-      type: 'variation',
-      sku: `TEE-${size}`,
-      name: `Linen Tee - ${size}`,
-      published: '1',
-      parent: 'TEE',
-    },
-    ...{ stock: '4', 'regular price': '30', 'attribute 1 name': 'Size', 'attribute 1 value(s)': size },
-    ...{ 'attribute 2 name': 'Colour', 'attribute 2 value(s)': 'Sand' },
+    id: `1${line}`,
+    type: 'variation',
+    sku: `TEE-${size}`,
+    name: `Linen Tee - ${size}`,
+    published: '1',
+    parent: 'TEE',
+    stock: '4',
+    'regular price': '30',
+    'attribute 1 name': 'Size',
+    'attribute 1 value(s)': size,
+    'attribute 2 name': 'Colour',
+    'attribute 2 value(s)': 'Sand',
     ...more,
   })
 
@@ -78,14 +82,14 @@ test('a variable product with sizes, a color, prices of its own, images and its 
   )
   expect(given.errors).toEqual([])
   expect(given.texts).toMatchObject({
-    ...{
-      name: 'Linen Tee',
-      sku: 'TEE',
-      status: 'active',
-      price: '30',
-      salePrice: '',
-    },
-    ...{ longDescription: 'Cut **wide**.', weightGrams: '250', taxClass: 'reduced' },
+    name: 'Linen Tee',
+    sku: 'TEE',
+    status: 'active',
+    price: '30',
+    salePrice: '',
+    longDescription: 'Cut **wide**.',
+    weightGrams: '250',
+    taxClass: 'reduced',
   })
   expect(given).toMatchObject({
     textsIfNew: { description: 'Light & cool.' },
@@ -111,7 +115,8 @@ test('a variable product with sizes, a color, prices of its own, images and its 
 
 test('a simple product has its own stock and price, and its attributes are no options', () => {
   const simple = row(2, {
-    ...{ ...TEE, categories: 'Tops' },
+    ...TEE,
+    categories: 'Tops',
     type: 'simple',
     stock: '7',
     'regular price': '40',
@@ -133,8 +138,14 @@ test('a simple product has its own stock and price, and its attributes are no op
 
 test('what the store cannot keep is noted: hidden products, and dates of a sale', () => {
   const hidden = row(2, {
-    ...{ ...TEE, type: 'simple', categories: 'Tops', stock: '7', 'regular price': '40', 'sale price': '30' },
-    ...{ 'visibility in catalog': 'hidden', 'date sale price ends': '2026-12-31' },
+    ...TEE,
+    type: 'simple',
+    categories: 'Tops',
+    stock: '7',
+    'regular price': '40',
+    'sale price': '30',
+    'visibility in catalog': 'hidden',
+    'date sale price ends': '2026-12-31',
   })
   const given = readWooProduct([hidden], columns)
   expect(given.texts.status).toBe('draft')
@@ -180,7 +191,7 @@ test('line breaks of its texts are read, and products without a SKU are known by
   expect(given[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
-describe('what cannot be sold is refused with its reason', () => {
+describe('what cannot be sold is rejected with its reason', () => {
   test.each([
     [
       'a variation without its product',

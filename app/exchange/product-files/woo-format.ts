@@ -14,26 +14,30 @@ const MAX_LISTED_TEXT = 200
 
 /** Texts of the product form by the column that they come from. */
 const COLUMNS_BY_FIELD = {
-  ...{ name: 'Name', sku: 'SKU', slug: 'Name', description: 'Short description', longDescription: 'Description' },
-  ...{
-    category: 'Categories',
-    collectionId: 'Categories',
-    joins: 'Categories',
-    status: 'Published',
-    price: 'Regular price',
-    salePrice: 'Sale price',
-    tags: 'Tags',
-  },
-  ...{
-    images: 'Images',
-    stock: 'Stock',
-    cells: 'Stock',
-    sizes: 'Attribute 1 value(s)',
-    colors: 'Attribute 1 value(s)',
-  },
-  ...{ weightGrams: 'Weight', weights: 'Weight', taxClass: 'Tax class' },
-  ...{ skus: 'SKU', barcodes: 'GTIN, UPC, EAN, or ISBN' },
-  ...{ vendor: 'Brands', lowStockThreshold: 'Low stock amount' },
+  name: 'Name',
+  sku: 'SKU',
+  slug: 'Name',
+  description: 'Short description',
+  longDescription: 'Description',
+  category: 'Categories',
+  collectionId: 'Categories',
+  joins: 'Categories',
+  status: 'Published',
+  price: 'Regular price',
+  salePrice: 'Sale price',
+  tags: 'Tags',
+  images: 'Images',
+  stock: 'Stock',
+  cells: 'Stock',
+  sizes: 'Attribute 1 value(s)',
+  colors: 'Attribute 1 value(s)',
+  weightGrams: 'Weight',
+  weights: 'Weight',
+  taxClass: 'Tax class',
+  skus: 'SKU',
+  barcodes: 'GTIN, UPC, EAN, or ISBN',
+  vendor: 'Brands',
+  lowStockThreshold: 'Low stock amount',
 }
 
 /** Groups variations with their product, wherever the file has them; one without a product stays alone. */
@@ -231,16 +235,12 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
   const names = distinct(variations.flatMap((row) => listAttributes(row).map(({ name }) => name)))
   const images = parseList(getCell(first, 'images'))
   const product = {
-    ...{
-      handle,
-      title: getCell(first, 'name'),
-      'body (html)': toHtml(first, 'description'),
-      type: listCategories(first)[0] ?? '',
-    },
-    ...{
-      tags: getCell(first, 'tags'),
-      published: getCell(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
-    },
+    handle,
+    title: getCell(first, 'name'),
+    'body (html)': toHtml(first, 'description'),
+    type: listCategories(first)[0] ?? '',
+    tags: getCell(first, 'tags'),
+    published: getCell(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
     ...optionCells('name', groupOptions(names)),
   }
   const [own, ...others] = variations.length > 0 ? variations : [first]
@@ -263,9 +263,11 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
   const attributes = listAttributes(row)
   const getSingleValue = (name: string) => attributes.find((attribute) => attribute.name === name)?.values[0] ?? ''
   return {
-    ...{ 'variant sku': getCell(row, 'sku'), 'variant barcode': getCell(row, WOO_BARCODE) },
+    'variant sku': getCell(row, 'sku'),
+    'variant barcode': getCell(row, WOO_BARCODE),
     'variant inventory qty': getCell(row, 'stock'),
-    ...{ 'variant price': sale || regular, 'variant compare at price': sale ? regular : '' },
+    'variant price': sale || regular,
+    'variant compare at price': sale ? regular : '',
     'variant grams': getGrams(row) || getGrams(first),
     ...(row !== first && { 'variant image': parseList(getCell(row, 'images'))[0] ?? '' }),
     ...optionCells('value', groupOptions(names), getSingleValue),

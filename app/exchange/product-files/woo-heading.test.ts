@@ -29,9 +29,27 @@ const ROWS = [
 ])
 
 const COLUMNS = [
-  ...['id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description'],
-  ...['description', 'in stock?', 'stock', 'sale price', 'regular price', 'categories', 'tags', 'images', 'parent'],
-  ...['attribute 1 name', 'attribute 1 value(s)', null, null],
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'is featured?',
+  'visibility in catalog',
+  'short description',
+  'description',
+  'in stock?',
+  'stock',
+  'sale price',
+  'regular price',
+  'categories',
+  'tags',
+  'images',
+  'parent',
+  'attribute 1 name',
+  'attribute 1 value(s)',
+  null,
+  null,
 ]
 
 // As WooCommerce's translations name the columns; the last ones only by their order

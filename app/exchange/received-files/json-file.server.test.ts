@@ -69,11 +69,11 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],
   ['taxes', { format: 'lumina-taxes', version: 1 }, /^Taxes are not imported\./],
   ['60 MB', ' '.repeat(60 * 2 ** 20), /^This JSON file is larger than 16 MB/],
-])('%s is refused for a clear reason', (_, content, message) => {
+])('%s is rejected for a clear reason', (_, content, message) => {
   expect(() => read(content)).toThrow(message)
 })
 
-test('a file in another encoding is refused', () => {
+test('a file in another encoding is rejected', () => {
   expect(() => readJsonFile({ name: 'a.json', bytes: Buffer.from('{"a":"É"}', 'latin1') })).toThrow(
     /^This file is not UTF-8/,
   )

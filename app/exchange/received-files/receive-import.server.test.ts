@@ -180,7 +180,7 @@ test.each([
     Buffer.alloc(64 * 2 ** 20 + 1, 'From,To\n/a,/b\n'),
     /^This file is larger than 64 MB/,
   ],
-])('a file with %s is refused for a clear reason, and nothing is stored', async (_, content, message) => {
+])('a file with %s is rejected for a clear reason, and nothing is stored', async (_, content, message) => {
   const stored = () => store.db.$count(fileImports)
   const before = await stored()
   expect(await receive(Buffer.from(content as string))).toEqual({ ok: false, message: expect.stringMatching(message) })

@@ -36,7 +36,8 @@ export async function planSkus(
     unchanged.set(cell, row.sku)
   }
   return named.map(({ cell: { size, color }, cell, ownSku }) => ({
-    ...{ size, color },
+    size,
+    color,
     isOwn: ownSku !== null && !followsProductSku(ownSku, product.sku, cell),
     sku: ownSku ?? unchanged.get(cell) ?? freeSku(variantSku(product.sku, cell), taken),
   }))

@@ -17,9 +17,14 @@ type StatementTerms = {
 /** The page of a store whose owner has not written one: all of it is in `accessibilityStatement`. */
 export function builtInStatementPage(): FoundPage {
   return {
-    ...{ title: accessibilityText.title, slug: '', slugs: { original: '', byLanguage: {} } },
-    ...{ policy: 'accessibility', body: '' },
-    ...{ seoTitle: '', seoDescription: '', publishedAt: null },
+    title: accessibilityText.title,
+    slug: '',
+    slugs: { original: '', byLanguage: {} },
+    policy: 'accessibility',
+    body: '',
+    seoTitle: '',
+    seoDescription: '',
+    publishedAt: null,
   }
 }
 

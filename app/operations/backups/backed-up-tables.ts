@@ -102,7 +102,16 @@ export const FORMER_TABLES = [
 
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
-  ...['announcements', 'categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],
-  ...['shipping_places', 'shipping_rates', 'shipping_zones'],
-  ...['tax_rates', 'tax_registrations'],
+  'announcements',
+  'categories',
+  'locales',
+  'market_countries',
+  'market_rates',
+  'markets',
+  'setup_steps',
+  'shipping_places',
+  'shipping_rates',
+  'shipping_zones',
+  'tax_rates',
+  'tax_registrations',
 ])

@@ -238,7 +238,7 @@ describe('another version', () => {
   )
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
-  test('a newer version is refused; that version restores and continues its sequences', async () => {
+  test('a newer version is rejected; that version restores and continues its sequences', async () => {
     const later = await newDatabase()
     await migrate(later, { folder })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
@@ -350,7 +350,7 @@ describe('another version', () => {
     expect(await contents(url)).toEqual(await contents(source.url))
   })
 
-  test('a backup of another edition or a newer format is refused', async () => {
+  test('a backup of another edition or a newer format is rejected', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
     const file = newFile()
@@ -372,7 +372,7 @@ test('a database with rows is left as it is', async () => {
   await expect(restoreBackup(file, into(used))).rejects.toThrow('already has rows in "newsletter_subscribers"')
 })
 
-test('of two parallel restores one is refused and writes nothing', async () => {
+test('of two parallel restores one is rejected and writes nothing', async () => {
   const file = newFile()
   await writeBackup(file, from())
   const target = await newDatabase()
@@ -396,7 +396,7 @@ async function readEntries(file: string): Promise<readonly { name: string; sha25
   return entries
 }
 
-describe('a file that is not a complete backup is refused', () => {
+describe('a file that is not a complete backup is rejected', () => {
   const hash = 'a'.repeat(64)
   const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
     { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
@@ -477,7 +477,7 @@ describe('a file crafted to fill the disk', () => {
   test.each([
     { what: 'more text than its manifest says', claimed: { format: FORMAT, bytes: 1_000 } },
     { what: 'more text than the compressed size allows, without a size in the manifest', claimed: { format: 1 } },
-  ])('with $what is refused', async ({ claimed }) => {
+  ])('with $what is rejected', async ({ claimed }) => {
     const file = newFile()
     await writeBomb(file, claimed)
     const url = await emptyDatabase()
@@ -485,7 +485,7 @@ describe('a file crafted to fill the disk', () => {
     expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
   })
 
-  test('a backup that exceeds the free disk space is refused before anything is written', async () => {
+  test('a backup that exceeds the free disk space is rejected before anything is written', async () => {
     const { manifest } = await writeBackup(newFile(), from())
     const target = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),

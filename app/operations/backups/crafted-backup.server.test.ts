@@ -385,7 +385,7 @@ const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subsc
   (select count(*) from order_counts) as counts, (select count(*) from markets) as markets,
   (select count(*) from pg_trigger where tgenabled = 'D') as disabled`
 
-test('the command refuses it with one line and exit code 1, and writes nothing', async () => {
+test('the command rejects it with one line and exit code 1, and writes nothing', async () => {
   await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
   for (const args of [[file], ['--check', file]]) {
     const { status, stderr } = runCommand(...args)

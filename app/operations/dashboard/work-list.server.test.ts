@@ -82,7 +82,14 @@ test('the work list counts what is left to do, as the lists that it leads to', a
 
   const { work } = await readDashboard(db, await readSettings(db))
   expect(Object.fromEntries(work.map(({ item, count }) => [item, count]))).toEqual({
-    ...{ withdrawals: 1, refunds: 1, toShip: 2, toMatch: 2, transfers: 1, messages: 1, reviews: 1, lowStock: 1 },
+    withdrawals: 1,
+    refunds: 1,
+    toShip: 2,
+    toMatch: 2,
+    transfers: 1,
+    messages: 1,
+    reviews: 1,
+    lowStock: 1,
   })
   const countRows = async (query: string) =>
     (await listOrderRows(db, readOrderListQuery(new URLSearchParams(query), 'UTC'))).total

@@ -131,7 +131,13 @@ describe.each(MARKETS)('in %s', (country, language) => {
 
 test('which rules block is as the law page says', () => {
   expect(LAW_RULE_IDS.filter(isBlocking)).toEqual([
-    ...['product-safety', 'order-button', 'withdrawal', 'cancellation', 'contract-terms', 'legal-notice', 'privacy'],
+    'product-safety',
+    'order-button',
+    'withdrawal',
+    'cancellation',
+    'contract-terms',
+    'legal-notice',
+    'privacy',
   ])
 })
 

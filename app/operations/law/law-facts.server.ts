@@ -37,13 +37,18 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   const counted = await readRow(db, statement)
   return {
     facts: {
-      ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+      policies,
+      lawRulesOff: counted.lawRulesOff,
+      products: counted.products,
       noticeLanguages: counted.noticeLanguages,
       storeEmail: settings.store_email,
       registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
     },
     markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
-      ...{ id, name, countries, orderButton },
+      id,
+      name,
+      countries,
+      orderButton,
       translatedButtons: counted.orderButtons[id] ?? {},
       languages: locales.map(({ language }) => language),
       ratesWithoutDays: counted.ratesWithoutDays[id] ?? 0,

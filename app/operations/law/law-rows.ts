@@ -62,7 +62,11 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
     )
     const off = switches.find(({ rule }) => rule === id)
     return {
-      ...{ id, name, requires, exemption, missing },
+      id,
+      name,
+      requires,
+      exemption,
+      missing,
       sources: listSources(id),
       markets: own.map((market) => ({ id: market.id, name: market.name })),
       off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,

@@ -43,8 +43,17 @@ const limiter = localLimiter({ name: 'mail-server-test', points: 100, seconds: 6
 async function save(changes: Partial<MailServerInput>) {
   const { version } = await readMailServerForm(db)
   const input: MailServerInput = {
-    ...{ intent: 'save', version, host: '127.0.0.1', port: 25, encryption: 'none', user: '', password: '' },
-    ...{ fromName: '', fromAddress: '', current: '', ...changes },
+    intent: 'save',
+    version,
+    host: '127.0.0.1',
+    port: 25,
+    encryption: 'none',
+    user: '',
+    password: '',
+    fromName: '',
+    fromAddress: '',
+    current: '',
+    ...changes,
   }
   return await saveMailServer(db, input, staff)
 }

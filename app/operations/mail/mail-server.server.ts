@@ -80,7 +80,9 @@ function toConnection({ host, port, encryption, user, password }: StoredServer) 
   if (pass === null) return null
   const auth = user === '' ? undefined : { user, pass }
   return {
-    ...{ host, port, auth },
+    host,
+    port,
+    auth,
     secure: encryption === 'tls',
     requireTLS: encryption === 'starttls',
     // If the server offers encryption, it is used all the same, with any certificate

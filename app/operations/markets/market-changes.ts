@@ -50,7 +50,13 @@ type DescribedMarket = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' |
 function toTexts(market: DescribedMarket): Record<string, string | boolean> {
   const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
   return {
-    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton },
+    name,
+    currency,
+    listsInStoreCurrency,
+    taxIncluded,
+    taxShipping,
+    addressForm,
+    orderButton,
     countries: market.countries.join(', '),
     displayCurrencies: market.displays.map((shown) => shown.currency).join(', '),
     rounding: roundingText({ step: market.roundingStep, ending: market.roundingEnding }, currency),

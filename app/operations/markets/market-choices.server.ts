@@ -75,7 +75,11 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
   const newest = (condition?: SQL) =>
     db
       .select({
-        ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
+        name,
+        price: effectivePrice,
+        was: wasPrice,
+        pricesVary,
+        taxClass,
         image: sql<string | null>`(
           select url from ${productImages} i where i.product_id = ${products}.id
           order by is_primary desc, display_order, i.id limit 1)`,

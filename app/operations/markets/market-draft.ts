@@ -36,8 +36,16 @@ export function toDraft(
 ): MarketDraft {
   if (!market) {
     return {
-      ...{ name: '', countries: [], currency: storeCurrency, rate: '', ratePer: 'quote', displays: [] },
-      ...{ listsInStoreCurrency: false, rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' },
+      name: '',
+      countries: [],
+      currency: storeCurrency,
+      rate: '',
+      ratePer: 'quote',
+      displays: [],
+      listsInStoreCurrency: false,
+      rounding: NO_ROUNDING,
+      roundingStep: '',
+      roundingEnding: '',
       ...taxes,
       addressForm: 'country',
       orderButton: '',
@@ -50,7 +58,15 @@ export function toDraft(
   const isOwn = !roundingChoices(currency).some((choice) => choice.key === key)
   const { per, amount } = typedDraft(rate)
   return {
-    ...{ name, countries, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton, locales },
+    name,
+    countries,
+    currency,
+    listsInStoreCurrency,
+    taxIncluded,
+    taxShipping,
+    addressForm,
+    orderButton,
+    locales,
     rate: amount,
     ratePer: per,
     displays: displays.map((shown) => ({ currency: shown.currency, ...typedDraft(shown.rate) })),

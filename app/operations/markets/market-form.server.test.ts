@@ -66,7 +66,12 @@ test('a market is saved as a draft after the others, loaded as typed, and change
   const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const market = await findMarket(db, id)
   expect(market).toMatchObject({
-    ...{ name: 'Germany', status: 'draft', isPrimary: false, currency: 'EUR', countries: ['DE', 'FR'], position: 1 },
+    name: 'Germany',
+    status: 'draft',
+    isPrimary: false,
+    currency: 'EUR',
+    countries: ['DE', 'FR'],
+    position: 1,
     rate: { base: 1_630_000_000, quote: 1_000_000 },
     displays: [{ currency: 'CHF', rate: { base: 1_000_000, quote: 950_000 } }],
     locales: [{ language: 'de', prefix: 'de', isDefault: true }],
@@ -147,7 +152,7 @@ test('a market that is gone is not found', async () => {
   expect(await saveMarket(store.db, newId(), typed(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-describe('what the database refuses is a message beside its field', () => {
+describe('what the database rejects is a message beside its field', () => {
   test('a prefix of another market', async () => {
     await savedId(GERMANY)
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]

@@ -76,17 +76,15 @@ function toColumns(input: MarketInput) {
   const { name, currency, displays, listsInStoreCurrency, taxIncluded, taxShipping } = input
   const { addressForm, roundingStep, roundingEnding, orderButton } = input
   return {
-    ...{
-      name,
-      currency,
-      listsInStoreCurrency,
-      taxIncluded,
-      taxShipping,
-      addressForm,
-      roundingStep,
-      roundingEnding,
-      orderButton,
-    },
+    name,
+    currency,
+    listsInStoreCurrency,
+    taxIncluded,
+    taxShipping,
+    addressForm,
+    roundingStep,
+    roundingEnding,
+    orderButton,
     displayCurrencies: [currency, ...displays.map((shown) => shown.currency)],
   }
 }
@@ -118,7 +116,7 @@ async function writeRates(
   }
 }
 
-/** Reports what the database refuses as messages beside the fields. */
+/** Reports what the database rejects as messages beside the fields. */
 async function reportFieldErrors(
   db: Database,
   id: Id<'market'> | null,

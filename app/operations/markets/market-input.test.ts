@@ -117,7 +117,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { roundingEnding: 'Enter an ending below the step, or leave it empty' },
   ],
   ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
-])('%s is refused', (_, changes, errors, context) => {
+])('%s is rejected', (_, changes, errors, context) => {
   expect(getErrors(changes, context)).toEqual(errors)
 })
 
@@ -133,7 +133,7 @@ test('the store currency is shown at the rate of the charged one', () => {
   })
 })
 
-test('a form from before the store currency changed is refused', () => {
+test('a form from before the store currency changed is rejected', () => {
   const form = marketForm(toDraft(null, 'NGN'), 'USD', '')
   expect(parseInput(marketInput(DRAFT), form)).toMatchObject({
     ok: false,

@@ -17,7 +17,12 @@ export async function listMarketRows(db: Database) {
   return all.map((market) => {
     const { id, name, status, isPrimary, position, currency, countries, locales } = market
     return {
-      ...{ id, name, status, isPrimary, position, currency },
+      id,
+      name,
+      status,
+      isPrimary,
+      position,
+      currency,
       countries: countriesText(countries),
       languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
       missing: [

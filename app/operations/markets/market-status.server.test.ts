@@ -42,7 +42,11 @@ type NewMarket = Parameters<typeof addMarket>[1]
 /** A market that lacks nothing. */
 async function addComplete(changes: NewMarket = {}): Promise<Id<'market'>> {
   const marketId = await addMarket(store.db, {
-    ...{ name: 'Nigeria', status: 'draft', currency: 'EUR', countries: ['NG'], languages: { ng: 'en' } },
+    name: 'Nigeria',
+    status: 'draft',
+    currency: 'EUR',
+    countries: ['NG'],
+    languages: { ng: 'en' },
     ...changes,
   })
   await addZone(store.db, { marketId, places: [{ country: 'NG' }], rates: [{}] })
@@ -219,11 +223,11 @@ test('only a draft without orders is deleted', async () => {
 test.each([
   ['close', { intent: 'close' }, 'The primary market is always open'],
   ['delete', { intent: 'delete' }, 'An open market cannot be deleted'],
-] as const)('a command to %s the primary market says why it is refused', async (_, command, message) => {
+] as const)('a command to %s the primary market says why it is rejected', async (_, command, message) => {
   expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
 })
 
-test('commands on a draft and on a market that is gone say why they are refused', async () => {
+test('commands on a draft and on a market that is gone say why they are rejected', async () => {
   const draft = await addComplete({ countries: [] })
   const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)

@@ -41,7 +41,9 @@ const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary
   { change: { currency: 'EUR', rate: '1600' }, summary: 'EUR · 1 EUR = 1600 NGN' },
   {
     change: {
-      ...{ currency: 'EUR', rate: '1600', rounding: '100-99' },
+      currency: 'EUR',
+      rate: '1600',
+      rounding: '100-99',
       displays: [{ currency: 'GBP', per: 'base', amount: '0.85' }],
     },
     summary: 'EUR · 1 EUR = 1600 NGN · ending in .99 · also shown in GBP',

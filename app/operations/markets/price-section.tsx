@@ -154,7 +154,8 @@ function withCurrency(
   const isOther = countDecimals(currency) !== countDecimals(draft.currency)
   return {
     currency,
-    ...{ rate: '', ratePer: 'quote' },
+    rate: '',
+    ratePer: 'quote',
     displays: draft.displays.filter((shown) => shown.currency !== currency).map((shown) => ({ ...shown, amount: '' })),
     ...(currency === storeCurrency && { listsInStoreCurrency: false }),
     ...(isOther && { rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' }),

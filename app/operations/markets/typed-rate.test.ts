@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['', '0', '0.0', '0.0000004', '-1', 'a lot', '1e3', '1.2345678', '1000000001'])(
-  'the rate “%s” is refused',
+  'the rate “%s” is rejected',
   (amount) => {
     for (const per of RATE_SIDES) expect(parseTypedRate({ per, amount })).toBeNull()
   },

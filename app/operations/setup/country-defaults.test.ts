@@ -37,6 +37,6 @@ test('a country with several time zones has one that is proposed', () => {
   }
 })
 
-test('what is no country is refused', () => {
+test('what is no country is rejected', () => {
   expect(() => countryDefaults('EU')).toThrow('EU')
 })

@@ -87,7 +87,10 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
   const delivered = deliveredCountries(choices, terms)
   const members = memberCountries(countries)
   return {
-    ...{ id, name, missing, delivers },
+    id,
+    name,
+    missing,
+    delivers,
     countries: members,
     undelivered: choices.filter((country) => !delivered.includes(country)),
     untaxed: terms.enable_tax ? members.filter((country) => !isTaxedSomewhere(country, terms)) : [],

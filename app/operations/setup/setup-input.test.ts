@@ -24,7 +24,7 @@ test.each([
   ['delivery', 'ten'],
   ['time_zone', 'Lagos'],
   ['weight_unit', 'stone'],
-])('%s %j is refused beside its field', (field, typed) => {
+])('%s %j is rejected beside its field', (field, typed) => {
   const parsed = setupInput.safeParse({ ...NIGERIA, [field]: typed })
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

@@ -76,7 +76,7 @@ test.each([
   { name: 'too much', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
   { name: 'a card', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
   { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
-])('refused beside its field, with nothing stored: $name', async ({ text, words }) => {
+])('rejected beside its field, with nothing stored: $name', async ({ text, words }) => {
   const id = await newOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)

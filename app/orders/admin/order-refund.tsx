@@ -172,7 +172,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={order.refunded.minor} />
-      <RefundParts {...{ items, partsLeft, chosen }} currency={left.currency} onChange={choose} />
+      <RefundParts items={items} partsLeft={partsLeft} chosen={chosen} currency={left.currency} onChange={choose} />
       <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
         {' '}
         <TextButton

@@ -119,7 +119,7 @@ test('a refund is for what staff chose, and at most what is left of it', async (
   })
 })
 
-describe('a return is refused beside its field, with nothing written:', () => {
+describe('a return is rejected beside its field, with nothing written:', () => {
   const WHOLE = 'Enter a whole number of at least 1, or leave this empty'
   test.each<RejectedCase>([
     { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', message: WHOLE },
@@ -200,7 +200,7 @@ describe('a return is refused beside its field, with nothing written:', () => {
   })
 })
 
-describe('a refund is refused beside its field, with nothing written:', () => {
+describe('a refund is rejected beside its field, with nothing written:', () => {
   test.each<RejectedCase>([
     { name: 'nothing', changes: { amount: '0' }, field: 'amount', message: 'Enter an amount above 0' },
     {

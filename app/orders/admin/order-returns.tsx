@@ -90,8 +90,17 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
         label={open === 'refund' ? adminText.refund : adminText.recordAReturn}
         className="form-dialog"
       >
-        {open === 'return' && <OrderReturnForm {...{ ...form, items, version, partsLeft, isTracked, withdrawals }} />}
-        {open === 'refund' && <OrderRefundForm {...{ ...form, items, partsLeft, isManual }} />}
+        {open === 'return' && (
+          <OrderReturnForm
+            {...form}
+            items={items}
+            version={version}
+            partsLeft={partsLeft}
+            isTracked={isTracked}
+            withdrawals={withdrawals}
+          />
+        )}
+        {open === 'refund' && <OrderRefundForm {...form} items={items} partsLeft={partsLeft} isManual={isManual} />}
       </Dialog>
     </Panel>
   )

@@ -90,7 +90,7 @@ describe('status and tracking number', () => {
     { name: 'a field too many', fields: { total: '0' }, field: '' },
     { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
   ]
-  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+  test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
     const { id, form, order } = await newOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
@@ -191,7 +191,7 @@ describe('the address', () => {
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
     { name: 'an e-mail, which is not corrected here', fields: { email: 'eve@example.com' }, field: '' },
   ]
-  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+  test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
     const { id, form } = await newOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)

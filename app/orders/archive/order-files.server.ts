@@ -148,7 +148,8 @@ export const orderHistoryFile = csvFile({
       db
         .select({
           ...pick(orderEvents, ['id', 'kind', 'detail', 'createdAt']),
-          ...{ orderNumber: orders.orderNumber, staffName: adminUsers.fullName },
+          orderNumber: orders.orderNumber,
+          staffName: adminUsers.fullName,
         })
         .from(orderEvents)
         .innerJoin(orders, eq(orders.id, orderEvents.orderId))

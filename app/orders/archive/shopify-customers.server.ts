@@ -41,7 +41,8 @@ export const shopifyCustomers = csvFile({
         return {
           ...row,
           ...pick(before, ['tags', 'taxExempt']),
-          ...{ address: address ?? before.address, count: count + before.count },
+          address: address ?? before.address,
+          count: count + before.count,
           spent: money(spent + before.spent, store_currency),
           notes: [row.notes, before.note].filter(Boolean).join('\n'),
         }

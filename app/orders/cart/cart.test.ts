@@ -65,7 +65,7 @@ test('§4 removing takes only the line with that identity', () => {
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('§D a 101st line is refused, more units of a known one are not', () => {
+test('§D a 101st line is rejected, more units of a known one are not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)

@@ -26,7 +26,10 @@ const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
   quoteFor(
     lines,
     {
-      ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+      ...initialSettings,
+      market: testMarket(),
+      shipping: PRESET_SHIPPING,
+      taxes: PRESET_TAXES,
       payments: [{ entry, terms: NO_TERMS }],
     },
     { country: 'US', method: 'standard', currency },

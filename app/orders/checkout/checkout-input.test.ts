@@ -120,7 +120,7 @@ test.each([
   { name: 'a card number in the name', change: { first_name: '4242 4242 4242 4242' }, field: 'first_name' },
   { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
   { name: 'a number for a text', change: { city: 5 }, field: 'city' },
-])('$name is refused beside its field', ({ change, field }) => {
+])('$name is rejected beside its field', ({ change, field }) => {
   expect(Object.keys(getErrors({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
@@ -135,7 +135,7 @@ test.each([
   { name: 'no quantity', change: { quantity: undefined }, field: 'quantity' },
   { name: 'a quantity of 0', change: { quantity: 0 }, field: 'quantity' },
   { name: 'a quantity of 10,000', change: { quantity: 10_000 }, field: 'quantity' },
-])('a line with $name is refused', ({ change, field }) => {
+])('a line with $name is rejected', ({ change, field }) => {
   expect(Object.keys(getErrors({ ...good, lines: [line, { ...line, ...change }] }))).toEqual([`lines.1.${field}`])
 })
 
@@ -146,7 +146,7 @@ test.each([
   { name: 'card data', request: { ...good, cardNumber: '4242424242424242' } },
   { name: 'a list', request: [] },
   { name: 'nothing', request: null },
-])('$name is refused, and the message repeats nothing of it', ({ request }) => {
+])('$name is rejected, and the message repeats nothing of it', ({ request }) => {
   const errors = getErrors(request)
   expect(Object.keys(errors)).toHaveLength(1)
   expect(JSON.stringify(errors)).not.toContain('4242')
@@ -179,7 +179,7 @@ test.each([
   { name: 'nothing', code: null, message: 'This discount code is not valid' },
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
   { name: 'with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
-])('a discount code that is $name is refused, in a quote as well', ({ code, message }) => {
+])('a discount code that is $name is rejected, in a quote as well', ({ code, message }) => {
   expect(getErrors({ ...good, discountCode: code })).toEqual({ discountCode: message })
   const { lines, currency } = good
   const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })
@@ -194,6 +194,6 @@ test.each([
   expect(parseOrder({ ...good, vatNumber: typed })).toMatchObject({ ok: true, value: { vatNumber: number } })
 })
 
-test.each(['40303265045', 'FR40303265046', 'FR4', 'x'.repeat(41)])('%s is refused as a VAT number', (vatNumber) => {
+test.each(['40303265045', 'FR40303265046', 'FR4', 'x'.repeat(41)])('%s is rejected as a VAT number', (vatNumber) => {
   expect(parseOrder({ ...good, vatNumber })).toMatchObject({ ok: false, errors: { vatNumber: expect.any(String) } })
 })

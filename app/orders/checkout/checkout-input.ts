@@ -109,7 +109,7 @@ const keyInput = z.uuid({ error: () => checkoutText.noKey })
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
- * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
+ * Unknown fields are rejected, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
  * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked once its rules are known: see `orderAddressInput`.
  */
 export const checkoutInput = z.strictObject(

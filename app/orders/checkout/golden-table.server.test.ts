@@ -74,9 +74,21 @@ test.each(SEEDS)(
 )
 
 const SITUATIONS = [
-  ...['discount', 'nothing left after it', 'no discount', 'free shipping', 'paid shipping', 'taxed shipping'],
-  ...['no tax', 'several rates', 'a rate of 0', 'shown in another currency', 'fixed', 'rounded', 'converted'],
-  ...['reverse charge', 'a rate that replaced another'],
+  'discount',
+  'nothing left after it',
+  'no discount',
+  'free shipping',
+  'paid shipping',
+  'taxed shipping',
+  'no tax',
+  'several rates',
+  'a rate of 0',
+  'shown in another currency',
+  'fixed',
+  'rounded',
+  'converted',
+  'reverse charge',
+  'a rate that replaced another',
 ] as const
 
 /** What the baskets have to contain, so that the test proves something. */

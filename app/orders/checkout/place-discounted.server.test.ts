@@ -222,7 +222,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 
-test('an order refused for another reason does not use the code', async () => {
+test('an order rejected for another reason does not use the code', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
   const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await writers[writer].connect()
     await writers[writer].query("set deadlock_timeout = '20ms'")
   }
-  await store.db.execute(sql`alter table invoices disable trigger user`) // they refuse what truncate cascades to
+  await store.db.execute(sql`alter table invoices disable trigger user`) // they reject what truncate cascades to
 })
 afterAll(async () => {
   for (const writer of writers) await writer.end()

@@ -78,7 +78,13 @@ export async function listEarlierStores(db: Database, customerId: Id<'customer'>
     .where(eq(importedCustomers.customerId, customerId))
     .orderBy(desc(importedCustomers.updatedAt), desc(importedCustomers.id))
   return rows.map(({ spent, currency, source, originalId, address, tags, note, taxExempt, orders: count }) => ({
-    ...{ source, originalId, address, tags, note, taxExempt, orders: count },
+    source,
+    originalId,
+    address,
+    tags,
+    note,
+    taxExempt,
+    orders: count,
     spent: spent === null || currency === null ? null : money(spent, currency),
   }))
 }

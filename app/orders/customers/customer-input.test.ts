@@ -75,11 +75,11 @@ const rejected = [
   { what: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },
 ]
 
-test.each(rejected)('§D $what is refused', ({ changes, errors }) => {
+test.each(rejected)('§D $what is rejected', ({ changes, errors }) => {
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: false, errors })
 })
 
-test('§3 unknown and missing fields are refused', () => {
+test('§3 unknown and missing fields are rejected', () => {
   expect(parseInput(customerInput, { ...FILLED, id: 'x', createdAt: '2020' }).ok).toBe(false)
   expect(parseInput(customerInput, {}).ok).toBe(false)
 })

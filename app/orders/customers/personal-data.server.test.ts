@@ -76,8 +76,14 @@ async function addPerson(name: string) {
 
 async function everything(): Promise<string> {
   const tables = [
-    ...[customers, orders, mailOutbox, newsletterSubscribers, newsletterConsents],
-    ...[contactMessages, waitingList, auditLog],
+    customers,
+    orders,
+    mailOutbox,
+    newsletterSubscribers,
+    newsletterConsents,
+    contactMessages,
+    waitingList,
+    auditLog,
   ]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   return JSON.stringify(rows).toLowerCase()

@@ -12,7 +12,16 @@ const { id, source, number, placedAt, cancelledAt, customerName, email } = impor
 const { status, paymentStatus, fulfillmentStatus } = importedOrders
 
 const rowColumns = {
-  ...{ id, source, number, placedAt, cancelledAt, customerName, email, status, paymentStatus, fulfillmentStatus },
+  id,
+  source,
+  number,
+  placedAt,
+  cancelledAt,
+  customerName,
+  email,
+  status,
+  paymentStatus,
+  fulfillmentStatus,
   total: { minor: importedOrders.total, currency: importedOrders.currency },
 }
 

@@ -29,8 +29,16 @@ async function eraseImportedOrders(
   const { rowCount } = await tx
     .update(importedOrders)
     .set({
-      ...{ customerName: '', email: '', phone: '', customerId: null, note: '', tags: [], hash: '', isErased: true },
-      ...{ billingAddress: [], shippingAddress: [] },
+      customerName: '',
+      email: '',
+      phone: '',
+      customerId: null,
+      note: '',
+      tags: [],
+      hash: '',
+      isErased: true,
+      billingAddress: [],
+      shippingAddress: [],
     })
     .where(id === null ? hasEmail(email) : or(hasEmail(email), eq(importedOrders.customerId, id)))
   return rowCount ?? 0
@@ -55,10 +63,20 @@ async function exportImportedOrders(db: Database, email: string) {
     )
     .orderBy(asc(orderId), asc(position))
   return orders.map(({ id, source, number, placedAt, total, currency, ...order }) => ({
-    ...{ source, number, placedAt, total: formatMoney(money(total, currency)) },
-    ...{ name: order.customerName, email: order.email, phone: order.phone, note: order.note, tags: order.tags },
-    ...{ billingAddress: order.billingAddress, shippingAddress: order.shippingAddress },
-    ...{ status: order.status, paymentStatus: order.paymentStatus, discountCode: order.discountCode },
+    source,
+    number,
+    placedAt,
+    total: formatMoney(money(total, currency)),
+    name: order.customerName,
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    tags: order.tags,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    discountCode: order.discountCode,
     items: items.filter((item) => item.orderId === id).map(({ orderId: _, ...item }) => item),
   }))
 }

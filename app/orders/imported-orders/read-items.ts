@@ -25,9 +25,13 @@ export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: Curr
   if (text !== '') return itemsFrom(itemsIn(text), currency, first.line)
   const written = rows
     .map((row) => ({
-      ...{ line: row.line, name: getCell(row, 'item name'), sku: getCell(row, 'item sku') },
-      ...{ quantity: getCell(row, 'item quantity'), price: getCell(row, 'item price') },
-      ...{ total: getCell(row, 'item total'), discount: getCell(row, 'item discount') },
+      line: row.line,
+      name: getCell(row, 'item name'),
+      sku: getCell(row, 'item sku'),
+      quantity: getCell(row, 'item quantity'),
+      price: getCell(row, 'item price'),
+      total: getCell(row, 'item total'),
+      discount: getCell(row, 'item discount'),
     }))
     .filter(({ name, sku, quantity }) => name !== '' || sku !== '' || quantity !== '')
   return itemsFrom(written, currency, first.line)

@@ -37,15 +37,26 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
   const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // shipping and taxes are in no column
   const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
-    ...{ number: cell('number'), originalId: code('original id'), ...dates },
-    ...{ status: cell('status'), paymentStatus: cell('payment status'), fulfillmentStatus: cell('fulfillment status') },
+    number: cell('number'),
+    originalId: code('original id'),
+    ...dates,
+    status: cell('status'),
+    paymentStatus: cell('payment status'),
+    fulfillmentStatus: cell('fulfillment status'),
     customerName: cell('customer') || nameIn(cell, 'billing') || nameIn(cell, 'shipping'),
     email: cell('email'),
     phone: code('phone') || code('customer phone') || code('billing phone') || code('shipping phone'),
-    ...{ currency, ...sums, total, sumNote: note },
-    ...{ discountCode: cell('discount code'), shippingMethod: cell('shipping method') },
-    ...{ paymentMethod: cell('payment method'), note: cell('note'), tags: listIn(cell('tags')) },
-    ...{ billingAddress: addressLines(code, 'billing'), shippingAddress: addressLines(code, 'shipping') },
+    currency,
+    ...sums,
+    total,
+    sumNote: note,
+    discountCode: cell('discount code'),
+    shippingMethod: cell('shipping method'),
+    paymentMethod: cell('payment method'),
+    note: cell('note'),
+    tags: listIn(cell('tags')),
+    billingAddress: addressLines(code, 'billing'),
+    shippingAddress: addressLines(code, 'shipping'),
     items: read.items,
   }
   return { ok: true, order, notes: distinct([note, read.isRounded ? adminText.linesRounded : '']) }

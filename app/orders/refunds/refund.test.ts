@@ -48,7 +48,12 @@ test.each([
 })
 
 const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
-  ...{ id: newId<'order-item'>(), quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20), ...changes },
+  id: newId<'order-item'>(),
+  quantity: 4,
+  total: usd(100_00),
+  discount: usd(10_00),
+  tax: usd(7_20),
+  ...changes,
 })
 
 /** What is proposed for units of one line of an order that has all those lines; `refunds` were made before. */

@@ -117,9 +117,20 @@ function buildOrderBy({ sort, dir }: ReorderQuery): SQL {
 
 export function reorderFileHeading({ weeks, target }: ReorderQuery, currency: CurrencyCode): CsvRow {
   return [
-    ...['Product', 'SKU', 'Size', 'Color', `Sold in ${weeks} weeks`, 'Returned', 'Stock', 'Held', 'Waiting'],
-    ...['Sell-through (%)', 'Weeks of cover', `Suggested for ${target} weeks`],
-    ...[`Cost (${currency})`, `Suggested cost (${currency})`],
+    'Product',
+    'SKU',
+    'Size',
+    'Color',
+    `Sold in ${weeks} weeks`,
+    'Returned',
+    'Stock',
+    'Held',
+    'Waiting',
+    'Sell-through (%)',
+    'Weeks of cover',
+    `Suggested for ${target} weeks`,
+    `Cost (${currency})`,
+    `Suggested cost (${currency})`,
   ]
 }
 
@@ -136,7 +147,15 @@ export async function* reorderForFile(
     with ${buildDemand(query, now)}
     select * from demand where ${shown(query)} order by ${buildOrderBy(query)} limit ${MAX_IN_FILE}`)
   yield rows.map((row) => [
-    ...[row.name, row.sku, row.size ?? '', row.color ?? '', row.sold, row.returned, row.stock, row.held, row.waiting],
+    row.name,
+    row.sku,
+    row.size ?? '',
+    row.color ?? '',
+    row.sold,
+    row.returned,
+    row.stock,
+    row.held,
+    row.waiting,
     row.rate === null ? '' : (row.rate * 100).toFixed(1),
     row.cover === null ? '' : row.cover.toFixed(1),
     row.suggested,

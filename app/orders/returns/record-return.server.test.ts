@@ -170,7 +170,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('a repeated key is the same return; with other contents it is refused', async () => {
+test('a repeated key is the same return; with other contents it is rejected', async () => {
   const state = await newOrder(3)
   const { order, productIds } = state
   const once = command(state, [1], { amount: money(5_00, 'USD') })
@@ -193,7 +193,7 @@ test('a repeated key is the same return; with other contents it is refused', asy
   expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
-test('of two who record the same return from equal screens, the second is refused', async () => {
+test('of two who record the same return from equal screens, the second is rejected', async () => {
   const state = await newOrder(2)
   const results = await Promise.all(
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
@@ -203,7 +203,7 @@ test('of two who record the same return from equal screens, the second is refuse
   expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
 })
 
-describe('refused, with nothing written:', () => {
+describe('rejected, with nothing written:', () => {
   test.each([4, 1e9])('%d units of a line of 3', async (quantity) => {
     const state = await newOrder(3)
     const item = state.items[0]?.id

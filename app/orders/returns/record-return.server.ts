@@ -159,7 +159,10 @@ async function recordLines(
   const findProductId = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
   await tx.insert(returnItems).values(
     lines.map(({ item, quantity }) => ({
-      ...{ ...about, orderItemId: item, quantity, isRestocked: restocked.has(item) },
+      ...about,
+      orderItemId: item,
+      quantity,
+      isRestocked: restocked.has(item),
       fitProductId: about.fit ? findProductId(item) : null,
     })),
   )

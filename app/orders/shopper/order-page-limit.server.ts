@@ -10,7 +10,7 @@ export function countOrderForm(from: string, limiter: Limiter = attempts): Promi
 
 /**
  * Counts before the lookup, so that concurrent guesses are limited too, and gives the count back if there is an order. A
- * refusal does not reveal whether there is one.
+ * rejection does not reveal whether there is one.
  */
 export async function countGuess<Found>(
   from: string,

@@ -70,7 +70,8 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
   const describedOrder = {
     ...order,
     paidAt,
-    ...{ arrived, due },
+    arrived,
+    due,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: cancelled ? cancelledBy(order, cancelled.actor) : null,

@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
 
-  test('while staff ship it, one of the two happens, and the other is refused', async () => {
+  test('while staff ship it, one of the two happens, and the other is rejected', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await newOrder()
       const [cancelled] = await Promise.all([
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is refused after exactly an hour on the server, with nothing written', async () => {
+  test('is rejected after exactly an hour on the server, with nothing written', async () => {
     const order = await newOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
   })
 
-  test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
+  test.each<OrderStatus>(['shipped', 'delivered'])('is rejected once the order is %s', async (status) => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status }, 'store')
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect(await readOrder(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
-  test('a form with other fields is refused', async () => {
+  test('a form with other fields is rejected', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
@@ -217,7 +217,7 @@ describe('correcting the address', () => {
     expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
   })
 
-  test('is refused from a window that is older than another correction, with its values', async () => {
+  test('is rejected from a window that is older than another correction, with its values', async () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
@@ -274,7 +274,7 @@ describe('correcting the address', () => {
     { what: 'it was delivered', status: 'delivered', ms: 0, message: /has already shipped/ },
     { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled, so its address cannot be changed/ },
   ]
-  test.each(closed)('is refused once $what, even if the values are invalid', async ({ status, ms, message }) => {
+  test.each(closed)('is rejected once $what, even if the values are invalid', async ({ status, ms, message }) => {
     const order = await newOrder()
     if (status) await changeStatus(db, order.id, { status }, 'store')
     const now = new Date(order.createdAt.getTime() + ms)
@@ -298,7 +298,7 @@ describe('correcting the address', () => {
     { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
   ]
   test.each(bad)(
-    '$field "$value" is refused beside the field, and comes back as typed',
+    '$field "$value" is rejected beside the field, and comes back as typed',
     async ({ field, value, message }) => {
       const order = await sample
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
@@ -326,14 +326,14 @@ describe('correcting the address', () => {
     { total: '1' },
     { id: '1' },
   ]
-  test.each(foreign)('a form that also sends %j is refused as a whole', async (more) => {
+  test.each(foreign)('a form that also sends %j is rejected as a whole', async (more) => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
     expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/unknown field/) } }, status: 400 })
     expect(await readOrder(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
   })
 
-  test('a form with a missing or invalid intent or version is refused', async () => {
+  test('a form with a missing or invalid intent or version is rejected', async () => {
     const { link } = await newOrder()
     const forms: readonly Readonly<Record<string, string>>[] = [
       {},

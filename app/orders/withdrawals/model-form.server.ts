@@ -30,7 +30,9 @@ export function modelForm({ name, address, email }: Seller): ModelForm {
   const { declaration, ordered, signature, date, choice } = texts
   const blanks = [declaration, ordered, texts.name, texts.address, signature, date]
   return {
-    ...{ title, lead, print },
+    title,
+    lead,
+    print,
     lines: [hint, `– ${to}:`, ...seller, ...blanks.map((blank) => `– ${blank}:`), choice],
   }
 }

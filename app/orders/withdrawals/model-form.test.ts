@@ -10,13 +10,20 @@ test('the form has the words of the directive, with who to send it to', () => {
     title: 'Model withdrawal form',
     lines: [
       '(complete and return this form only if you wish to withdraw from the contract)',
-      ...['– To:', 'Atelier Nord', 'Hafenstraße 1', '20457 Hamburg', 'hallo@atelier.example'],
+      '– To:',
+      'Atelier Nord',
+      'Hafenstraße 1',
+      '20457 Hamburg',
+      'hallo@atelier.example',
       expect.stringMatching(
         /^– I\/We \(\*\) hereby give notice that I\/We \(\*\) withdraw from my\/our \(\*\) contract/,
       ),
-      ...['– Ordered on (*)/received on (*):', '– Name of consumer(s):', '– Address of consumer(s):'],
+      '– Ordered on (*)/received on (*):',
+      '– Name of consumer(s):',
+      '– Address of consumer(s):',
       '– Signature of consumer(s) (only if this form is notified on paper):',
-      ...['– Date:', '(*) Delete as appropriate.'],
+      '– Date:',
+      '(*) Delete as appropriate.',
     ],
   })
 })

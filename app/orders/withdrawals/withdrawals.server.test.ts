@@ -262,17 +262,28 @@ describe('a guest', () => {
   test('with an order of an earlier store is sent to the contact', async () => {
     const at = new Date('2026-01-01T10:00Z')
     await db.insert(importedOrders).values({
-      ...{ source: 'shopify', number: '#1001', originalId: '1', hash: '', placedAt: at, status: '', paymentStatus: '' },
-      ...{
-        fulfillmentStatus: '',
-        customerName: 'Ada',
-        email: 'ada@example.com',
-        phone: '',
-        currency: 'USD',
-        total: 100,
-      },
-      ...{ refunded: 0, sumNote: '', discountCode: '', shippingMethod: '', paymentMethod: '', note: '', tags: [] },
-      ...{ billingAddress: [], shippingAddress: [] },
+      source: 'shopify',
+      number: '#1001',
+      originalId: '1',
+      hash: '',
+      placedAt: at,
+      status: '',
+      paymentStatus: '',
+      fulfillmentStatus: '',
+      customerName: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      currency: 'USD',
+      total: 100,
+      refunded: 0,
+      sumNote: '',
+      discountCode: '',
+      shippingMethod: '',
+      paymentMethod: '',
+      note: '',
+      tags: [],
+      billingAddress: [],
+      shippingAddress: [],
     })
     const imported = { orderNumber: '1001', customerEmail: 'ada@example.com' }
     expect(await receiveWithdrawal(db, identify(imported))).toMatchObject({
@@ -292,7 +303,7 @@ describe('units', () => {
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('incomplete') } },
-  ])('$units of 2 and 1 are refused beside the field, and stay typed', async ({ units, errors }) => {
+  ])('$units of 2 and 1 are rejected beside the field, and stay typed', async ({ units, errors }) => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, units))
     expect(received).toMatchObject({
@@ -431,7 +442,7 @@ describe('exemptions', () => {
   test.each([
     { exemption: 'sealed', message: /^Sealed for hygiene/ },
     { exemption: 'personal', message: /^Made to your specification/ },
-  ] as const)('are shown in the checkout, stored as shown, and refused with the reason: $exemption', async (row) => {
+  ] as const)('are shown in the checkout, stored as shown, and rejected with the reason: $exemption', async (row) => {
     const order = await newOrder({}, row.exemption)
     await deliver(order.id)
     const lines = [checkoutLine(order.dress), checkoutLine(order.scarf)]
@@ -552,7 +563,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('of a market without the right is refused with where to write instead', async () => {
+  test('of a market without the right is rejected with where to write instead', async () => {
     const order = await newOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
@@ -560,7 +571,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('whose personal data was erased gets no receipt, so it is refused', async () => {
+  test('whose personal data was erased gets no receipt, so it is rejected', async () => {
     const order = await newOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ rejection: expect.stringContaining('erased') })

@@ -7,8 +7,12 @@ import { type Comparison, periodProblem } from '#app/payments/activity/compare-p
 import { ToastProvider } from '#app/ui/toast.tsx'
 
 const difference = {
-  ...{ payment: newId<'payment'>(), orderId: newId<'order'>(), orderNumber: 'IN1', reference: 'cs_live_1' },
-  ...{ text: 'Paid at Stripe, unpaid here', canApply: true },
+  payment: newId<'payment'>(),
+  orderId: newId<'order'>(),
+  orderNumber: 'IN1',
+  reference: 'cs_live_1',
+  text: 'Paid at Stripe, unpaid here',
+  canApply: true,
 }
 const problem = 'Stripe is not connected, so its payment could not be compared. Enter its keys again.'
 

@@ -38,7 +38,7 @@ export function keysVersion(row: { readonly keys: string | null } | null): strin
   return computeVersion(row?.keys ?? null)
 }
 
-/** Tests keys, then saves them unless the provider refuses them. Never call it inside a transaction. */
+/** Tests keys, then saves them unless the provider rejects them. Never call it inside a transaction. */
 export async function connectProvider(
   db: Database,
   entry: RegisteredProvider,
@@ -103,7 +103,10 @@ export async function switchProvider(
     await setActive(tx, entry.name, isOn)
     const changes = { Active: { from: !isOn, to: isOn } }
     await recordChange(tx, staffId, {
-      ...{ action: 'payments.switch', entity: auditEntity(entry.name), entityId: null, changes },
+      action: 'payments.switch',
+      entity: auditEntity(entry.name),
+      entityId: null,
+      changes,
     })
     return null
   })
@@ -131,7 +134,10 @@ export async function disconnectProvider(db: Database, entry: RegisteredProvider
     await removeKeys(tx, entry.name)
     const changes = { Keys: { from: `ending in …${row.keysHint ?? ''}`, to: null } }
     await recordChange(tx, staffId, {
-      ...{ action: 'payments.remove-keys', entity: auditEntity(entry.name), entityId: null, changes },
+      action: 'payments.remove-keys',
+      entity: auditEntity(entry.name),
+      entityId: null,
+      changes,
     })
   })
 }

@@ -18,12 +18,12 @@ test.each([
   ['  ', 'Secret key is required'],
   ['pk_live_12345678', /does not look like the secret key.*sk_live_/],
   ['sk_test_1', /does not look like/],
-])('the secret key %j is refused beside its field', (secretKey, message) => {
+])('the secret key %j is rejected beside its field', (secretKey, message) => {
   const result = parse({ ...SENT, secretKey })
   expect(result.ok ? {} : result.errors).toEqual({ secretKey: expect.stringMatching(message) })
 })
 
-test('a missing field and an unknown one are refused', () => {
+test('a missing field and an unknown one are rejected', () => {
   const { webhookSecret: _, ...rest } = SENT
   expect(parse(rest)).toMatchObject({ ok: false, errors: { webhookSecret: expect.any(String) } })
   expect(parse({ ...SENT, apiUrl: 'https://evil.example' }).ok).toBe(false)
@@ -40,7 +40,7 @@ test('a choice has only its own values', () => {
   })
 })
 
-test('a refusal belongs to the field that it names, otherwise to the first secret', () => {
+test('a rejection belongs to the field that it names, otherwise to the first secret', () => {
   expect(getRejectedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')

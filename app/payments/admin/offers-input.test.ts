@@ -40,7 +40,7 @@ test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['a maximum of 0', { ...ACCOUNT, max: '0' }, 'max', /above 0/],
   ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
   ['a deleted market', { market: 'gone' }, 'market', /deleted/],
-])('%s is refused beside its field', (_, typed, field, message) => {
+])('%s is rejected beside its field', (_, typed, field, message) => {
   expect(parseTerms(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })
 })
 
@@ -61,7 +61,10 @@ test('all countries of the market are stored as none, so that later ones count t
 
 test('amounts are in the currency of the market', () => {
   expect(parseTerms({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.termFields)).toMatchObject({
-    ...{ currency: 'EUR', fee: 250, max: 100_000, countries: [] },
+    currency: 'EUR',
+    fee: 250,
+    max: 100_000,
+    countries: [],
   })
   const japan: OfferMarket = { id: 'japan', currency: 'JPY', countries: ['JP'] }
   expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })

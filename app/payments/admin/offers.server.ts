@@ -24,7 +24,10 @@ export async function readProviderMarkets(db: Database, { amountLimits }: Regist
   return (await readMarkets(db)).map(({ id, name, status, currency, countries, isPrimary }) => {
     const codes = sortByName([...new Set(memberCountries(countries))])
     return {
-      ...{ id, name, currency, isPrimary },
+      id,
+      name,
+      currency,
+      isPrimary,
       isOpen: status === 'open',
       isTaken: amountLimits(currency) !== null,
       countries: codes,
@@ -125,7 +128,10 @@ export async function saveOffers(
     }
     if (accounts.length > 0) await alertOfPayee(tx, entry, { staffId, accounts })
     await recordChange(tx, staffId, {
-      ...{ action: 'payments.offers', entity: auditEntity(entry.name), entityId: null, changes },
+      action: 'payments.offers',
+      entity: auditEntity(entry.name),
+      entityId: null,
+      changes,
     })
     return 'saved'
   })

@@ -66,7 +66,7 @@ export function OrderPayments({ order, payments, arrived, children }: OrderPayme
         </p>
       )}
       {children}
-      {isUnpaid && (order.heldUntil || arrived) && <PaymentLink {...{ order, arrived }} />}
+      {isUnpaid && (order.heldUntil || arrived) && <PaymentLink order={order} arrived={arrived} />}
     </Panel>
   )
 }

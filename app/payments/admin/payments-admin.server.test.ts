@@ -134,7 +134,7 @@ test('a backup contains no key in plain text', async () => {
   for (const key of Object.values(KEYS)) expect(texts.filter((text) => text.includes(key))).toEqual([])
 })
 
-test('keys that the provider refuses are not saved', async () => {
+test('keys that the provider rejects are not saved', async () => {
   expect(await connect({ ...KEYS, secretKey: 'sk_test_another4key' })).toEqual({
     outcome: 'refused',
     reason: 'Stripe: api key invalid',
@@ -164,7 +164,8 @@ test('keys in the environment win', async () => {
   expect(await connectProvider(store.db, inEnvironment, given, staffId)).toEqual({ outcome: 'in-environment' })
   expect(await readConnection(store.db, inEnvironment)).toMatchObject({ row: null, state: 'active' })
   expect((await readProviderPage(store.db, inEnvironment, '')).connection).toMatchObject({
-    ...{ isInEnvironment: true, hasKeys: false },
+    isInEnvironment: true,
+    hasKeys: false,
   })
 })
 

@@ -50,7 +50,10 @@ function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
   const names = methods.map((method) => orderText.paymentNames[method])
   return {
     id: name,
-    ...{ title, description: entry.description(), state, offeredIn },
+    title,
+    description: entry.description(),
+    state,
+    offeredIn,
     methods: names.length === 1 && names[0] === title ? [] : names,
     canSwitch: isConnected(state),
     isOn: takesPayments(state),

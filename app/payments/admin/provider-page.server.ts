@@ -22,7 +22,12 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
   const markets = await readProviderMarkets(db, entry)
   const publicUrl = env.PUBLIC_URL ?? null
   return {
-    ...{ name, title: title(), description: description(), state, termFields, markets },
+    name,
+    title: title(),
+    description: description(),
+    state,
+    termFields,
+    markets,
     methods: methods.map((method) => orderText.paymentNames[method]),
     canSwitch: isConnected(state),
     isOn: takesPayments(state),

@@ -118,7 +118,7 @@ test('shipping is credited at the rates at which less of it was credited before'
   expect([first, second].map((credit) => credit.taxes.map(({ rate }) => rate))).toEqual([[190_000], [70_000]])
 })
 
-test('more than is left is refused', () => {
+test('more than is left is rejected', () => {
   const half = computeCredit(MIXED, [], usd(91_25))
   expect(() => computeCredit(MIXED, [half], usd(91_26))).toThrow(RangeError)
   expect(() => computeCredit(MIXED, [], usd(0))).toThrow(RangeError)
@@ -284,7 +284,9 @@ const anyOrder = fc
       {
         settings: { enable_tax: true, tax_rate: 0, taxes: TAXES },
         destination: { country: 'DE', region: '' },
-        ...{ taxIncluded, taxShipping, isReverseCharge: false },
+        taxIncluded,
+        taxShipping,
+        isReverseCharge: false,
       },
     )
   })

@@ -108,7 +108,7 @@ const creditNote = z.strictObject({
 
 /**
  * All that an invoice or credit note says, as issued; screens and PDFs are made from nothing else. Amounts are in the
- * smallest unit of `currency`. Refuses sums that do not add up.
+ * smallest unit of `currency`. Rejects sums that do not add up.
  */
 export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
   for (const message of wrongSums(contents)) ctx.addIssue({ code: 'custom', message })

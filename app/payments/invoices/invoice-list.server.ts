@@ -14,7 +14,12 @@ export type OrderInvoice = Awaited<ReturnType<typeof listOrderInvoices>>[number]
 const { id, kind, number, day, buyer, orderId, contents } = invoices
 
 const rowColumns = {
-  ...{ id, kind, number, day, buyer, orderId },
+  id,
+  kind,
+  number,
+  day,
+  buyer,
+  orderId,
   orderNumber: sql<string>`${contents} -> 'order' ->> 'number'`,
   total: { minor: invoices.total, currency: invoices.currency },
 }

@@ -30,7 +30,7 @@ export const invoiceSeries = pgTable(
 )
 
 /**
- * Invoices and credit notes, as issued: a trigger refuses every change. The columns after `contents` are generated from
+ * Invoices and credit notes, as issued: a trigger rejects every change. The columns after `contents` are generated from
  * it, for lists. An order has at most one invoice that is not credited in full, a refund at most one credit note.
  */
 export const invoices = pgTable(

@@ -18,7 +18,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 
 /**
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
- * 'refused': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
+ * 'rejected': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
  */
 type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
 
@@ -61,7 +61,7 @@ export async function beginPayment(
     reference: opened.reference,
     address: opened.address,
     expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
-    // If the locale is closed between two attempts, Stripe refuses the second one; then the hold ends unpaid
+    // If the locale is closed between two attempts, Stripe rejects the second one; then the hold ends unpaid
     successUrl: `${page}?paid`,
     cancelUrl: page,
   })

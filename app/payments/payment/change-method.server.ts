@@ -70,7 +70,9 @@ async function writeMethod(
   await tx
     .update(orders)
     .set({
-      ...{ paymentProvider: entry.name, paymentMethod: method, paymentReference: '' },
+      paymentProvider: entry.name,
+      paymentMethod: method,
+      paymentReference: '',
       heldUntil: computeHeldUntil(order, getHoldSeconds(paidAt, terms, env.PAYMENT_HOLD_SECONDS)),
     })
     .where(eq(orders.id, id))

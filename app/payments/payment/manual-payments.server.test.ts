@@ -228,7 +228,7 @@ describe('what is offered', () => {
     expect(await titles()).toEqual(new Set(['Demo']))
   })
 
-  test('a method that is not offered is refused, and nothing is ordered', async () => {
+  test('a method that is not offered is rejected, and nothing is ordered', async () => {
     const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(await addProduct(db))]))
     const before = await db.$count(orders)
     const rejected = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)

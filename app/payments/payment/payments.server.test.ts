@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
-  test('of $0 is paid at once; one below the minimum is refused', async () => {
+  test('of $0 is paid at once; one below the minimum is rejected', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
     const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
@@ -296,7 +296,7 @@ describe('an amount that Stripe does not charge', () => {
   test.each([
     ['IRR', 42_000, 'We cannot take payments in Iranian rials here. Please contact us.'],
     ['KWD', 0.3071, /^We cannot charge KWD.[\d.]+[1-9], only multiples of KWD.0\.010\./],
-  ] as const)('in %s is refused before anything is written', async (currency, perUnit, text) => {
+  ] as const)('in %s is rejected before anything is written', async (currency, perUnit, text) => {
     await sellIn(currency, perUnit)
     const before = [await orderCount(), fake.sessions.size]
     const { outcome } = await ordered(123_400)
@@ -312,7 +312,7 @@ describe('an amount that Stripe does not charge', () => {
     expect(outcome).toEqual({ outcome: 'refused', errors: { lines: text } })
   })
 
-  test('below a minimum that only Stripe knows is refused, and the order is cancelled and restocked', async () => {
+  test('below a minimum that only Stripe knows is rejected, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await ordered(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'
@@ -562,7 +562,7 @@ describe('a refund', () => {
     expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
   })
 
-  test('that Stripe refuses has failed, with the reason, and can be repeated', async () => {
+  test('that Stripe rejects has failed, with the reason, and can be repeated', async () => {
     const { id, total } = await paidOrder()
     fake.state.refundOutcome = 'refused'
     await refundOrder(db, id, command(total), 'store')
@@ -644,7 +644,7 @@ describe('a refund', () => {
     )
   })
 
-  test('made in the dashboard is booked although one of ours was refused for it, in any order', async () => {
+  test('made in the dashboard is booked although one of ours was rejected for it, in any order', async () => {
     for (const isEventLate of [true, false]) {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
@@ -661,7 +661,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
+  test('of a part made in the dashboard is booked when one of ours, for all, is rejected for it', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)

@@ -14,7 +14,7 @@ import {
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /**
- * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, refused or cancelled.
+ * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, rejected or cancelled.
  * 'surplus': paid although the order was paid already, and to be returned; 'returned': it was.
  */
 const PAYMENT_STATES = ['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const

@@ -47,7 +47,7 @@ async function recordReturned(db: Database, id: Id<'payment'>, orderId: Id<'orde
   })
 }
 
-/** Tried again after a minute, or an hour if the provider refused. Processes share the work. */
+/** Tried again after a minute, or an hour if the provider rejected. Processes share the work. */
 async function claim(db: Database): Promise<Surplus[]> {
   const { rows } = await db.execute<Surplus>(
     sql`update ${payments} set updated_at = now() where id in (

@@ -25,7 +25,7 @@ const errorResponse = z.object({
 
 type PaypalToken = { readonly value: string; readonly appId: string; readonly expiresAt: number }
 
-/** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A repeated request would be refused again. */
+/** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A repeated request would be rejected again. */
 type PaypalRejection = {
   readonly ok: false
   readonly status: number
@@ -53,7 +53,7 @@ export class PaypalError extends Error {
   }
 }
 
-/** Requests to PayPal's REST API. They throw if it does not respond, is overloaded or refuses the credentials. */
+/** Requests to PayPal's REST API. They throw if it does not respond, is overloaded or rejects the credentials. */
 export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
   let current: Promise<PaypalToken> | null = null
 

@@ -197,7 +197,7 @@ describe('a payment', () => {
     ['in a currency that PayPal does not take', money(100, 'NGN')],
     ['that PayPal cannot charge exactly', money(104_550, 'HUF')],
     ['of nothing', money(0, 'USD')],
-  ])('%s is refused, not a free order', async (_, total) => {
+  ])('%s is rejected, not a free order', async (_, total) => {
     expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'refused' } })
   })
 
@@ -400,7 +400,7 @@ describe('a webhook', () => {
     { name: 'without a signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '' }) },
     { name: 'with an invalid signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '=' }) },
     { name: 'with another algorithm', headers: () => ({ ...fake.signed(event), 'PayPal-Auth-Algo': 'none' }) },
-  ])('$name is refused', async ({ headers }) => {
+  ])('$name is rejected', async ({ headers }) => {
     expect(await read(event, headers())).toBe('refused')
   })
 
@@ -412,7 +412,7 @@ describe('a webhook', () => {
     { name: 'of tomorrow', header: 'Transmission-Time', value: new Date(Date.now() + 86_400_000).toISOString() },
     { name: 'without an id', header: 'Transmission-Id', value: '' },
     { name: 'with any text as signature', header: 'Transmission-Sig', value: 'x' },
-  ])('$name is refused without a request to PayPal', async ({ header, value }) => {
+  ])('$name is rejected without a request to PayPal', async ({ header, value }) => {
     const before = fake.state.signaturesChecked
     const headers = { ...fake.signed(event), [`PayPal-${header}`]: value }
     expect(await read(event, headers)).toBe('refused')
@@ -429,7 +429,7 @@ describe('a webhook', () => {
   })
 
   test.each(['', 'null', '[]', '{}', '{oops', `${event}${event}`, `${event},"webhook_id":"x"`, '{"id":1}'])(
-    'signed, but %j, is refused',
+    'signed, but %j, is rejected',
     async (body) => {
       expect(await read(body)).toBe('refused')
     },

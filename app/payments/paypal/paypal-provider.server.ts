@@ -38,7 +38,7 @@ const BACK_TO_PAYPAL = splitEntries(
 
 const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
-/** PayPal will not take this payment. Any other refusal, such as a restricted account of the store, may end. */
+/** PayPal will not take this payment. Any other rejection, such as a restricted account of the store, may end. */
 const CAPTURE_DECLINED = splitEntries(`
   COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
@@ -108,7 +108,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
           {
             amount: { currency_code: total.currency, value },
             custom_id: orderId,
-            // No `invoice_id`: most accounts refuse one that was paid before, by any store
+            // No `invoice_id`: most accounts reject one that was paid before, by any store
             description: paymentText.orderName(orderNumber),
           },
         ],

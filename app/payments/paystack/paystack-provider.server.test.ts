@@ -150,7 +150,7 @@ describe('Paystack', () => {
     expect(channels).not.toContain('card')
   })
 
-  test('refuses a currency that the account does not take', async () => {
+  test('rejects a currency that the account does not take', async () => {
     const begun = await provider.authorize(createCharge({ total: money(10_000, 'GHS') }))
     expect(begun).toEqual({ reference: '', payment: { state: 'refused' } })
   })

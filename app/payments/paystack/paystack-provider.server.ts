@@ -67,7 +67,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     return { ok: false, status, code: code ?? '', message }
   }
 
-  /** @throws if Paystack refuses */
+  /** @throws if Paystack rejects */
   async function get(path: string): Promise<unknown> {
     const result = await request('GET', path)
     if (!result.ok) throw toPaystackError(result)

@@ -80,7 +80,7 @@ describe('a payment', () => {
     ['below the minimum of Stripe', money((stripe.amountLimits('USD')?.min ?? 0) - 1, 'USD')],
     ['below the unpublished minimum of a currency', money(100, 'NGN')],
     ['that Stripe cannot charge exactly', money(5_124, 'KWD')],
-  ])('%s is refused, not a free order', async (_, total) => {
+  ])('%s is rejected, not a free order', async (_, total) => {
     expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'refused' } })
   })
 })
@@ -161,12 +161,12 @@ describe('a webhook', () => {
     },
     { name: 'signed by an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
     { name: 'with an invalid signature', signature: 't=,v1=' },
-  ])('$name is refused', async ({ signature, at = now }) => {
+  ])('$name is rejected', async ({ signature, at = now }) => {
     expect(await read(body, signature, at)).toBe('refused')
   })
 
   test.each(['', 'null', '[]', '{}', '{oops', '{"id":1,"type":2,"data":3}'])(
-    'signed, but %j, is refused',
+    'signed, but %j, is rejected',
     async (text) => {
       expect(await read(text)).toBe('refused')
     },

@@ -72,7 +72,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         client_reference_id: orderId,
         metadata: { order_id: orderId },
         payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
-        ...(email && { customer_email: email }), // Stripe refuses an erased one
+        ...(email && { customer_email: email }), // Stripe rejects an erased one
         expires_at: Math.floor(expiresAt.getTime() / 1000),
         success_url: successUrl,
         cancel_url: cancelUrl,

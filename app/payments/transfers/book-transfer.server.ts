@@ -39,7 +39,7 @@ type TransferCommand = {
 /** `missing`: what is still due for it. */
 type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
-/** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
+/** `rejected`: why, for staff. 'changed': someone else was faster; nothing is booked. */
 export type BookTransferResult =
   | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
   | { readonly rejection: string }
@@ -80,7 +80,11 @@ export async function bookTransfer(
 
     await tx.insert(transferBookings).values(
       planned.map(({ order, amount }) => ({
-        ...{ rowId, orderId: order.id, amount: amount.minor, staffId, createdAt: now },
+        rowId,
+        orderId: order.id,
+        amount: amount.minor,
+        staffId,
+        createdAt: now,
       })),
     )
     if (row) await updateBookedRow(tx, row, left, planned)

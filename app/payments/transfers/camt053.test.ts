@@ -106,7 +106,7 @@ test.each([
   ['<Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>', /CAMT.052/],
   [camtFile(camtEntry()).slice(0, -40), /incomplete/],
   ['<Document>'.repeat(100) + '</Document>'.repeat(100), /incomplete/],
-])('other XML is refused: %#', (xml, reason) => {
+])('other XML is rejected: %#', (xml, reason) => {
   expect(parseCamt053(xml)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 

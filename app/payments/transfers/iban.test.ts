@@ -28,7 +28,7 @@ test.each([
   ['DE88 3704 0044 0532 0130 00', /check digits/],
   ['DE89 3704 0044 0532 0131 00', /check digits/],
   ['US64 0000 0000 0000', /country code/],
-])('“%s” is refused with a reason', (typed, reason) => {
+])('“%s” is rejected with a reason', (typed, reason) => {
   expect(checkIban(typed)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 

@@ -54,7 +54,14 @@ export async function importStatement(
     const [created] = await tx
       .insert(bankStatements)
       .values({
-        ...{ id, fileHash, format, currency, skippedDebits, staffId, newRows: 0, knownRows: rows.length },
+        id,
+        fileHash,
+        format,
+        currency,
+        skippedDebits,
+        staffId,
+        newRows: 0,
+        knownRows: rows.length,
         fileName: shortLine(fileName, 200),
         headerKey: parsed.mapping?.headerKey ?? null,
         account: shortLine(account, 100),
@@ -118,8 +125,16 @@ async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
   const statement = pick(bankStatements, ['format', 'headerKey'])
   const found = await tx
     .select({
-      ...{ id, key: statementRows.key, account, bookedOn, payerName, payerAccount, reference, text },
-      ...{ amount: { minor: amount, currency }, statement },
+      id,
+      key: statementRows.key,
+      account,
+      bookedOn,
+      payerName,
+      payerAccount,
+      reference,
+      text,
+      amount: { minor: amount, currency },
+      statement,
     })
     .from(statementRows)
     .innerJoin(bankStatements, eq(bankStatements.id, statementRows.statementId))
@@ -141,7 +156,10 @@ async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
 async function insertRows(tx: Database, statementId: Id<'bank-statement'>, rows: readonly StatementRow[]) {
   const values = rows.map(({ amount, ...row }) => ({
     ...row,
-    ...{ id: newId<'statement-row'>(), statementId, amount: amount.minor, currency: amount.currency },
+    id: newId<'statement-row'>(),
+    statementId,
+    amount: amount.minor,
+    currency: amount.currency,
     account: shortLine(row.account, 100),
     payerName: savable(row.payerName),
     payerAccount: savable(row.payerAccount),
@@ -174,7 +192,15 @@ export function listStatements(db: Database) {
   const { id, fileName, format, account, currency, newRows, knownRows, skippedDebits, createdAt } = bankStatements
   return db
     .select({
-      ...{ id, fileName, format, account, currency, newRows, knownRows, skippedDebits, createdAt },
+      id,
+      fileName,
+      format,
+      account,
+      currency,
+      newRows,
+      knownRows,
+      skippedDebits,
+      createdAt,
       staffName: adminUsers.fullName,
       isRemovable: sql<boolean>`not ${hasBookings}`,
     })

@@ -47,8 +47,11 @@ const known = new WeakMap<ComparedPayment, Parts>()
 function getParts(payment: ComparedPayment): Parts {
   const { account, payerAccount, payerName } = payment
   const parts = known.get(payment) ?? {
-    ...{ account: accountNumber(account), payerAccount: accountNumber(payerAccount), name: normalize(payerName) },
-    ...{ nameWords: listWords(payerName), texts: listTexts(payment) },
+    account: accountNumber(account),
+    payerAccount: accountNumber(payerAccount),
+    name: normalize(payerName),
+    nameWords: listWords(payerName),
+    texts: listTexts(payment),
   }
   known.set(payment, parts)
   return parts

@@ -30,14 +30,14 @@ test.each([
   ['', /empty/],
   [' \n ', /empty/],
   ['Dear customer, please find attached …', /not a bank statement/],
-])('another file is refused: %j', (text, reason) => {
+])('another file is rejected: %j', (text, reason) => {
   expect(parseStatement(toBytes(text, text.includes('…') ? 'utf-8' : 'windows-1252'))).toEqual({
     ok: false,
     reason: expect.stringMatching(reason),
   })
 })
 
-test('a large file is refused from its length', () => {
+test('a large file is rejected from its length', () => {
   expect(parseStatement(new Uint8Array(MAX_STATEMENT_BYTES + 1))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('5 MB'),
@@ -48,7 +48,7 @@ test.each([
   ['mt940', mt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
   ['csv', toCsv(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
   ['camt.053', camtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
-])('more than 20,000 rows are refused in %s', (_, text) => {
+])('more than 20,000 rows are rejected in %s', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
 })
 
@@ -192,7 +192,7 @@ test('the same file has the same keys, and overlapping statements share those of
   )
 })
 
-test('any bytes are refused or read, never thrown at', () => {
+test('any bytes are rejected or read, never thrown at', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void parseStatement(bytes)),
     { numRuns: 500 },

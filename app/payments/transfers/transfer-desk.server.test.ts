@@ -389,7 +389,9 @@ test('an undone booking lets the order wait again with a new hold, and it can be
   const now = new Date()
   expect(await undoTransfer(db, { rowId: row.id }, staff, now)).toEqual({ undone: [order.orderNumber] })
   expect(await getOrder(db, order.id)).toMatchObject({
-    ...{ status: 'pending', paymentStatus: 'pending', paymentReference: '' },
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentReference: '',
     heldUntil: new Date(now.getTime() + 5 * DAY),
   })
   expect(await db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([{ state: 'gone' }])
@@ -486,7 +488,7 @@ test('a payment of no order is set aside with a note, and put back', async () =>
   expect(await findStatementRow(row)).toMatchObject({ state: 'open', note: '' })
 })
 
-test('the database refuses bookings above the amount of their row', async () => {
+test('the database rejects bookings above the amount of their row', async () => {
   const order = await waiting()
   const [row] = await received({ amount: 1_00, text: 'small' })
   if (!row) throw new Error('No row')

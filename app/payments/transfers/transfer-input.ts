@@ -65,7 +65,7 @@ export type BookedRows = z.input<typeof bookedRows>
 
 export const TRANSFER_LISTS = ['order', 'amount']
 
-/** 'refused': nothing was changed; `error` is for staff. */
+/** 'rejected': nothing was changed; `error` is for staff. */
 export type DeskResult =
   | { readonly outcome: 'saved'; readonly message: string }
   | { readonly outcome: 'refused'; readonly error: string }

@@ -94,7 +94,7 @@ export const csvMappings = pgTable('csv_mappings', {
 
 /**
  * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of db/functions/transfers.sql
- * refuses bookings above the amount of their row.
+ * rejects bookings above the amount of their row.
  */
 export const transferBookings = pgTable(
   'transfer_bookings',

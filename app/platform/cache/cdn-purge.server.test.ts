@@ -88,7 +88,7 @@ test('several processes purge once', async () => {
   expect(reported.map(({ tags }) => tags)).toEqual([{ tags: ['settings'] }])
 })
 
-test('a refused purge is retried, together with later changes', async () => {
+test('a rejected purge is retried, together with later changes', async () => {
   await begin()
   status = 503
   await change('settings')

@@ -13,7 +13,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && CODES.test(at.code)) return true
     if (MESSAGES.test(at.message)) return true
-    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true // every address of a host refused
+    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true // every address of a host rejected
   }
   return false
 }

@@ -13,11 +13,11 @@ export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool |
 type PoolOptions = {
   readonly timeoutMs?: number
   readonly responseMs?: number
-  /** Checks a new connection, and throws to refuse it. */
+  /** Checks a new connection, and throws to reject it. */
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
-/** Refuses standbys. `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
+/** Rejects standbys. `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
 export function openPool(
   connectionString: string,
   { timeoutMs = 2_000, responseMs = 6_000, onConnect = rejectStandby }: PoolOptions = {},

@@ -84,7 +84,7 @@ test('in a filled store they are built after the start, while shoppers write', a
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
 
-test('one that the database refused is built again once its values allow it', async () => {
+test('one that the database rejected is built again once its values allow it', async () => {
   await subscribe(store, 'ada@same.example')
   await subscribe(store, 'bea@same.example')
   await expect(buildLaterIndexes(url, { folder })).rejects.toThrow('could not create unique index')

@@ -14,7 +14,7 @@ type Options = {
 /**
  * Builds the missing indexes of `.later.sql` files one by one, while the store reads and writes. Returns the names of
  * the files that are complete now, none while another process builds.
- * @throws if the database refuses an index, such as a unique one of values that are not
+ * @throws if the database rejects an index, such as a unique one of values that are not
  */
 export async function buildLaterIndexes(
   databaseUrl: string,

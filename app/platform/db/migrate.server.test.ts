@@ -75,7 +75,7 @@ test('a database with an unknown migration is left unchanged', async () => {
   await expect(migrate(url)).rejects.toThrow(/^The database is newer than this version of Lumina: .*9999_from_tomorrow/)
 })
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('a migration that was changed after it was applied is rejected', async () => {
   const url = await createTestDatabase()
   await query(url, `update schema_migrations set hash = 'other' where name = 'baseline'`)
   await expect(migrate(url)).rejects.toThrow('The migration "baseline" was changed after it was applied')
@@ -111,7 +111,7 @@ test('a database of another application is left unchanged', async () => {
   await expect(migrate(url)).rejects.toThrow('contains other tables')
 })
 
-test('a database with another encoding is refused', async () => {
+test('a database with another encoding is rejected', async () => {
   const url = await createTestDatabase({ empty: true })
   const ascii = new URL(url)
   ascii.pathname += '_ascii'

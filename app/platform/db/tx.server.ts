@@ -106,7 +106,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Limits per transaction, as a pooler refuses session settings at connect. */
+/** Limits per transaction, as a pooler rejects session settings at connect. */
 const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
 

@@ -10,7 +10,7 @@ const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
-/** A file is refused as a whole; the message is for staff. */
+/** A file is rejected as a whole; the message is for staff. */
 export class FileRejectedError extends Error {
   override name = 'FileRefused'
 }
@@ -107,7 +107,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
 
 /**
  * Returns a function that doubles quotes inside of quoted cells, as in "The "best" dress", which many programs do not do.
- * It refuses rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
+ * It rejects rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
  */
 function quoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)

@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   test.each([
     ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
     ['that is an older spreadsheet', Buffer.from('d0cf11e0a1b1', 'hex'), 'not a CSV file'],

@@ -43,7 +43,7 @@ function findRejection(error: unknown): MultipartRejection | null {
 /** The end of the last boundary: two hyphens and a line break. */
 const END_BYTES = 4
 
-/** With the last bytes in one chunk, as the parser refuses a line break after the last boundary that arrives alone. */
+/** With the last bytes in one chunk, as the parser rejects a line break after the last boundary that arrives alone. */
 function withWholeEnd(request: Request): Request {
   if (!request.body) return request
   let held = Buffer.alloc(0)

@@ -21,6 +21,6 @@ test.each([
   { what: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
   { what: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
   { what: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
-])('$what is refused as the sender’s mistake', async ({ request }) => {
+])('$what is rejected as the sender’s mistake', async ({ request }) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

@@ -25,8 +25,8 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer', // AVIF; other HEIF brands are refused earlier
-    'VipsForeignLoadSvgBuffer', // logos, written by store/brand/svg-logo.server.ts; uploads of products are refused earlier
+    'VipsForeignLoadHeifBuffer', // AVIF; other HEIF brands are rejected earlier
+    'VipsForeignLoadSvgBuffer', // logos, written by store/brand/svg-logo.server.ts; uploads of products are rejected earlier
   ],
 })
 

@@ -132,7 +132,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(await sharp(held(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
-  test('refuses a file that is not an image, without contacting the host', async () => {
+  test('rejects a file that is not an image, without contacting the host', async () => {
     expect(await put(open(kind), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
       ok: false,
       rejection: 'other-format',
@@ -194,7 +194,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
 describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   const host = () => (kind === 's3' ? s3 : cloudinary)
 
-  test.each([400, 403])('refuses with %i, the upload failed and nothing is left', async (status) => {
+  test.each([400, 403])('rejects with %i, the upload failed and nothing is left', async (status) => {
     host().failWith = status
     const failing = put(open(kind), await photo().png().toBuffer())
     await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })
@@ -214,7 +214,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   })
 })
 
-test('S3: a missing bucket or a refused key does not count as a missing image', async () => {
+test('S3: a missing bucket or a rejected key does not count as a missing image', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const name = `originals/a/${'0a'.repeat(32)}.jpg`
   const credentials = { accessKeyId: 'wrong', secretAccessKey: 'wrong' }

@@ -246,7 +246,9 @@ test('a video is served in parts, with its type, and never sized', async () => {
   const part = async (range?: string) => toResponse(await serve({ pathname: url, range }))
   const whole = await part()
   expect([whole.status, whole.headers.get('Content-Type'), whole.headers.get('Accept-Ranges')]).toEqual([
-    ...[200, 'video/mp4', 'bytes'],
+    200,
+    'video/mp4',
+    'bytes',
   ])
   expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
   const cases = [

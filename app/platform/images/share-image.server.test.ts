@@ -95,7 +95,11 @@ test.each(names)('any name can be drawn within its area: %j', async (title) => {
 })
 
 const look: ShareLook = {
-  ...{ ink: '#002000', panel: '#d4ff1f', stone: '#ffffff', hasLight: false, logo: null },
+  ink: '#002000',
+  panel: '#d4ff1f',
+  stone: '#ffffff',
+  hasLight: false,
+  logo: null,
   face: { family: 'Anton', size: 0.62, leading: -0.45, spacing: 0, isCaps: true },
 }
 

@@ -11,8 +11,12 @@ import { windowLight } from '#app/platform/images/window-light.ts'
 /** Also has the letters that other faces lack. */
 const IMBUE: ShareFace = { family: 'Imbue Share', size: 1, leading: -0.2, spacing: 0, isCaps: false }
 const BUILT_IN: ShareLook = {
-  ...{ ink: '#1e1620', panel: '#efdde0', stone: '#e4ddd3' },
-  ...{ hasLight: true, face: IMBUE, logo: null },
+  ink: '#1e1620',
+  panel: '#efdde0',
+  stone: '#e4ddd3',
+  hasLight: true,
+  face: IMBUE,
+  logo: null,
 }
 const MARGIN = 64
 /** In characters: more would not fit in the smallest size. */

@@ -81,6 +81,6 @@ test('expressions are minified in their order', () => {
 test.each([
   ['imports something else', `import { x } from './x.ts'\nexport const a = x`, /imports x/],
   ['holds a statement', `console.log(1)`, /ExpressionStatement/],
-])('a file that %s is refused', async (_, source, message) => {
+])('a file that %s is rejected', async (_, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)
 })

@@ -24,7 +24,7 @@ test('counting uses no prepared statements, which a pooler would lose', async ()
   await pool.end()
 })
 
-test('an attempt that cannot be counted is refused', async () => {
+test('an attempt that cannot be counted is rejected', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-in-vain', points: 5, seconds: 60 })
   const failure = await limiter.count('somebody').catch((error: unknown) => error)

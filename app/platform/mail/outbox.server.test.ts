@@ -33,7 +33,7 @@ function mail(event: string) {
   return { event, recipient: 'ada@example.com', subject: 'Your order – Ọ̀ṣun dress', body }
 }
 
-/** A sender that collects emails; it rejects while `refuses` returns true. */
+/** A sender that collects emails; it rejects while `rejects` returns true. */
 function collector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
@@ -92,7 +92,7 @@ test('the email that has been due longest is sent first', async () => {
   expect(sender.sent.map(({ event }) => event)).toEqual(['order-placed:3', 'order-placed:2', 'order-placed:1'])
 })
 
-test('an email that the mail server refuses is retried with backoff', async () => {
+test('an email that the mail server rejects is retried with backoff', async () => {
   let away = true
   const sender = collector(() => away)
   await queueMail(db, mail('order-placed:1'))
@@ -282,7 +282,7 @@ test.each([
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  '$what that the mail server refuses permanently fails at once, with the reason but no address',
+  '$what that the mail server rejects permanently fails at once, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendBy(command, 3)

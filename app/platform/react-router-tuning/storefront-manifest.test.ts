@@ -9,11 +9,19 @@ import {
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 const route = (id: string, ...imports: string[]) => ({
-  ...{ id, module: `/assets/${id}.js`, imports, css: [], hasLoader: true, hasAction: false },
+  id,
+  module: `/assets/${id}.js`,
+  imports,
+  css: [],
+  hasLoader: true,
+  hasAction: false,
 })
 const routes = [
-  ...['root', 'routes/storefront/home', 'routes/storefront/order'],
-  ...['routes/admin/products', 'routes/admin/preview-storefront'],
+  'root',
+  'routes/storefront/home',
+  'routes/storefront/order',
+  'routes/admin/products',
+  'routes/admin/preview-storefront',
 ]
 
 /** What a browser has after it ran the script. */
@@ -59,7 +67,7 @@ test('the storefront’s manifest contains no admin routes', () => {
   })
 })
 
-test('a file that is not a manifest is refused', () => {
+test('a file that is not a manifest is rejected', () => {
   expect(() => parseManifest('export default {}')).toThrow()
 })
 

@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', 'ten', '5 %%'])(
-  'a percentage of “%s” is refused beside its field',
+  'a percentage of “%s” is rejected beside its field',
   (value) => {
     expect(read({ value })).toEqual({ value: expect.stringMatching(/^Enter a percentage above 0, up to 100/) })
   },
@@ -73,7 +73,7 @@ test.each([
   expect(read({ kind: 'amount', value })).toMatchObject({ amount: minor, percent: 0 })
 })
 
-test.each(['', '0', '-1', '10000000000.01', '1e12', '5 %', 'NaN'])('an amount of “%s” is refused', (value) => {
+test.each(['', '0', '-1', '10000000000.01', '1e12', '5 %', 'NaN'])('an amount of “%s” is rejected', (value) => {
   expect(read({ kind: 'amount', value })).toEqual({ value: 'Enter an amount above 0' })
 })
 
@@ -101,7 +101,7 @@ test.each([
   { code: 'CARD 424242424242', message: CODE_MESSAGES },
   { code: 'A\0B', message: /cannot be saved/ },
   { code: undefined, message: /^Code is required$/ },
-])('a code “$code” is refused', ({ code, message }) => {
+])('a code “$code” is rejected', ({ code, message }) => {
   expect(read({ code })).toMatchObject({ code: expect.stringMatching(message) })
 })
 
@@ -141,13 +141,13 @@ test.each([
 )
 
 test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-11-20', '2026-11-20T25:00', '0001-01-01T00:00', 'tomorrow'])(
-  'a start of “%s” is refused',
+  'a start of “%s” is rejected',
   (startsAt) => {
     expect(read({ startsAt })).toEqual({ startsAt: 'Enter a date and time, or leave it empty' })
   },
 )
 
-test.each(['2026-11-20T09:29', '2026-11-20T09:30'])('an end at %s, at or before the start, is refused', (endsAt) => {
+test.each(['2026-11-20T09:29', '2026-11-20T09:30'])('an end at %s, at or before the start, is rejected', (endsAt) => {
   expect(read({ startsAt: '2026-11-20T09:30', endsAt })).toEqual({
     endsAt: 'The end must be after the start',
   })
@@ -164,7 +164,7 @@ test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000
   expect(read({ [field]: '' })).toMatchObject({ [field]: null })
 })
 
-test('all errors are reported at once, and unknown fields are refused', () => {
+test('all errors are reported at once, and unknown fields are rejected', () => {
   const wrong = {
     code: '!',
     value: '0',
@@ -222,13 +222,13 @@ test('generated codes are valid and different', () => {
   expect(new Set(codes).size).toBe(200)
 })
 
-test('a long malicious code is refused quickly', () => {
+test('a long malicious code is rejected quickly', () => {
   const codes = ['1-'.repeat(20_000), '-'.repeat(40_000), 'A'.repeat(40_000), '1---'.repeat(10_000)]
   const ms = cpuTimeMs(() => expect(codes.filter((code) => CODE_PATTERN.test(code))).toEqual([]))
   expect(ms).toBeLessThan(1_000)
 })
 
-test('a long malicious value is refused quickly', () => {
+test('a long malicious value is rejected quickly', () => {
   const ms = cpuTimeMs(() => expect(read({ value: `1${' '.repeat(100_000)}x` })).toHaveProperty('value'))
   expect(ms).toBeLessThan(1_000)
 })

@@ -47,7 +47,7 @@ test.each([
   { change: { validFrom: '2027-02-30' }, field: 'validFrom', message: 'Enter a date' },
   { change: { validFrom: '2026-11-22' }, field: 'validFrom', message: 'Enter today or a later day' },
   { change: { validFrom: '2100-01-01' }, field: 'validFrom', message: 'Enter a day before the year 2100' },
-])('$change is refused beside $field', ({ change, field, message }) => {
+])('$change is rejected beside $field', ({ change, field, message }) => {
   const parsed = parseInput(rateInput(TODAY), { ...rate, ...change })
   expect(parsed).toEqual({ ok: false, errors: { [field]: message } })
 })

@@ -4,8 +4,15 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { ratesByCountry } from '#app/pricing/taxes/tax-list.ts'
 
 const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({
-  ...{ id: newId<'tax-rate'>(), country, region, taxClass, name: 'VAT' },
-  ...{ rate: ppm, isAdded: false, shipping: 'market' as const, validFrom },
+  id: newId<'tax-rate'>(),
+  country,
+  region,
+  taxClass,
+  name: 'VAT',
+  rate: ppm,
+  isAdded: false,
+  shipping: 'market' as const,
+  validFrom,
 })
 const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((row) => row.rate)
 

@@ -82,7 +82,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInputAs<Awaited<ReturnType<typeof serverAction>>, Result>(serverAction, (failed) => ({
-    ...{ failed, errors: {}, sent: null, preview: null },
+    failed,
+    errors: {},
+    sent: null,
+    preview: null,
   }))
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,7 +60,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     advice: [...ofSeverity('advice', law), ...translations.of(id)],
     primary: { name: primary.name, language },
     added: addedLocale(url.searchParams.get('language'), market, all),
-    ...{ choices, rates, history, repricings },
+    choices,
+    rates,
+    history,
+    repricings,
   }
 }
 

@@ -177,7 +177,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               result={actionData}
             />
           </Panel>
-          <OrderPayments key={`${params.id} payments`} {...{ order, ...paid }}>
+          <OrderPayments key={`${params.id} payments`} order={order} {...paid}>
             {transfer && <OrderTransfer transfer={transfer} />}
           </OrderPayments>
           <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />

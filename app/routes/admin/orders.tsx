@@ -117,7 +117,9 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
     count,
     to: listAddress(href('/admin/orders'), {
       ...toFilter(query),
-      ...{ withdrawal: null, ship: null, status },
+      withdrawal: null,
+      ship: null,
+      status,
       ...(!isDefaultSort && { sort, dir }),
     }),
     isCurrent: status === query.status && !query.withdrawal,

@@ -30,14 +30,23 @@ beforeAll(async () => {
   await saveSettings(store.db, { demo_content: false, store_currency: 'EUR' })
   await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // of the first market
   germany = await addMarket(store.db, {
-    ...{ currency: 'EUR', taxIncluded: true, countries: ['DE', 'FR'], languages: { de: 'de', fr: 'fr' } },
+    currency: 'EUR',
+    taxIncluded: true,
+    countries: ['DE', 'FR'],
+    languages: { de: 'de', fr: 'fr' },
   })
   await addMarket(store.db, {
-    ...{ currency: 'GBP', countries: ['GB'], languages: { uk: 'en-GB' }, roundingStep: 100, roundingEnding: 95 },
+    currency: 'GBP',
+    countries: ['GB'],
+    languages: { uk: 'en-GB' },
+    roundingStep: 100,
+    roundingEnding: 95,
     rate: { base: 1_000_000, quote: 853_100 },
   })
   await addMarket(store.db, {
-    ...{ currency: 'JPY', countries: ['JP'], languages: { jp: 'en-JP' } },
+    currency: 'JPY',
+    countries: ['JP'],
+    languages: { jp: 'en-JP' },
     rate: { base: 1_000_000, quote: 163_457_000 },
   })
 })
@@ -103,8 +112,12 @@ async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   const request = { id: '', queries: 0, databaseMs: 0, renderMs: 0 }
   const page = await inRequest(request, () =>
     loadProduct({
-      ...{ context: pageContext(store.db, prefix), params: { id }, url, request: new Request(url) },
-      ...{ pattern: '/product/:id', unstable_pattern: '/product/:id' },
+      context: pageContext(store.db, prefix),
+      params: { id },
+      url,
+      request: new Request(url),
+      pattern: '/product/:id',
+      unstable_pattern: '/product/:id',
     } as unknown as Parameters<typeof loadProduct>[0]),
   )
   const structured = page.head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
@@ -131,7 +144,9 @@ function saysItem(item: ParsedItem) {
   const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
   const [price, priceCurrency] = sale.split(' ')
   return {
-    ...{ price, priceCurrency, struck: item.sale_price ? (item.price?.[0]?.split(' ')[0] ?? null) : null },
+    price,
+    priceCurrency,
+    struck: item.sale_price ? (item.price?.[0]?.split(' ')[0] ?? null) : null,
     availability: AVAILABILITY[item.availability?.[0] ?? ''],
     from: item.availability_date?.[0] ?? null,
     measure: item.unit_pricing_measure?.[0]?.split(' ')[0] ?? null,
@@ -142,7 +157,9 @@ function saysOffer({ price, priceCurrency, availability, availabilityStarts, pri
   const all = [priceSpecification].flat() as readonly Specification[]
   const measure = all.find(({ referenceQuantity }) => referenceQuantity)?.referenceQuantity?.value
   return {
-    ...{ price, priceCurrency, availability: availability.replace('https://schema.org/', '') },
+    price,
+    priceCurrency,
+    availability: availability.replace('https://schema.org/', ''),
     from: availabilityStarts ?? null,
     struck: all.find(({ priceType }) => priceType?.endsWith('StrikethroughPrice'))?.price ?? null,
     measure: measure === undefined ? null : String(measure),
@@ -336,7 +353,11 @@ describe('one product', () => {
     const settings = { ...initialSettings, demo_content: false, store_currency: 'EUR' } as const
     await saveSettings(store.db, { ...settings, store_name: 'Maison <Ada>' })
     id = await addProduct(store.db, {
-      ...{ name: 'Silk "dress" & <slip>\u0007', price: 12_000, sizes: ['S', 'M'], colors: COLORS, stock: 4 },
+      name: 'Silk "dress" & <slip>\u0007',
+      price: 12_000,
+      sizes: ['S', 'M'],
+      colors: COLORS,
+      stock: 4,
       fibers: [
         {
           component: null,
@@ -350,9 +371,16 @@ describe('one product', () => {
     await store.db
       .update(products)
       .set({
-        ...{ maker: 'Atelier Obi', makerContact: '12 Marina\nhello@obi.example', makerCountry: 'NG' },
-        ...{ responsiblePerson: 'Ada Obi, Berlin', safetyWarnings: 'Keep away from fire.', weightGrams: 350 },
-        ...{ description: 'A dress.', longDescription: '# Cut\n\nOn the *bias*.', vendor: 'Obi', washing: 'hand' },
+        maker: 'Atelier Obi',
+        makerContact: '12 Marina\nhello@obi.example',
+        makerCountry: 'NG',
+        responsiblePerson: 'Ada Obi, Berlin',
+        safetyWarnings: 'Keep away from fire.',
+        weightGrams: 350,
+        description: 'A dress.',
+        longDescription: '# Cut\n\nOn the *bias*.',
+        vendor: 'Obi',
+        washing: 'hand',
       })
       .where(eq(products.id, id))
     await store.db
@@ -363,7 +391,10 @@ describe('one product', () => {
         createImage(id, { url: '/media/both.jpg', displayOrder: 2 }),
       ])
     await store.db.insert(translations).values({
-      ...{ kind: 'product', subjectId: id, language: 'de', sources: {} },
+      kind: 'product',
+      subjectId: id,
+      language: 'de',
+      sources: {},
       texts: { name: 'Seidenkleid', description: 'Ein Kleid.', safetyWarnings: 'Von Feuer fernhalten.' },
     })
   })
@@ -393,8 +424,14 @@ describe('one product', () => {
     expect(item).toMatchObject({
       title: ['Silk "dress" & <slip>, S, Wine & Rosé'],
       description: ['A dress.\n\nCut\nOn the bias.'],
-      ...{ brand: ['Obi'], material: ['Silk/Cotton'], shipping_weight: ['350 g'], product_type: ['Dresses'] },
-      ...{ condition: ['new'], age_group: ['adult'], gender: ['female'], availability: ['in_stock'] },
+      brand: ['Obi'],
+      material: ['Silk/Cotton'],
+      shipping_weight: ['350 g'],
+      product_type: ['Dresses'],
+      condition: ['new'],
+      age_group: ['adult'],
+      gender: ['female'],
+      availability: ['in_stock'],
     })
     expect(item?.mpn).toBeUndefined() // the SKU is not the number that another brand gave it
     const xml = await readXml('')
@@ -434,7 +471,7 @@ describe('one product', () => {
   })
 })
 
-test('what shopping services refuse is left out: drafts, products without an image, and those that cost nothing', async () => {
+test('what shopping services reject is left out: drafts, products without an image, and those that cost nothing', async () => {
   const { db } = store
   const shown = await addProduct(db, { name: 'Shown' })
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })

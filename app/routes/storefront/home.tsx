@@ -46,7 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     structured: [organization(url.origin, settings), webSite(addressesIn(url, locale), url.origin, settings)],
   })
   return {
-    ...{ head, sections, storeName: store_name, sent: isNewsletterOutcome(sent) ? sent : null },
+    head,
+    sections,
+    storeName: store_name,
+    sent: isNewsletterOutcome(sent) ? sent : null,
     consent: consentSentence(locale.market, settings),
   }
 }

@@ -90,16 +90,14 @@ function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, stor
   const shown = cheapestOffer(offers, choice)
   const isOnly = shown !== undefined && (offers.length === 1 || isSameChoice(shown, choice))
   const described = {
-    ...{
-      ...product,
-      measure: cards.showsUnitPrice ? product.measure : '',
-      maker: shownMaker(product, settings, locale.market),
-      safetyWarnings: product.safety.safetyWarnings,
-      category,
-      reviews,
-      offers,
-      choice,
-    },
+    ...product,
+    measure: cards.showsUnitPrice ? product.measure : '',
+    maker: shownMaker(product, settings, locale.market),
+    safetyWarnings: product.safety.safetyWarnings,
+    category,
+    reviews,
+    offers,
+    choice,
     shippingDetails: offerDetails(shipping, listAddressCountries(locale.market), {
       ...lowest,
       weight: Math.max(...unitWeights(product)),

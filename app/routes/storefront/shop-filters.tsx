@@ -51,7 +51,13 @@ export default function ShopFiltersPage({ loaderData, matches }: Route.Component
       <h1 tabIndex={-1} className="type-display text-title">
         {catalogText.filter}
       </h1>
-      <AllFilters {...{ filters, categories, collections, facets }} values={ALL_LOADED}>
+      <AllFilters
+        filters={filters}
+        categories={categories}
+        collections={collections}
+        facets={facets}
+        values={ALL_LOADED}
+      >
         <p className={LABEL}>{catalogText.sort}</p>
         <SortSelect filters={filters} className={FIELD} />
         <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">

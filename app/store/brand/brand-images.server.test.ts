@@ -52,7 +52,7 @@ const rejected: readonly (readonly [what: string, file: () => Promise<Buffer>, r
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]
-test.each(rejected)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
+test.each(rejected)('a logo of %s is rejected with a reason, and nothing is stored', async (_what, file, reason) => {
   await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
   expect(await database.db.$count(brandFiles)).toBe(0)
 })
@@ -125,7 +125,7 @@ test('an icon is stored in all sizes, on the color of pages', async () => {
 test.each([
   ['wide', 512, 300, /must be square/],
   ['small', 180, 180, /at least 192 × 192/],
-])('a %s icon is refused', async (_what, width, height, reason) => {
+])('a %s icon is rejected', async (_what, width, height, reason) => {
   await expect(storeIcons(database.db, await png(width, height), '#ffffff')).rejects.toThrow(reason)
 })
 

@@ -19,7 +19,7 @@ const DRAWN_SIDE = 600
 
 const work = openImageWorker()
 
-/** Why an image was refused, for staff. */
+/** Why an image was rejected, for staff. */
 export class ImageRejectedError extends Error {}
 
 /** `svg`: as it is stored. */

@@ -69,7 +69,7 @@ test('an older state changes nothing', async () => {
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
-test('a logo that is not stored is refused', async () => {
+test('a logo that is not stored is rejected', async () => {
   const id = 'a'.repeat(64)
   const logo = { id, type: 'png', width: 10, height: 10, print: id } as const
   expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'refused' })

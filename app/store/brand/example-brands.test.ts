@@ -39,7 +39,7 @@ test('a failing color proposes the nearest shade that passes on all its grounds'
   expect(contrastFailures(fixed)).toEqual([])
 })
 
-test('a dark page is refused, as messages could not be read on it', () => {
+test('a dark page is rejected, as messages could not be read on it', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, paper: '#101010' } }
   expect(contrastFailures(look).some(({ role }) => role === 'paper')).toBe(true)
 })

@@ -75,7 +75,7 @@ type ImageFieldProps = {
   readonly image: string | null
   readonly isOnDark?: boolean
   readonly error: string | undefined
-  /** Returns why the file was refused, or null. */
+  /** Returns why the file was rejected, or null. */
   readonly onFile: (file: File) => Promise<string | null>
   readonly onRemove: () => void
 }

@@ -7,39 +7,72 @@ const MAX_DEPTH = 30
 
 /** Shapes and what colors them. Nothing that runs, moves, loads or repeats. */
 const ELEMENTS: ReadonlySet<string> = new Set([
-  ...['svg', 'g', 'defs', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
-  ...['linearGradient', 'radialGradient', 'stop', 'clipPath'],
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
 ])
 
 const PAINT: ReadonlySet<string> = new Set([
-  ...['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'color', 'opacity', 'stop-color', 'stop-opacity'],
-  ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray'],
-  ...['stroke-dashoffset', 'stroke-opacity', 'vector-effect'],
+  'fill',
+  'fill-rule',
+  'fill-opacity',
+  'clip-rule',
+  'clip-path',
+  'color',
+  'opacity',
+  'stop-color',
+  'stop-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'vector-effect',
 ])
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...PAINT,
-  ...[
-    'id',
-    'd',
-    'points',
-    'x',
-    'y',
-    'x1',
-    'y1',
-    'x2',
-    'y2',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'ry',
-    'fx',
-    'fy',
-    'width',
-    'height',
-  ],
-  ...['transform', 'viewBox', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits'],
+  'id',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'transform',
+  'viewBox',
+  'offset',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
   'preserveAspectRatio',
 ])
 
@@ -72,7 +105,7 @@ type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Writes an SVG again from an allow-list of elements and attributes. What could run, load or exhaust a browser is refused
+ * Writes an SVG again from an allow-list of elements and attributes. What could run, load or exhaust a browser is rejected
  * with a reason; what other programs keep for themselves, such as metadata, is left out.
  */
 export function cleanSvg(source: string): CleanSvg {

@@ -37,7 +37,7 @@ const rejected: readonly (readonly [what: string, source: string])[] = [
   ['no XML', 'GIF89a'],
 ]
 
-test.each(rejected)('an SVG with %s is refused with a reason', (_what, source) => {
+test.each(rejected)('an SVG with %s is rejected with a reason', (_what, source) => {
   const result = cleanSvg(source)
   expect(result.ok).toBe(false)
   expect(!result.ok && result.reason).toMatch(/^This SVG .+\. Export it as plain SVG, or use a PNG\.$/)

@@ -43,7 +43,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   )
 }
 
-/** The faces of all pairs, without style elements, which the policy of pages refuses. */
+/** The faces of all pairs, without style elements, which the policy of pages rejects. */
 function useFontsOfPairs(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -101,7 +101,7 @@ test.each([
   ['a small image', () => image(399), 'less than 400 pixels wide'],
   ['a damaged image', async () => (await image(500)).subarray(0, 200), 'damaged'],
   ['an SVG with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), ''],
-])('%s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
+])('%s is rejected with a reason, and nothing is stored', async (_what, file, reason) => {
   const before = await db.$count(guaranteeNotices)
   await expect(uploadNotice(db, { language: 'sv', seen: '' }, await file(), staffId)).rejects.toThrow(reason)
   expect(await db.$count(guaranteeNotices)).toBe(before)

@@ -169,7 +169,7 @@ describe('a country is in at most one open market', () => {
   })
 })
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   const cases: readonly (readonly [what: string, market: Parameters<typeof addMarket>[1], constraint: string])[] = [
     ['a second primary market', { isPrimary: true }, 'markets_one_primary'],
     ['a currency that its shoppers cannot see', { displayCurrencies: ['EUR'] }, 'markets_displays_its_currency'],

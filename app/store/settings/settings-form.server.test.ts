@@ -291,7 +291,7 @@ test('§D a database error in the middle saves nothing', async () => {
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })
 
-test('a currency in which an amount would be too large is refused, and the amount named', async () => {
+test('a currency in which an amount would be too large is rejected, and the amount named', async () => {
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({

@@ -23,7 +23,7 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const market = getPrimaryMarket(locales)
   const rate = findRate(market, settings.store_currency)
-  // 0 is refused, so that one must be entered
+  // 0 is rejected, so that one must be entered
   return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
 }
 

@@ -101,7 +101,7 @@ test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed,
 test.each([
   { currency: 'JPY', max: '1,000,000,000,000' },
   { currency: 'KWD', max: '1,000,000,000.000' },
-])('an amount that is too large in $currency is refused with its decimals', ({ currency, max }) => {
+])('an amount that is too large in $currency is rejected with its decimals', ({ currency, max }) => {
   const input = sent({ store_currency: currency, default_shipping_rate: '9999999999999' })
   expect(input).toMatchObject({
     errors: { default_shipping_rate: `Default shipping rate must be between 0 and ${max}` },
@@ -160,11 +160,11 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ],
 ]
 
-test.each(REJECTED)('§9 %s: %j is refused', (name, typed, message) => {
+test.each(REJECTED)('§9 %s: %j is rejected', (name, typed, message) => {
   expect(read(name, typed)).toBe(message)
 })
 
-test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
+test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
   expect(read(name, 'a\0b')).toBe('This text contains a character that cannot be saved')
   const form = new FormData()
   form.set('version', 'v')
@@ -180,7 +180,7 @@ test('a text may name known placeholders, and no others', () => {
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
-test('beginnings of numbers are refused that a number could not show, or that are alike', () => {
+test('beginnings of numbers are rejected that a number could not show, or that are alike', () => {
   expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
   expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
   expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
@@ -222,7 +222,7 @@ describe('texts', () => {
     }
   })
 
-  test('missing and unknown fields are refused', () => {
+  test('missing and unknown fields are rejected', () => {
     expect(read('store_phone', null)).toBe('Store phone is missing')
     expect(sent({ other: 'x' }).ok).toBe(false)
   })

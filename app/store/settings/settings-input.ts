@@ -126,7 +126,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
-/** Invalid texts fall back to the initial value; impossible numbers are refused. */
+/** Invalid texts fall back to the initial value; impossible numbers are rejected. */
 function number(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
   const value = parse(typed)
   if (value !== null) return { value }

@@ -76,7 +76,7 @@ test('a new password requires the current one and logs out everywhere else at on
   expect(recorded).toMatchObject([{ staffId: ada.here.admin.id, entityId: ada.here.admin.id, changes: {} }])
 })
 
-test('the password cannot be guessed in an open session: after five tries even the right one is refused', async () => {
+test('the password cannot be guessed in an open session: after five tries even the right one is rejected', async () => {
   const ada = await newPerson()
   const tries = await Promise.all(Array.from({ length: 20 }, () => change(ada, { intent: 'begin', current: 'wrong' })))
   expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)

@@ -130,7 +130,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Null if better-auth refuses. Its database errors are all alike, so our own query throws the real one. */
+/** Null if better-auth rejects. Its database errors are all alike, so our own query throws the real one. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -22,7 +22,7 @@ export function loginLimits(db: Database) {
     /** Counts an attempt before its password is checked, so that parallel guesses count too. */
     async count(email: string, from: string): Promise<LimitResult> {
       const { accountKey, network, pair } = subjects(email, from)
-      // One after the other: an attempt refused here must not use up the other limits.
+      // One after the other: an attempt rejected here must not use up the other limits.
       for (const [limiter, subject] of [
         [address, network],
         [both, pair],

@@ -93,7 +93,7 @@ test.each([
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a token with the signature of another one is refused', async () => {
+test('a token with the signature of another one is rejected', async () => {
   const [first, second] = [await openSession(), await openSession()]
   const forged = `${first.split('.').slice(0, -1).join('.')}.${second.split('.').at(-1)}`
   expect(await whoIs(forged)).toBe('anonymous')
@@ -161,7 +161,7 @@ test('logging out everywhere ends all sessions of the person at once', async () 
   expect(await whoIs(fresh)).toBe('admin')
 })
 
-test('§3 §6 §7 deactivating a staff row refuses the next request and ends the session', async () => {
+test('§3 §6 §7 deactivating a staff row rejects the next request and ends the session', async () => {
   const cookie = await openSession()
   await store.db.update(adminUsers).set({ isActive: false })
   expect(await whoIs(cookie)).toBe('not-staff')

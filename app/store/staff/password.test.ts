@@ -33,7 +33,7 @@ test.each([
 test.each([
   { length: 11, problem: 'The password must have at least 12 characters.' },
   { length: 129, problem: 'The password can have at most 128 characters.' },
-])('a password of $length characters is refused', ({ length, problem }) => {
+])('a password of $length characters is rejected', ({ length, problem }) => {
   expect(passwordProblem('mwezi-tatu-'.repeat(12).slice(0, length))).toBe(problem)
 })
 

@@ -51,7 +51,7 @@ test('§D a given password is used and not returned', async () => {
   expect(await ensureFirstAdmin(other.db, { password: 'short' })).toBeNull()
 })
 
-test('emails are unique, whatever their case, and a refused account leaves nothing', async () => {
+test('emails are unique, whatever their case, and a rejected account leaves nothing', async () => {
   await createStaff(store.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
   await expect(createStaff(store.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
     'A staff account with the email ada@lumina.example already exists.',
@@ -64,7 +64,7 @@ test.each([
   { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
   { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
   { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
-])('refused: $says', async ({ says, ...staff }) => {
+])('rejected: $says', async ({ says, ...staff }) => {
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 

@@ -10,7 +10,7 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   readonly isOpen: boolean
   /** Sent in addition. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Refuses to send. */
+  /** Rejects to send. */
   readonly rejection?: string | null
   readonly done: string
   readonly onClose: () => void

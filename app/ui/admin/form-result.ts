@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** `current` of a refusal: what is saved now, if it has changed. 'unconfirmed': the user has to confirm first. */
+/** `current` of a rejection: what is saved now, if it has changed. 'unconfirmed': the user has to confirm first. */
 export type FormResult<Saved> =
   | { readonly outcome: 'saved'; readonly current: Saved }
   | { readonly outcome: 'unconfirmed' }

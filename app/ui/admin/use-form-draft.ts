@@ -127,7 +127,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       setErrors({})
       setSummary(null)
     },
-    /** Refuses a form that exceeds the server's limit. */
+    /** Rejects a form that exceeds the server's limit. */
     onSubmit: (event: FormEvent) => {
       setSummary(null)
       sent.current = draft

@@ -1,4 +1,4 @@
-// Why a price that was typed or pasted is refused; it is quoted
+// Why a price that was typed or pasted is rejected; it is quoted
 export const priceNegative = (price: string) => `${price} is below 0`
 export const priceNotIn = (price: string, currency: string) => `${price} is not in ${currency}`
 export const priceInvalid = (price: string) => `${price} is not a price`

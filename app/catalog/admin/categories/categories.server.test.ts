@@ -49,7 +49,13 @@ beforeEach(async () => {
 })
 
 const INPUT: CategoryInput = {
-  ...{ name: 'Hats', slug: 'hats', image: '', imageAlt: '', seoTitle: '', seoDescription: '', version: '' },
+  name: 'Hats',
+  slug: 'hats',
+  image: '',
+  imageAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  version: '',
   sizeGuide: null,
 }
 
@@ -232,7 +238,7 @@ describe('deleting', () => {
     expect(await slugs()).toEqual(['hats'])
   })
 
-  test('a product whose category was just deleted is refused', async () => {
+  test('a product whose category was just deleted is rejected', async () => {
     const hats = await add('hats')
     const { saving } = await withTx(store.db, async (tx) => {
       expect(await deleteCategory(tx, hats, staffId)).toBe('deleted')
@@ -336,7 +342,9 @@ test('sections of the homepage follow a category that is renamed or merged, in t
   const scarves = await add('scarves')
   const [first, second] = [newId(), newId()]
   const rail = (id: string, slug: string) => ({
-    ...{ id, kind: 'products', isOn: true },
+    id,
+    kind: 'products',
+    isOn: true,
     settings: { heading: 'About {"from": "category", "slug": "hats"}', source: { from: 'category', slug } },
   })
   const sectionsWith = (slug: string) => [rail(first, slug), rail(second, 'hats-and-more')]

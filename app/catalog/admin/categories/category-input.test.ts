@@ -30,7 +30,7 @@ test.each([
   { field: 'imageAlt', typed: LONG, message: 'The alt text can have at most 300 characters' },
   { field: 'seoTitle', typed: LONG, message: 'SEO title can have at most 200 characters' },
   { field: 'seoDescription', typed: LONG, message: 'SEO description can have at most 500 characters' },
-])('$field “$typed” is refused: $message', ({ field, typed, message }) => {
+])('$field “$typed” is rejected: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
@@ -38,6 +38,6 @@ test('a name without letters of a slug needs none', () => {
   expect(read({ name: '帽子', slug: '' })).toMatchObject({ name: '帽子', slug: '' })
 })
 
-test('other fields are refused', () => {
+test('other fields are rejected', () => {
   expect(read({ position: '1' })).toHaveProperty([''])
 })

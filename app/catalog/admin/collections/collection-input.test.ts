@@ -55,7 +55,7 @@ test.each(invalidInputs)('§5 $field: $message', ({ field, typed, message }) => 
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
-test('unknown fields are refused', () => {
+test('unknown fields are rejected', () => {
   expect(read({ id: newId() })).toHaveProperty([''])
   expect(read({ heroImage: MEGABYTE })).toHaveProperty('heroImage')
 })

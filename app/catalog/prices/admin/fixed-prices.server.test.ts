@@ -49,7 +49,10 @@ type Change = {
 
 function save(...changes: readonly Change[]) {
   const sent = changes.map(({ loaded, texts, ...change }) => ({
-    ...{ variant: null, market: germany, currency: 'EUR', name: 'Dress in Germany' },
+    variant: null,
+    market: germany,
+    currency: 'EUR',
+    name: 'Dress in Germany',
     ...change,
     loaded: { ...NO_PRICES, ...loaded },
     texts: { ...NO_TEXTS, ...texts },
@@ -140,13 +143,13 @@ test('the list has the products with a fixed price, in a market or any, or those
   expect(await list('prices=converted')).toEqual([converted])
 })
 
-test('of two concurrent saves of one price, one is refused', async () => {
+test('of two concurrent saves of one price, one is rejected', async () => {
   const product = await addProduct(store.db)
   const results = await Promise.all(['11', '12', '13'].map((price) => save({ product, texts: { price } })))
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'refused', 'saved'])
 })
 
-test('prices of deleted products, variants and markets, and in another currency, are refused', async () => {
+test('prices of deleted products, variants and markets, and in another currency, are rejected', async () => {
   const { product } = await addSized()
   const gone = await addProduct(store.db)
   await store.db.delete(products).where(eq(products.id, gone))

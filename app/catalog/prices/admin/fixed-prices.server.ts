@@ -139,7 +139,9 @@ async function write(tx: Database, writes: readonly Write[]): Promise<void> {
 function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
   return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, ofProduct]) => {
     const cells = ofProduct.map(({ market, variant, currency, loaded, prices }) => ({
-      ...{ market, variant, currency },
+      market,
+      variant,
+      currency,
       marketName: markets.find(({ id }) => id === market)?.name,
       from: loaded,
       to: prices,

@@ -23,7 +23,7 @@ export type PastedPrices = {
   readonly rejected: readonly { readonly name: string; readonly message: string }[]
 }
 
-/** Reads a pasted block. Cells that cannot be read keep what they contain and are named in `refused`. */
+/** Reads a pasted block. Cells that cannot be read keep what they contain and are named in `rejected`. */
 export function pastePrices(
   block: readonly GridCell[],
   cellAt: (row: number, column: number) => PriceCell | null,

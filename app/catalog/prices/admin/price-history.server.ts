@@ -26,7 +26,9 @@ function prices(db: Database, productId: Id<'product'>) {
   return db
     .select({
       ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'isOffered', 'validFrom']),
-      ...{ market: markets.name, size, color },
+      market: markets.name,
+      size,
+      color,
     })
     .from(priceHistory)
     .innerJoin(markets, eq(markets.id, priceHistory.marketId))

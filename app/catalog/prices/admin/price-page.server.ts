@@ -43,7 +43,10 @@ export async function readPricePage(db: Database, query: PriceListQuery) {
   const rows = found.flatMap(({ id, ...product }): PriceRow[] => {
     const row = {
       ...pick(product, ['name', 'sku', 'status', 'price']),
-      ...{ product: id, variant: null, variantName: null, variantCount: counts.get(id) ?? 0 },
+      product: id,
+      variant: null,
+      variantName: null,
+      variantCount: counts.get(id) ?? 0,
       isExpanded: expanded.includes(id),
     }
     const below = variants.filter(({ productId }) => productId === id)

@@ -47,11 +47,11 @@ test.each([
   { cell: '34in', says: 'S, Waist (body): “34in” has a different unit: this guide is in centimeters' },
   { cell: '68–64', says: 'S, Waist (body): “68–64” starts with the larger number' },
   { cell: 'small', says: 'S, Waist (body): “small” is not a measurement, such as 84 or 84–88' },
-])('the cell “$cell” is refused beside it', ({ cell, says }) => {
+])('the cell “$cell” is rejected beside it', ({ cell, says }) => {
   expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
 })
 
-test('in inches, centimeters are refused', () => {
+test('in inches, centimeters are rejected', () => {
   const says = 'S, Waist (body): “64 cm” has a different unit: this guide is in inches'
   expect(save(table(['S', '64 cm', '']), { unit: 'in' })).toEqual({ 'table.rows.0.cells.0': says })
 })
@@ -81,7 +81,7 @@ test.each([
     when: 'a measure is there twice',
   },
   { typed: { ...table(), columns: [] }, errors: { 'table.columns': 'Add measurement' }, when: 'there is no measure' },
-])('a guide is refused when $when', ({ typed, errors }) => {
+])('a guide is rejected when $when', ({ typed, errors }) => {
   expect(save(typed)).toMatchObject(errors)
 })
 

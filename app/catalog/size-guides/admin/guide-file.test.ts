@@ -67,7 +67,7 @@ test.each([
       '6: The size “M” is listed twice',
     ],
   },
-])('“$text” is refused by line', ({ text, is }) => {
+])('“$text” is rejected by line', ({ text, is }) => {
   expect(problems(text)).toEqual(is)
 })
 

@@ -55,7 +55,14 @@ export function AllFilters({
             <fieldset key={name} className="mt-5">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
               <div className="phone-columns md:grid md:grid-cols-2 md:gap-x-6">
-                <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-12 border-b border-line" />
+                <ValueChecks
+                  name={name}
+                  facet={facet}
+                  filters={filters}
+                  facets={facets}
+                  values={values}
+                  className="min-h-12 border-b border-line"
+                />
               </div>
             </fieldset>
           ),

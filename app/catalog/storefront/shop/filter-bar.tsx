@@ -66,7 +66,14 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
               onApproach={values.load}
               className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
             >
-              <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-11" />
+              <ValueChecks
+                name={name}
+                facet={facet}
+                filters={filters}
+                facets={facets}
+                values={values}
+                className="min-h-11"
+              />
             </Disclosure>
           ),
       )}

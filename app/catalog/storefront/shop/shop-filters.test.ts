@@ -12,8 +12,19 @@ import { findTagWith } from '#app/lib/language.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = {
-  ...{ search: '', collection: '', category: null, min: null, max: null, invalidPrices: {} },
-  ...{ sizes: [], colors: [], materials: [], sale: false, fits: [], sort: 'newest', page: 1 },
+  search: '',
+  collection: '',
+  category: null,
+  min: null,
+  max: null,
+  invalidPrices: {},
+  sizes: [],
+  colors: [],
+  materials: [],
+  sale: false,
+  fits: [],
+  sort: 'newest',
+  page: 1,
 }
 
 const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }

@@ -247,7 +247,7 @@ describe('the input', () => {
     expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })
   })
 
-  test('with an unknown field is refused', () => {
+  test('with an unknown field is rejected', () => {
     expect(sent({ price: '1' }).ok).toBe(false)
   })
 })

@@ -55,7 +55,7 @@ function useAmbient(isWanted: boolean) {
     const play = () =>
       current.play().then(
         () => setIsPlaying(true),
-        () => setIsAmbient(false), // the browser refuses: its controls are back
+        () => setIsAmbient(false), // the browser rejects: its controls are back
       )
     const observer = new IntersectionObserver(
       ([seen]) => {

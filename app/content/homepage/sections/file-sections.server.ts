@@ -53,7 +53,7 @@ export async function resolveFileSections(
   const stored = await findStoredImages(db, file.flatMap(urlsIn))
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
-    if (!isSectionKind(kind)) return [section] // refused with all others
+    if (!isSectionKind(kind)) return [section] // rejected with all others
     const read: Record<string, unknown> = { ...readFields(settings) }
     const missing: string[] = []
     for (const [name, { label, schema, initial }] of listNamedFields(kind)) {

@@ -10,7 +10,7 @@ import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Returns what targets become, addresses as the page that they lead to, and why others are refused. Those in `before` stay as
+ * Returns what targets become, addresses as the page that they lead to, and why others are rejected. Those in `before` stay as
  * they are: what they led to may be gone since.
  */
 export async function checkTargets(

@@ -37,7 +37,7 @@ test('an item that has no link is skipped; one with nested items becomes a headi
   ])
 })
 
-test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be refused', (menu) => {
+test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be rejected', (menu) => {
   expect(withTargets(menu, resolve, [])).toEqual(menu)
   expect(targetsIn(menu)).toEqual([])
 })

@@ -22,7 +22,7 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
   return items.flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    if (!target) return [item] // refused with the whole menu
+    if (!target) return [item] // rejected with the whole menu
     const nested = withTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]

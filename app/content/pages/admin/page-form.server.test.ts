@@ -83,7 +83,7 @@ describe('drafts', () => {
   })
 })
 
-describe('refused', () => {
+describe('rejected', () => {
   test('is the slug or the policy of another page, also of a draft', async () => {
     await add({ slug: 'taken', policy: 'privacy' })
     expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({

@@ -52,27 +52,29 @@ test('a policy links to itself by its own address', () => {
 })
 
 const NO_FACTS: OutlineFacts = {
-  ...{ store_name: 'Marlow', legal_name: '', store_address: '', legal_address: '', store_country: '' },
-  ...{
-    store_email: '',
-    store_phone: '',
-    enable_tax: true,
-    taxIncluded: true,
-    hasWithdrawal: true,
-    isRegistered: true,
-    registrations: [],
-    providers: [],
-  },
+  store_name: 'Marlow',
+  legal_name: '',
+  store_address: '',
+  legal_address: '',
+  store_country: '',
+  store_email: '',
+  store_phone: '',
+  enable_tax: true,
+  taxIncluded: true,
+  hasWithdrawal: true,
+  isRegistered: true,
+  registrations: [],
+  providers: [],
 }
 const FACTS: OutlineFacts = {
   ...NO_FACTS,
-  ...{ legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
-  ...{
-    store_email: 'care@marlow.example',
-    store_phone: '+49 341 1',
-    registrations: [{ country: 'DE', region: '', number: 'DE123456789' }],
-    providers: ['Stripe'],
-  },
+  legal_name: 'Marlow GmbH',
+  store_address: 'Lindenstr. 4\n04109 Leipzig',
+  store_country: 'DE',
+  store_email: 'care@marlow.example',
+  store_phone: '+49 341 1',
+  registrations: [{ country: 'DE', region: '', number: 'DE123456789' }],
+  providers: ['Stripe'],
 }
 
 describe.each(LANGUAGES)('the outlines in %s', (language) => {

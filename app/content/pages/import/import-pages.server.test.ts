@@ -129,7 +129,7 @@ test('images get the address that they have here; without one the page becomes a
   ])
 })
 
-test('files that are no pages, and two of the same page, are refused with their names; the others are saved', async () => {
+test('files that are no pages, and two of the same page, are rejected with their names; the others are saved', async () => {
   const id = await upload(
     file('a.md', { title: 'A' }),
     file('b.md', { title: 'B', slug: 'a' }),

@@ -78,8 +78,15 @@ test('a product has what was sold, what came back why, what buyers found, and wh
   expect(rows).toMatchObject([
     { name: 'Coat', sold: 3, returned: 1, small: 0, large: 0, other: 1, votes: NO_VOTES, value: 5_000_000 },
     {
-      ...{ name: 'Dress', option: null, sold: 9, returned: 5, small: 2, large: 1, other: 1 },
-      ...{ votes: { small: 1, true: 2, large: 0 }, value: 4_000_000 },
+      name: 'Dress',
+      option: null,
+      sold: 9,
+      returned: 5,
+      small: 2,
+      large: 1,
+      other: 1,
+      votes: { small: 1, true: 2, large: 0 },
+      value: 4_000_000,
     },
   ])
   expect({ total, value }).toEqual({ total: 2, value: 9_000_000 })

@@ -103,8 +103,16 @@ function buildOrder({ sort, dir }: FitReportQuery): SQL {
 
 export function fitReportHeading({ by }: FitReportQuery, currency: CurrencyCode): CsvRow {
   return [
-    ...['Product', ...(by ? [by === 'size' ? 'Size' : 'Color'] : []), 'Sold', 'Returned', 'Too small', 'Too large'],
-    ...['Size or fit otherwise', 'Found small', 'Found true to size', 'Found large'],
+    'Product',
+    ...(by ? [by === 'size' ? 'Size' : 'Color'] : []),
+    'Sold',
+    'Returned',
+    'Too small',
+    'Too large',
+    'Size or fit otherwise',
+    'Found small',
+    'Found true to size',
+    'Found large',
     `Returned for size or fit (${currency})`,
   ]
 }
@@ -121,7 +129,16 @@ export async function* fitReportForFile(
   const { rows } = await db.execute<FitReportRow>(sql`
     with ${buildReport(query, now)} select * from report order by ${buildOrder(query)} limit ${MAX_IN_FILE}`)
   yield rows.map(({ name, option, sold, returned, small, large, other, votes, value }) => [
-    ...[name, ...(query.by ? [option ?? ''] : []), sold, returned, small, large, other],
-    ...[votes.small, votes.true, votes.large, toDecimal(money(value, currency))],
+    name,
+    ...(query.by ? [option ?? ''] : []),
+    sold,
+    returned,
+    small,
+    large,
+    other,
+    votes.small,
+    votes.true,
+    votes.large,
+    toDecimal(money(value, currency)),
   ])
 }

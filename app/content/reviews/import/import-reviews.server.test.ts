@@ -91,8 +91,17 @@ test('a file of this store brings what was bought and how it fits', async () => 
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, unchanged: 1, refused: 1 })
   const [row] = await store.db.select().from(reviews)
   expect(row).toMatchObject({
-    ...{ rating: 4, customerName: 'Ada O.', verifiedPurchase: true, status: 'approved', size: 'M', color: 'Olive' },
-    ...{ fit: 'small', usualSize: 'L', height: '165-169', isIncentivized: true, origin: 'Etsy' },
+    rating: 4,
+    customerName: 'Ada O.',
+    verifiedPurchase: true,
+    status: 'approved',
+    size: 'M',
+    color: 'Olive',
+    fit: 'small',
+    usualSize: 'L',
+    height: '165-169',
+    isIncentivized: true,
+    origin: 'Etsy',
   })
 })
 

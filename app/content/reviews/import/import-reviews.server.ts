@@ -90,7 +90,7 @@ type Row = {
   readonly review: FileReview | null
 }
 
-/** `saved`: null if the line is refused. */
+/** `saved`: null if the line is rejected. */
 type Plan = { readonly saved: SavedReview | null; readonly item: CheckedItem }
 
 function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): Plan {

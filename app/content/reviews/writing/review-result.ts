@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** A refused review. Errors of the whole form are under ''; `typed` is null if a script has it. */
+/** A rejected review. Errors of the whole form are under ''; `typed` is null if a script has it. */
 export type ReviewResult = {
   readonly errors: FieldErrors
   readonly typed: Readonly<Record<string, string>> | null

@@ -97,7 +97,7 @@ test('a line has one review, even of a hundred that are sent at once', async () 
   expect(await db.$count(reviews)).toBe(1)
 })
 
-test('a review that is sent again is stored once, another one is refused', async () => {
+test('a review that is sent again is stored once, another one is rejected', async () => {
   const { at } = await bought()
   expect([await write(at), await write(at)]).toEqual(['open', 'open'])
   expect(await write(at, { comment: 'By somebody else' })).toBe('written')

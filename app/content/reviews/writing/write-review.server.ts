@@ -73,7 +73,13 @@ async function listLines(db: Database, link: string, now: Date) {
   const { id, productId, productName, imageUrl, size, color, shownColor } = orderItems
   const rows = await db
     .select({
-      ...{ id, productId, productName, imageUrl, size, color, shownColor },
+      id,
+      productId,
+      productName,
+      imageUrl,
+      size,
+      color,
+      shownColor,
       sizes: products.sizes,
       orderId: orders.id,
       ...pick(orders, ['status', 'fulfilledAt']),

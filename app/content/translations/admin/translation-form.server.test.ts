@@ -113,11 +113,11 @@ test.each([
   ['a name longer than its place', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
   ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
   ['an unknown field', { price: '1' }, { '': expect.any(String) }],
-])('%s is refused beside its field', (_, sent, errors) => {
+])('%s is rejected beside its field', (_, sent, errors) => {
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })
 })
 
-test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is refused beside its field', (slug) => {
+test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is rejected beside its field', (slug) => {
   expect(parseInput(translationInput('collection'), { slug, version: '' })).toEqual({
     ok: false,
     errors: { slug: 'Use lowercase letters from a to z and digits, with single hyphens between them' },

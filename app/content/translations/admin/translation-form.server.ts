@@ -109,7 +109,7 @@ export function outdatedFields({
 
 type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
 
-/** Why a slug is refused that another subject has, in the language or as its original. */
+/** Why a slug is rejected that another subject has, in the language or as its original. */
 export function slugTaken(kind: TranslatableKind): string {
   return adminText.slugTaken(adminText.kinds[kind].one)
 }

@@ -108,8 +108,12 @@ test.each([
   'an outdated text that comes back unchanged as %s, with the state %s, is %s',
   async (format, state, outcome) => {
     await store.db.insert(translations).values({
-      ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { name: 'Satin dress' } },
-      ...{ texts: { name: 'Seidenkleid' }, outdated: ['name'] },
+      kind: 'product' as const,
+      subjectId: dress,
+      language: 'de',
+      sources: { name: 'Satin dress' },
+      texts: { name: 'Seidenkleid' },
+      outdated: ['name'],
     })
     const unit = `<trans-unit id="product/${dress}/name"><source>Silk dress</source><target state="${state}">Seidenkleid</target></trans-unit>`
     const lines = [
@@ -169,7 +173,10 @@ test('what changed after the preview is not overwritten', async () => {
 test.each(['csv', 'xliff'])('an export as %s changes nothing, and its texts come back exactly', async (format) => {
   const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
   await store.db.insert(translations).values({
-    ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { description: HARD } },
+    kind: 'product' as const,
+    subjectId: dress,
+    language: 'de',
+    sources: { description: HARD },
     texts: { description: german },
   })
   const file = async () => {
@@ -226,7 +233,7 @@ test('a text of XLIFF that is longer than its place is named by its line, and th
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
-test('a unit of another tool is refused by its line', async () => {
+test('a unit of another tool is rejected by its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
@@ -243,7 +250,7 @@ test.each([
     /longer than/,
   ],
   ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no texts/],
-])('XML with %s is refused', async (_, text, message) => {
+])('XML with %s is rejected', async (_, text, message) => {
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
 })
 

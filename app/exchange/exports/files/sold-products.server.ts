@@ -65,7 +65,8 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       const options = listOptions(sold)
       const images = product.images.map((image, at) => ({
         ...image,
-        ...{ address: publicAddress(image.url, snapshot.origin), position: at + 1 },
+        address: publicAddress(image.url, snapshot.origin),
+        position: at + 1,
       }))
       const { settings } = snapshot
       const variants = sold.map((own) => soldVariant(own, product, options, { images, settings }))

@@ -96,7 +96,8 @@ export const marketsFile: JsonFile = {
         })),
         pickupPoints: pickup.filter(hasMarket(id)).map(withoutMarket),
         payments: offers.filter(hasMarket(id)).map(({ provider, isOffered, terms }) => ({
-          ...{ provider, isOffered },
+          provider,
+          isOffered,
           terms: paymentTerms.catch(NO_TERMS).parse(terms),
         })),
       })),

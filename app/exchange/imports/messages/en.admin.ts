@@ -17,7 +17,7 @@ export const encodingGuessed = (name: string, encoding: string) =>
 export const markdownFiles = (count: number) => `${count} Markdown files`
 export const listNotLoaded = 'The imports could not be loaded'
 
-// Files that are refused
+// Files that are rejected
 
 export const fileTooLarge = (maxSize: string) => `This file is larger than ${maxSize}. Split it into parts.`
 export const fileNotReceived = (maxSize: string) => `This file is larger than ${maxSize}. Upload it in parts.`
@@ -43,7 +43,7 @@ export const otherReviews =
 export const otherTranslations =
   'These translations cannot be read. Import reads the CSV and XLIFF files that this store exports under Settings → Translations.'
 
-// JSON files that are refused
+// JSON files that are rejected
 
 export const jsonTooLarge =
   'This JSON file is larger than 16 MB, so it is not from an export. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'

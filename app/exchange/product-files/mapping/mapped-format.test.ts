@@ -271,7 +271,10 @@ test('each kind of product of Magento is imported, or rejected with its reason',
   const found = products.map(({ texts, textsIfNew, errors }) => texts.status ?? textsIfNew.status ?? errors[0]?.message)
   expect(found.slice(0, 4)).toEqual(['active', 'draft', 'draft', 'draft'])
   expect(products.map(({ errors }) => errors[0]?.message ?? '')).toEqual([
-    ...['', '', '', ''],
+    '',
+    '',
+    '',
+    '',
     'Products of type grouped cannot be sold here',
     'Gift cards cannot be sold here, so this product is skipped',
   ])

@@ -67,12 +67,28 @@ function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): 
 function columnLabels(): Readonly<Record<string, string>> {
   const { mappedFields: labels } = adminText
   return {
-    ...{ name: labels.name, slug: labels.slug, sku: labels.sku, status: labels.status, vendor: labels.vendor },
-    ...{ description: labels.shortDescription, longDescription: labels.description },
-    ...{ category: labels.category, collectionId: labels.category, joins: labels.category, tags: labels.tags },
-    ...{ price: labels.price, salePrice: labels.salePrice, images: labels.image, stock: labels.stock },
-    ...{ cells: labels.stock, sizes: labels.size, colors: labels.color, skus: labels.sku, barcodes: labels.barcode },
-    ...{ weightGrams: labels.weight, weights: labels.weight },
+    name: labels.name,
+    slug: labels.slug,
+    sku: labels.sku,
+    status: labels.status,
+    vendor: labels.vendor,
+    description: labels.shortDescription,
+    longDescription: labels.description,
+    category: labels.category,
+    collectionId: labels.category,
+    joins: labels.category,
+    tags: labels.tags,
+    price: labels.price,
+    salePrice: labels.salePrice,
+    images: labels.image,
+    stock: labels.stock,
+    cells: labels.stock,
+    sizes: labels.size,
+    colors: labels.color,
+    skus: labels.sku,
+    barcodes: labels.barcode,
+    weightGrams: labels.weight,
+    weights: labels.weight,
   }
 }
 
@@ -93,7 +109,9 @@ function toVariants(rows: Rows): FoundVariants {
   const parts = others.filter((row) => !['image', 'skipped'].includes(kindOfRow(row) ?? '') && hasContent(row))
   const choices = choicesByRow(first, [first, ...parts])
   const toVariant = (row: FileRow): Variant => ({
-    ...{ row, choices: choices.get(row) ?? [], units: countUnits(row) },
+    row,
+    choices: choices.get(row) ?? [],
+    units: countUnits(row),
     sku: getCell(row, 'variantSku') || getCell(row, 'sku'),
   })
   if (parts.length === 0) return expandLists(toVariant(first))
@@ -301,7 +319,9 @@ function variantCells(
 ): Readonly<Record<string, string>> {
   const getChoice = (name: string) => choices.find((choice) => choice.name === name)?.value ?? ''
   return {
-    ...{ 'variant sku': sku, 'variant barcode': getCell(row, 'barcode'), 'variant inventory qty': units },
+    'variant sku': sku,
+    'variant barcode': getCell(row, 'barcode'),
+    'variant inventory qty': units,
     ...toPrices(row, first),
     'variant grams': getGrams(row) || getGrams(first),
     ...(row !== first && { 'variant image': listImages(row)[0] ?? '' }),
@@ -329,7 +349,7 @@ function withSurcharge(price: string, surcharge: string): string {
   return base && added && Number(added) !== 0 ? addDecimals(base, added) : price
 }
 
-/** A price without its currency, which staff have seen; another text is refused later. */
+/** A price without its currency, which staff have seen; another text is rejected later. */
 function bareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }

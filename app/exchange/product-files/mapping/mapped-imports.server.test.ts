@@ -63,7 +63,10 @@ async function saved(name: string) {
     found.map(({ id }) => id),
   )
   const described = listed.map(({ sku, slug, price, salePrice, variants }) => ({
-    ...{ sku, slug, price, salePrice },
+    sku,
+    slug,
+    price,
+    salePrice,
     variants: variants.map(({ size, sku, stock }) => [size, sku, stock]),
   }))
   return described.toSorted((a, b) => a.slug.localeCompare(b.slug))

@@ -240,7 +240,7 @@ export const waitingKeepLanguage = (language: string, people: number, max: numbe
 export const cartsStay = 'Carts and newsletter subscribers are kept: they are not tied to a language.'
 export const textsStay = (name: string) => `Your ${name} texts are kept until you delete them under Translations.`
 export const languageToEnter = 'the language you enter'
-// What the form refuses
+// What the form rejects
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const tooManyMarkets = (max: number) => `A store can have at most ${max} markets`
 export const nameMissing = 'Name is required'

@@ -47,7 +47,7 @@ test.each([
   ['the euro', ecbFile('2026-11-20', { EUR: '1.1' })],
   ['a day that is none', ecbFile('20 November', ECB_RATES)],
   ['rates without a day', FILE.replace("time='2026-11-20'", '')],
-])('%s is refused as a whole', (_, file) => {
+])('%s is rejected as a whole', (_, file) => {
   expect(parseEcbFile(file)).toBeNull()
 })
 

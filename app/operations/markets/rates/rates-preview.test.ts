@@ -28,10 +28,15 @@ test('each rate is compared with the one in force, through the euro', () => {
   expect(day).toBe('2026-11-20')
   expect(lines).toMatchObject([
     {
-      ...{ key: 'ch:CHF', market: 'Switzerland', from: 'USD', currency: 'CHF' },
+      key: 'ch:CHF',
+      market: 'Switzerland',
+      from: 'USD',
+      currency: 'CHF',
       before: { base: PARTS, quote: 800_000 },
       after: { base: 1_152_500, quote: 935_200 },
-      ...{ percent: 1.4, isSame: false, isLarge: false },
+      percent: 1.4,
+      isSame: false,
+      isLarge: false,
     },
     { key: 'ch:EUR', from: 'CHF', after: { base: 935_200, quote: PARTS }, percent: null, isLarge: false },
   ])

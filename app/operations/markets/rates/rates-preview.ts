@@ -55,8 +55,14 @@ export function previewRates(
     const percent = before && percentChange(before, after)
     return [
       {
-        ...{ key: `${market.id}:${currency}`, marketId: market.id, market: market.name },
-        ...{ from, currency, before, after, percent },
+        key: `${market.id}:${currency}`,
+        marketId: market.id,
+        market: market.name,
+        from,
+        currency,
+        before,
+        after,
+        percent,
         isSame: before !== null && isSameRate(before, after),
         isLarge: percent !== null && Math.abs(percent) >= LARGE_PERCENT,
       },

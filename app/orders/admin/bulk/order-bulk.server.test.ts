@@ -165,6 +165,6 @@ test.each([
   { name: 'U+0000', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\0' }] } },
   { name: 'a field too many', body: { status: 'shipped', orders: [{ ...order, total: 1 }] } },
   { name: 'nothing', body: null },
-])('$name is refused', ({ body }) => {
+])('$name is rejected', ({ body }) => {
   expect(parseInput(bulkInput, body).ok).toBe(false)
 })

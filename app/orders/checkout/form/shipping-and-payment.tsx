@@ -70,7 +70,12 @@ export function ShippingAndPayment({
   const vatNumber = quote?.takesVatNumber ? draft.vatNumber : ''
   const { obstacle, accept, place } = useOrder({
     choice: {
-      ...{ email, address, shippingMethod: method, pickupPoint: point, discountCode, vatNumber },
+      email,
+      address,
+      shippingMethod: method,
+      pickupPoint: point,
+      discountCode,
+      vatNumber,
       paymentMethod: chosenPayment(quote, paymentMethod)?.method ?? paymentMethod,
     },
     cart,

@@ -142,7 +142,7 @@ test.each([
   expect(await rowCounts()).toEqual(before)
 })
 
-test('a refused attempt leaves its key free', async () => {
+test('a rejected attempt leaves its key free', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'changed' })
@@ -174,7 +174,7 @@ test.each([
       return checkoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })
     },
   },
-])('$name is refused by line, and nothing is written', async ({ make }) => {
+])('$name is rejected by line, and nothing is written', async ({ make }) => {
   const good = checkoutLine(await addProduct(db))
   const bad = await make()
   const before = await rowCounts()
@@ -193,14 +193,14 @@ test.each([
   { name: 'quantity 1.5', change: { quantity: 1.5 } },
   { name: 'quantity as text', change: { quantity: '1' } },
   { name: 'no quantity', change: { quantity: undefined } },
-])('$name is refused', ({ change }) => {
+])('$name is rejected', ({ change }) => {
   const request = checkoutRequest([checkoutLine(newId())])
   const lines = [{ ...checkoutLine(newId()), ...change }]
   const parsed = parseInput(checkoutInput, { ...request, lines })
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
-test('§D same lines are merged; more than 9,999 units of one are refused', async () => {
+test('§D same lines are merged; more than 9,999 units of one are rejected', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
@@ -210,7 +210,7 @@ test('§D same lines are merged; more than 9,999 units of one are refused', asyn
   expect(items).toMatchObject([{ quantity: 9_999, stockTaken: 9_999 }])
 })
 
-test('sums that cannot be represented exactly are refused', async () => {
+test('sums that cannot be represented exactly are rejected', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
   const response = await submitOrder(db, [checkoutLine(gold, { quantity: 9_999 })])
   expect(response).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
@@ -394,7 +394,7 @@ test('§D without a shipping method, no order is accepted', async () => {
   expect(response).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
-test('§D an unavailable method is refused; pickup is free', async () => {
+test('§D an unavailable method is rejected; pickup is free', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({

@@ -32,7 +32,11 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   const nigeria = await addMarket(db, {
-    ...{ currency: 'NGN', countries: ['NG'], languages: { ng: 'en-NG' }, taxIncluded: true, taxShipping: true },
+    currency: 'NGN',
+    countries: ['NG'],
+    languages: { ng: 'en-NG' },
+    taxIncluded: true,
+    taxShipping: true,
   })
   await addZone(db, { marketId: nigeria, places: [{ country: 'NG' }], rates: [{ key: 'rider', amount: 2_150_00 }] })
   await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'US'))

@@ -120,7 +120,7 @@ test('a business of another country is charged no tax, and the order keeps its n
   expect(await getOrder(db, found.id)).toMatchObject({ vatNumber: '', vatCheck: null })
 })
 
-test('a number that is not registered is refused at its field, and nothing is ordered', async () => {
+test('a number that is not registered is rejected at its field, and nothing is ordered', async () => {
   const { outcome } = await order('FR', 'FR83404833048')
   expect(outcome).toEqual({
     outcome: 'refused',

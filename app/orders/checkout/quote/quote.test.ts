@@ -146,7 +146,7 @@ test('a code that does not apply leaves the sums unchanged, with a reason', () =
   expect([quote, none]).toEqual([plain, null])
 })
 
-test('the largest order is exact, a larger one is refused', () => {
+test('the largest order is exact, a larger one is rejected', () => {
   const largest = line(1_000_000_000_000, 100, inDollars)
   expect(isTooLarge([largest])).toBe(false)
   expect(quoteFor([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)

@@ -142,8 +142,17 @@ test('the address is needed where a region has its own rate or registration', ()
 })
 
 const buildTerms = (percent: number): DiscountTerms => ({
-  ...{ code: 'CODE', kind: 'percent', percent, amount: 0, isActive: true, minimum: 0 },
-  ...{ startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 },
+  code: 'CODE',
+  kind: 'percent',
+  percent,
+  amount: 0,
+  isActive: true,
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  customerLimit: null,
+  used: 0,
 })
 
 const total = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)

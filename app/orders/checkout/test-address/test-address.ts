@@ -20,8 +20,13 @@ export type AddressTest = {
 export function readAddressTest(query: URLSearchParams): AddressTest | null {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {
-    ...{ market: text('market'), country: text('country').toUpperCase(), region: text('region') },
-    ...{ postal: text('postal'), weight: text('weight'), units: text('units'), subtotal: text('subtotal') },
+    market: text('market'),
+    country: text('country').toUpperCase(),
+    region: text('region'),
+    postal: text('postal'),
+    weight: text('weight'),
+    units: text('units'),
+    subtotal: text('subtotal'),
   }
   return /^[A-Z]{2}$/.test(test.country) ? test : null
 }

@@ -53,14 +53,31 @@ function getCustomer(cells: Readonly<Record<string, string>>) {
 describe('a customer is read', () => {
   test('with everything that an earlier store knew', () => {
     const customer = getCustomer({
-      ...{ 'first name': 'Ada', 'last name': 'Obi', phone: '+234 80', consent: 'yes', 'original id': '12' },
-      ...{ company: 'Obi & Co', address1: '1 Palm St', city: 'Lagos', postcode: '100001', country: 'NG' },
-      ...{ spent: '1234.50', orders: '3', tags: 'vip, vip,  wholesale ', note: 'Size M', 'tax exempt': 'yes' },
+      'first name': 'Ada',
+      'last name': 'Obi',
+      phone: '+234 80',
+      consent: 'yes',
+      'original id': '12',
+      company: 'Obi & Co',
+      address1: '1 Palm St',
+      city: 'Lagos',
+      postcode: '100001',
+      country: 'NG',
+      spent: '1234.50',
+      orders: '3',
+      tags: 'vip, vip,  wholesale ',
+      note: 'Size M',
+      'tax exempt': 'yes',
     })
     expect(customer).toMatchObject({ firstName: 'Ada', lastName: 'Obi', phone: '+234 80', acceptsNewsletter: true })
     expect(customer.earlier).toEqual({
-      ...{ originalId: '12', tags: ['vip', 'wholesale'], note: 'Size M', taxExempt: true, orders: 3 },
-      ...{ address: ['Obi & Co', '1 Palm St', 'Lagos, 100001', 'NG'], spent: { minor: 123_450, currency: 'USD' } },
+      originalId: '12',
+      tags: ['vip', 'wholesale'],
+      note: 'Size M',
+      taxExempt: true,
+      orders: 3,
+      address: ['Obi & Co', '1 Palm St', 'Lagos, 100001', 'NG'],
+      spent: { minor: 123_450, currency: 'USD' },
     })
   })
 
@@ -108,21 +125,29 @@ describe('a customer is read', () => {
     [{ spent: '50%' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
     [{ spent: '12.345' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
     [{ orders: '-1' }, 'Orders', '“-1” is not a number of orders'],
-  ])('%j is refused', (cells, column, message) => {
+  ])('%j is rejected', (cells, column, message) => {
     expect(read(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
   })
 })
 
 describe('of a customer in a file', () => {
   const EARLIER: EarlierCustomer = {
-    ...{ originalId: '12', address: ['Lagos'], tags: ['vip'], note: '', taxExempt: false, orders: 3, spent: null },
+    originalId: '12',
+    address: ['Lagos'],
+    tags: ['vip'],
+    note: '',
+    taxExempt: false,
+    orders: 3,
+    spent: null,
   }
   const KNOWN: KnownCustomer = { firstName: 'Ada', lastName: 'Obi', phone: '', notes: 'Takes M.', earlier: EARLIER }
   const file = (cells: Readonly<Record<string, string>> = {}) =>
     getCustomer({ 'first name': 'A.', 'last name': 'O.', ...cells })
   const same = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
   const known = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
-    ...{ customer, isSubscribed, hasOptedOut },
+    customer,
+    isSubscribed,
+    hasOptedOut,
   })
 
   test('who is unknown, all is saved', () => {
@@ -130,7 +155,14 @@ describe('of a customer in a file', () => {
     expect(outcome).toBe('new')
     expect(plan).toMatchObject({ firstName: 'A.', notes: 'Kind', subscribes: true, earlier: { ...EARLIER, note: '' } })
     expect(changes.map(({ field }) => field)).toEqual([
-      ...['First name', 'Last name', 'Notes', 'Newsletter', 'Previous ID', 'Address', 'Tags', 'Previous orders'],
+      'First name',
+      'Last name',
+      'Notes',
+      'Newsletter',
+      'Previous ID',
+      'Address',
+      'Tags',
+      'Previous orders',
     ])
   })
 

@@ -124,7 +124,12 @@ function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invali
 function listAddressLines(row: FileRow): string[] {
   const cell = (column: string) => getCode(row, column)
   return linesOfAddress({
-    ...{ company: cell('company'), address1: cell('address1'), address2: cell('address2') },
-    ...{ city: cell('city'), region: cell('region'), postcode: cell('postcode'), country: cell('country') },
+    company: cell('company'),
+    address1: cell('address1'),
+    address2: cell('address2'),
+    city: cell('city'),
+    region: cell('region'),
+    postcode: cell('postcode'),
+    country: cell('country'),
   })
 }

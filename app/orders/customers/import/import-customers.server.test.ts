@@ -119,7 +119,9 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect(grace).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', phone: '+1 555', notes: 'Likes linen' })
   expect(await listEarlierStores(db, grace.id)).toMatchObject([{ source: 'shopify', note: 'Pays late', tags: [] }])
   expect(await subscribers()).toEqual([
-    ...['BACK@example.com storefront', 'ada@example.com import', 'already@example.com storefront'],
+    'BACK@example.com storefront',
+    'ada@example.com import',
+    'already@example.com storefront',
   ])
   expect(await db.$count(mailOutbox)).toBe(0)
   const again = await findFileImport(db, await upload(...lines))

@@ -133,8 +133,13 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
   const before = await readStates(tx, saved)
   const rows = saved
     .map(({ earlier: { spent, ...earlier }, ...customer }) => ({
-      ...{ ...customer, ...earlier, id: newId<'customer'>(), earlierId: newId<'imported-customer'>() },
-      ...{ subscriberId: newId<'subscriber'>(), spent: spent?.minor ?? null, currency: spent?.currency ?? null },
+      ...customer,
+      ...earlier,
+      id: newId<'customer'>(),
+      earlierId: newId<'imported-customer'>(),
+      subscriberId: newId<'subscriber'>(),
+      spent: spent?.minor ?? null,
+      currency: spent?.currency ?? null,
     }))
     .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (

@@ -46,8 +46,10 @@ export function planCustomer(
   const note = hasNotes && !customer.notes.includes(texts.notes) ? texts.notes : ''
   const earlier = merge(before, { ...file.earlier, note })
   const labels = {
-    ...{ firstName: adminText.firstName, lastName: adminText.lastName },
-    ...{ phone: adminText.phone, notes: adminText.notes },
+    firstName: adminText.firstName,
+    lastName: adminText.lastName,
+    phone: adminText.phone,
+    notes: adminText.notes,
   }
   const filled = listKeys(labels).flatMap((name) =>
     texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],

@@ -58,9 +58,13 @@ export function listUndoneCustomers(
 /** Customers with orders stay, and what was changed since. A subscription goes with what the import has added. */
 export async function undoCustomers(tx: Database, saved: readonly UndoneCustomer[]): Promise<readonly ReasonToStay[]> {
   const rows = saved.map(({ before, after }) => ({
-    ...{ id: after.id, isNew: before === null, updatedAt: after.updatedAt },
-    ...{ before: before?.texts ?? null, after: after.texts },
-    ...{ earlier: before?.earlier ?? null, saved: after.earlier },
+    id: after.id,
+    isNew: before === null,
+    updatedAt: after.updatedAt,
+    before: before?.texts ?? null,
+    after: after.texts,
+    earlier: before?.earlier ?? null,
+    saved: after.earlier,
     subscriberId: before?.subscriberId ? null : after.subscriberId,
   }))
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (id uuid, "isNew" boolean,

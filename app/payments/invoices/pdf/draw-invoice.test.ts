@@ -99,7 +99,9 @@ test('an export is named', async () => {
 const inNaira = (base: number, quote: number) => ({
   ...({ currency: 'NGN', rate: { base, quote } } as const),
   taxes: [{ name: 'VAT', rate: 190_000, net: 17_000_00, tax: 3_230_00 }],
-  ...{ net: 25_500_00, tax: 3_230_00, total: 28_730_00 },
+  net: 25_500_00,
+  tax: 3_230_00,
+  total: 28_730_00,
 })
 
 test.each([
@@ -214,7 +216,13 @@ test('a credit note names what it corrects, what came back, and its tax', async 
     number: 'CN-2026-00007',
     language: 'en',
     day: '2026-11-30',
-    ...{ seller, buyer, order, currency, isReverseCharge: false, isIntraCommunity: false, isExport: false },
+    seller,
+    buyer,
+    order,
+    currency,
+    isReverseCharge: false,
+    isIntraCommunity: false,
+    isExport: false,
     invoice: { number: 'INV-2026-00042', day: '2026-11-23' },
     returned: [{ name: 'Silk dress 1', variant: 'Size: M', sku: 'PRD-1', quantity: 1 }],
     taxes: [{ name: 'VAT', rate: 190_000, net: 10_00, tax: 1_90 }],
@@ -239,7 +247,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
 })
 
 test.runIf(isLong)(
-  'the thread gives the same pages, one document at a time, and refuses more than it can queue',
+  'the thread gives the same pages, one document at a time, and rejects more than it can queue',
   async () => {
     const contents = invoiceContentsFor(3)
     const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))

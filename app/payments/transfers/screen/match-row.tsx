@@ -30,7 +30,9 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
   const confirm = (proposal: ShownProposal | undefined) => {
     if (!proposal || isBooked) return
     send({
-      ...{ intent: 'book', row: row.id, version: row.version },
+      intent: 'book',
+      row: row.id,
+      version: row.version,
       order: proposal.orders.map(({ id }) => id),
       amount: proposal.orders.map(({ amount }) => toDecimal(amount)),
     })

@@ -53,7 +53,11 @@ export function SmallForm({ name, label, hint, initial, submit, error, isBusy, o
       }}
     >
       <TextField
-        {...{ name, label, hint, error, value }}
+        name={name}
+        label={label}
+        hint={hint}
+        error={error}
+        value={value}
         isUrgent
         inputMode="decimal"
         maxLength={20}

@@ -69,7 +69,8 @@ function preselectedRows(rows: readonly DeskRow[]): BookedRows {
     state === 'open' && first?.preselected
       ? [
           {
-            ...{ row: id, version },
+            row: id,
+            version,
             parts: first.orders.map(({ id: order, amount: { minor, currency } }) => ({ order, minor, currency })),
           },
         ]

@@ -148,7 +148,10 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
           label={adminText.amountReceived}
           hint={adminText.amountReceivedHint}
           initial={toDecimal(missing)}
-          {...{ error, isBusy, submit: adminText.confirm, name: `amount.${id}` }}
+          error={error}
+          isBusy={isBusy}
+          submit={adminText.confirm}
+          name={`amount.${id}`}
           onCancel={() => open(null)}
           onSubmit={(amount) => send({ intent: 'confirm', order: id, version: order.version, amount })}
         />
@@ -157,7 +160,8 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
         <Decision
           text={adminText.acceptLessHint(formatMoney(missing))}
           submit={adminText.acceptMissing(formatMoney(missing))}
-          {...{ error, isBusy }}
+          error={error}
+          isBusy={isBusy}
           onCancel={() => open(null)}
           onSubmit={() => send({ intent: 'accept', order: id, version: order.version })}
         />
@@ -166,7 +170,8 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
         <Decision
           text={adminText.returnHint(formatMoney(received), customerName)}
           submit={adminText.wasReturned(formatMoney(received))}
-          {...{ error, isBusy }}
+          error={error}
+          isBusy={isBusy}
           onCancel={() => open(null)}
           onSubmit={() => send({ intent: 'returned', order: id, version: order.version })}
         />
@@ -176,7 +181,10 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
           label={adminText.moreDays}
           hint={adminText.moreDaysHint}
           initial="3"
-          {...{ error, isBusy, submit: adminText.extend, name: `days.${id}` }}
+          error={error}
+          isBusy={isBusy}
+          submit={adminText.extend}
+          name={`days.${id}`}
           onCancel={() => open(null)}
           onSubmit={(days) => send({ intent: 'extend', order: id, seen: heldUntil.toISOString(), days })}
         />

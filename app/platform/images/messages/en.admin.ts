@@ -1,4 +1,4 @@
-// Why an image is refused
+// Why an image is rejected
 export const rejections = {
   'too-many-bytes': 'This file is larger than 25 MB.',
   'too-many-pixels': 'This image has more than 60 megapixels.',
@@ -12,7 +12,7 @@ export const rejections = {
 export const emptyFile = 'This file is empty.'
 export const unreadableFile = 'This file cannot be read.'
 
-// Why an upload is refused
+// Why an upload is rejected
 export const tooLargeTogether = (megabytes: number) =>
   `Together, these images are larger than ${megabytes} MB. Upload fewer at once.`
 export const tooManyAtOnce = (max: number) => `At most ${max} images can be uploaded at once.`

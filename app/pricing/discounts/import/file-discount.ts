@@ -78,8 +78,13 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
       isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnsByField: {
-      ...{ code: 'Name', value: 'Value', minimum: 'Minimum Purchase Requirements', startsAt: 'Start', endsAt: 'End' },
-      ...{ usageLimit: 'Usage Limit Per Code', customerLimit: 'Applies Once Per Customer' },
+      code: 'Name',
+      value: 'Value',
+      minimum: 'Minimum Purchase Requirements',
+      startsAt: 'Start',
+      endsAt: 'End',
+      usageLimit: 'Usage Limit Per Code',
+      customerLimit: 'Applies Once Per Customer',
     },
   }
 }
@@ -152,8 +157,13 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
       isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnsByField: {
-      ...{ code: 'coupon_code', value: 'coupon_amount', minimum: 'minimum_amount', startsAt: '' },
-      ...{ endsAt: 'date_expires', usageLimit: 'usage_limit', customerLimit: 'usage_limit_per_user' },
+      code: 'coupon_code',
+      value: 'coupon_amount',
+      minimum: 'minimum_amount',
+      startsAt: '',
+      endsAt: 'date_expires',
+      usageLimit: 'usage_limit',
+      customerLimit: 'usage_limit_per_user',
     },
   }
 }
@@ -186,8 +196,13 @@ function readOwn(cell: (column: string) => string): FileDiscount {
     ),
     notes: [],
     columnsByField: {
-      ...{ code: 'Code', value: percent === '' ? 'Amount' : 'Percent', minimum: 'Minimum', startsAt: 'Starts (UTC)' },
-      ...{ endsAt: 'Ends (UTC)', usageLimit: 'Limit of uses', customerLimit: 'Limit per customer' },
+      code: 'Code',
+      value: percent === '' ? 'Amount' : 'Percent',
+      minimum: 'Minimum',
+      startsAt: 'Starts (UTC)',
+      endsAt: 'Ends (UTC)',
+      usageLimit: 'Limit of uses',
+      customerLimit: 'Limit per customer',
     },
   }
 }
@@ -224,7 +239,7 @@ type Uses =
 /** What is left of a limit, which is what the code gets. */
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
-  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are refused by the form's rules
+  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are rejected by the form's rules
   if (taken === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
   if (taken >= limit) {
     return { ok: false, message: adminText.allUsesTaken(limit) }

@@ -77,8 +77,14 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   const saved = await store.db.select().from(discountCodes).orderBy(discountCodes.code)
   expect(saved).toMatchObject([
     {
-      ...{ code: 'SUMMER10', kind: 'percent', percent: 125_000, usageLimit: 20, used: 0, isActive: true },
-      ...{ startsAt: new Date('2025-12-08T17:28Z'), endsAt: new Date('2100-01-01T00:00Z') },
+      code: 'SUMMER10',
+      kind: 'percent',
+      percent: 125_000,
+      usageLimit: 20,
+      used: 0,
+      isActive: true,
+      startsAt: new Date('2025-12-08T17:28Z'),
+      endsAt: new Date('2100-01-01T00:00Z'),
     },
     { code: 'TAKE5', kind: 'amount', amount: 500_000, usageLimit: null, startsAt: null, endsAt: null },
   ])

@@ -26,10 +26,20 @@ function shown(cells: Cells, options: Parameters<typeof plan>[1] = {}) {
 }
 
 const SHOPIFY: Cells = {
-  ...{ Name: 'SUMMER10', Value: '-10.0', 'Value Type': 'percentage', Type: 'Amount Off', 'Discount Class': 'order' },
-  ...{ 'Minimum Purchase Requirements': '', 'Combines with Order Discounts': '', 'Customer Selection': 'all' },
-  ...{ 'Times Used In Total': '0', 'Applies Once Per Customer': '', 'Usage Limit Per Code': '', Status: 'Active' },
-  ...{ Start: '2025-12-08 11:28:18 -0600', End: '' },
+  Name: 'SUMMER10',
+  Value: '-10.0',
+  'Value Type': 'percentage',
+  Type: 'Amount Off',
+  'Discount Class': 'order',
+  'Minimum Purchase Requirements': '',
+  'Combines with Order Discounts': '',
+  'Customer Selection': 'all',
+  'Times Used In Total': '0',
+  'Applies Once Per Customer': '',
+  'Usage Limit Per Code': '',
+  Status: 'Active',
+  Start: '2025-12-08 11:28:18 -0600',
+  End: '',
 }
 const STARTED = 'Starts 8 Dec 2025, 18:28'
 
@@ -53,7 +63,10 @@ describe('a code of Shopify', () => {
     {
       cells: { 'Applies Once Per Customer': '1', 'Times Used In Total': '3' },
       is: [
-        ...['SUMMER10', 'Discount 10 %', STARTED, 'Limit per customer 1'],
+        'SUMMER10',
+        'Discount 10 %',
+        STARTED,
+        'Limit per customer 1',
         'Earlier uses do not count toward the limit per customer.',
       ],
     },
@@ -68,7 +81,9 @@ describe('a code of Shopify', () => {
     {
       cells: { 'Combines with Order Discounts': 'true' },
       is: [
-        ...['SUMMER10', 'Discount 10 %', STARTED],
+        'SUMMER10',
+        'Discount 10 %',
+        STARTED,
         'Orders here accept one code only; before, it could be combined with other discounts.',
       ],
     },
@@ -133,10 +148,22 @@ describe('a code of Shopify', () => {
 })
 
 const WOO: Cells = {
-  ...{ post_title: 'welcome', post_status: 'publish', discount_type: 'percent', coupon_amount: '15.00' },
-  ...{ usage_limit: '', usage_count: '0', usage_limit_per_user: '0', date_expires: '', minimum_amount: '' },
-  ...{ maximum_amount: '', individual_use: 'yes', free_shipping: 'no', exclude_sale_items: 'no' },
-  ...{ product_ids: '', product_categories: 'a:0:{}', customer_email: '' },
+  post_title: 'welcome',
+  post_status: 'publish',
+  discount_type: 'percent',
+  coupon_amount: '15.00',
+  usage_limit: '',
+  usage_count: '0',
+  usage_limit_per_user: '0',
+  date_expires: '',
+  minimum_amount: '',
+  maximum_amount: '',
+  individual_use: 'yes',
+  free_shipping: 'no',
+  exclude_sale_items: 'no',
+  product_ids: '',
+  product_categories: 'a:0:{}',
+  customer_email: '',
 }
 
 describe('a coupon of WooCommerce', () => {
@@ -155,7 +182,9 @@ describe('a coupon of WooCommerce', () => {
     {
       cells: { post_status: 'draft', individual_use: 'no' },
       is: [
-        ...['WELCOME', 'Discount 15 %', 'Status Off'],
+        'WELCOME',
+        'Discount 15 %',
+        'Status Off',
         'Orders here accept one code only; before, it could be combined with other discounts.',
         'Its status is “draft”, so it is turned off.',
       ],
@@ -181,17 +210,30 @@ describe('a coupon of WooCommerce', () => {
 })
 
 const OWN: Cells = {
-  ...{ Code: 'VIP', Percent: '', Amount: '1000.00', Currency: 'USD', Minimum: '5000.00' },
-  ...{ 'Starts (UTC)': '2026-12-01 23:30:00', 'Ends (UTC)': '', 'Limit of uses': '10', 'Limit per customer': '2' },
-  ...{ Used: '4', Active: 'yes' },
+  Code: 'VIP',
+  Percent: '',
+  Amount: '1000.00',
+  Currency: 'USD',
+  Minimum: '5000.00',
+  'Starts (UTC)': '2026-12-01 23:30:00',
+  'Ends (UTC)': '',
+  'Limit of uses': '10',
+  'Limit per customer': '2',
+  Used: '4',
+  Active: 'yes',
 }
 
 test.each<{ cells: Cells; is: readonly string[] }>([
   {
     cells: {},
     is: [
-      ...['VIP', 'Discount $1,000.00', 'Minimum $5,000.00', 'Starts 2 Dec 2026, 00:30', 'Uses left 6'],
-      ...['Limit per customer 2', '4 of 10 uses have been used.'],
+      'VIP',
+      'Discount $1,000.00',
+      'Minimum $5,000.00',
+      'Starts 2 Dec 2026, 00:30',
+      'Uses left 6',
+      'Limit per customer 2',
+      '4 of 10 uses have been used.',
       'Earlier uses do not count toward the limit per customer.',
     ],
   },

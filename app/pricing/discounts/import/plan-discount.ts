@@ -55,8 +55,15 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   const ends = endsAt === 'unknown' ? null : toMinute(endsAt, Math.ceil)
   const typed = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
   const parsed = discountInput(timeZone, storeCurrency).safeParse({
-    ...{ kind, code: texts.code, value, minimum, timeZone, version: '' },
-    ...{ startsAt: typed(begins), endsAt: typed(ends), customerLimit: texts.customerLimit },
+    kind,
+    code: texts.code,
+    value,
+    minimum,
+    timeZone,
+    version: '',
+    startsAt: typed(begins),
+    endsAt: typed(ends),
+    customerLimit: texts.customerLimit,
     usageLimit: uses.ok ? uses.left : '',
     ...(given.isActive && { isActive: 'on' }),
   })

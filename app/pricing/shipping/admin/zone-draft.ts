@@ -42,8 +42,17 @@ export type ZoneMarket = {
 }
 
 export const NEW_RATE: RateDraft = {
-  ...{ key: '', name: '', kind: 'delivery', amount: '', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '' },
-  ...{ daysMin: '', daysMax: '', isActive: true },
+  key: '',
+  name: '',
+  kind: 'delivery',
+  amount: '',
+  freeFrom: '',
+  basis: 'subtotal',
+  minimum: '',
+  maximum: '',
+  daysMin: '',
+  daysMax: '',
+  isActive: true,
 }
 
 /** More are too long a list to begin with. */
@@ -69,7 +78,11 @@ function rateDraft(rate: StoredRate, { currency, weightUnit }: ZoneUnits): RateD
     return basis === 'weight' ? toWeight(limit, weightUnit) : amountText(limit)
   }
   return {
-    ...{ key, name, kind, basis, isActive },
+    key,
+    name,
+    kind,
+    basis,
+    isActive,
     amount: amountText(amount),
     freeFrom: freeFrom === null ? '' : amountText(freeFrom),
     minimum: limitText(minimum),

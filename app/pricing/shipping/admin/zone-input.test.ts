@@ -7,7 +7,12 @@ import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 
 const units = { currency: 'USD', weightUnit: 'kg' } as const
 const market: ZoneMarket = {
-  ...{ id: newId<'market'>(), name: 'Neighbors', units, countries: ['AT', 'FR'], home: 'NG', hasZones: false },
+  id: newId<'market'>(),
+  name: 'Neighbors',
+  units,
+  countries: ['AT', 'FR'],
+  home: 'NG',
+  hasZones: false,
 }
 
 function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] = []) {
@@ -32,8 +37,14 @@ test('a rate is read in the currency and the weight unit of the form, and shown 
     value: {
       rates: [
         {
-          ...{ key: 'standard', amount: 1_000, freeFrom: 15_000, basis: 'weight' },
-          ...{ minimum: 500, maximum: 2_000, daysMin: 5, daysMax: 7 },
+          key: 'standard',
+          amount: 1_000,
+          freeFrom: 15_000,
+          basis: 'weight',
+          minimum: 500,
+          maximum: 2_000,
+          daysMin: 5,
+          daysMax: 7,
         },
       ],
     },
@@ -81,7 +92,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   { rate: { basis: 'weight', maximum: 'heavy' }, field: 'maximum', message: /a weight/ },
   { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than Fastest/ },
   { rate: { daysMin: '1000' }, field: 'daysMin', message: /up to 365/ },
-])('$rate is refused at $field', ({ rate, field, message }) => {
+])('$rate is rejected at $field', ({ rate, field, message }) => {
   const parsed = parse([rate])
   expect(parsed.ok ? {} : parsed.errors).toEqual({ [`rates.0.${field}`]: expect.stringMatching(message) })
 })
@@ -98,7 +109,7 @@ test.each([
   { places: [place('US', 'Lagos')], errors: { 'places.0.region': '“Lagos” is not a region of this country' } },
   { places: [place('PL', '', '00-950')], errors: { 'places.0.postalPattern': expect.stringContaining('00-950') } },
   { places: [place('US'), place('US')], errors: { 'places.1.country': 'This place is in the zone twice' } },
-])('$places is refused', ({ places, errors }) => {
+])('$places is rejected', ({ places, errors }) => {
   const parsed = parse([], places)
   expect(parsed.ok ? {} : parsed.errors).toEqual(errors)
 })

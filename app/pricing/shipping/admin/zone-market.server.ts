@@ -21,7 +21,11 @@ export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<Zo
   if (!market) return null
   const units = { currency: toCurrencyCode(market.currency), weightUnit: settings.weight_unit }
   return {
-    ...{ id, name: market.name, units, home: settings.store_country, hasZones: zones > 0 },
+    id,
+    name: market.name,
+    units,
+    home: settings.store_country,
+    hasZones: zones > 0,
     countries: sortByName(countries.map((row) => row.country)),
   }
 }

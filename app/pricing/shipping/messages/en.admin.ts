@@ -100,7 +100,7 @@ export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
   'A limit includes From but not Below, so one rate can end where the next begins. Days are business days; leave them empty to show no delivery time.'
-// What the form of a zone refuses
+// What the form of a zone rejects
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
 export const nameMissing = 'Name is required'

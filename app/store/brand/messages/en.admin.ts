@@ -95,7 +95,7 @@ export const previewPages = { home: 'Home', shop: 'Shop', product: 'Product', ch
 export const previewNamed = (page: string) => `Preview of ${page}`
 export const notSold = 'This is a preview. You cannot order here.'
 
-// Refusals
+// Rejections
 
 export const failedToSave = 'The brand was not saved'
 export const notSaved = 'This brand was not saved'
@@ -109,7 +109,7 @@ export const lowContrast = (role: string, ratio: string, ground: string, needed:
   `${role} has a contrast of ${ratio}:1 on “${ground}” but needs ${needed}:1`
 export const groundTooDark = (role: string) => `${role} is too dark for error messages`
 
-// Refused images
+// Rejected images
 
 export const fileTooLarge = 'This file is larger than 2 MB. Export a smaller one.'
 export const imageGone = 'An image is no longer stored. Upload it again.'

@@ -47,7 +47,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   ['whether the store is open', { store_open: false }, 'Open or close the store under Settings → Store status.'],
   ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
   ['the hour of the backup', { backup_hour: 5 }, /^Backups belong to this installation\./],
-])('%s is refused', (_, file, message) => {
+])('%s is rejected', (_, file, message) => {
   expect(plan(file)).toMatchObject([{ outcome: 'refused', message: expect.stringMatching(message) }])
 })
 

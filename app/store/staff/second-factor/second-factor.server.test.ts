@@ -275,7 +275,7 @@ test('a backup code works once, however it is typed, and only for its owner', as
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
 
-test('of thirty parallel codes five are checked; then even the right one is refused', async () => {
+test('of thirty parallel codes five are checked; then even the right one is rejected', async () => {
   const { email, secret } = await personWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))

@@ -67,7 +67,7 @@ test('an image that was added for products is found by its name, although it has
   expect(await all()).toMatchObject([{ heroImage: image.url }])
 })
 
-test('lines without a slug, and of several with the same one all but the first, are refused', async () => {
+test('lines without a slug, and of several with the same one all but the first, are rejected', async () => {
   const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
   const messages = (await listItems(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
   expect(messages).toEqual([['Slug is required'], ['Line 3 is for the same collection']])

@@ -80,9 +80,17 @@ async function checkCollections(
 /** As the form sends them. */
 function toTexts({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
   return {
-    ...{ name, description, status, seoTitle, seoDescription },
-    ...{ position: String(more.position), heroImage: more.heroImage ?? '', imageUrl: more.imageUrl ?? '' },
-    ...{ heroImageAlt: more.heroImageAlt, imageUrlAlt: more.imageUrlAlt, sizeGuide: more.sizeGuide ?? '' },
+    name,
+    description,
+    status,
+    seoTitle,
+    seoDescription,
+    position: String(more.position),
+    heroImage: more.heroImage ?? '',
+    imageUrl: more.imageUrl ?? '',
+    heroImageAlt: more.heroImageAlt,
+    imageUrlAlt: more.imageUrlAlt,
+    sizeGuide: more.sizeGuide ?? '',
   }
 }
 

@@ -4,8 +4,17 @@ import { type KnownCollection, planCollection } from '#app/catalog/admin/collect
 const KNOWN: KnownCollection = {
   version: 'v1',
   texts: {
-    ...{ name: 'Linen', description: 'Light.', status: 'active', position: '3', seoTitle: '', seoDescription: '' },
-    ...{ heroImage: '/media/a.jpg', heroImageAlt: 'A dress', imageUrl: '', imageUrlAlt: '', sizeGuide: '' },
+    name: 'Linen',
+    description: 'Light.',
+    status: 'active',
+    position: '3',
+    seoTitle: '',
+    seoDescription: '',
+    heroImage: '/media/a.jpg',
+    heroImageAlt: 'A dress',
+    imageUrl: '',
+    imageUrlAlt: '',
+    sizeGuide: '',
   },
 }
 
@@ -72,6 +81,6 @@ test.each([
   ['a long name', { name: 'x'.repeat(201) }, 'Name', 'Collection name can have at most 200 characters'],
   ['another status', { name: 'a', status: 'hidden' }, 'Status', 'Choose a status'],
   ['a fraction', { name: 'a', position: '1.5' }, 'Position', 'Position must be a whole number up to 999,999,999'],
-])('a new collection with %s is refused', (_, cells, column, message) => {
+])('a new collection with %s is rejected', (_, cells, column, message) => {
   expect(plan(cells, null)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
 })

@@ -31,8 +31,17 @@ type Texts = Readonly<Record<Field, string>>
 export type KnownCollection = { readonly texts: Texts; readonly version: string }
 
 const NEW: Texts = {
-  ...{ name: '', description: '', status: 'draft', position: '0', seoTitle: '', seoDescription: '' },
-  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '', sizeGuide: '' },
+  name: '',
+  description: '',
+  status: 'draft',
+  position: '0',
+  seoTitle: '',
+  seoDescription: '',
+  heroImage: '',
+  heroImageAlt: '',
+  imageUrl: '',
+  imageUrlAlt: '',
+  sizeGuide: '',
 }
 
 type Plan =

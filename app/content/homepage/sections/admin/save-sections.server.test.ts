@@ -97,7 +97,7 @@ test('of two members of staff the second one gets a conflict, whatever each does
   expect(await change({ intent: 'discard' }, version)).toEqual({ outcome: 'conflict' })
 })
 
-test('what does not exist is refused beside its section, and nothing is saved', async () => {
+test('what does not exist is rejected beside its section, and nothing is saved', async () => {
   const gown = await addProductRow(store.db, { name: 'Gown' })
   const rail = (ids: readonly Id<'product'>[]) =>
     withSetting(withSetting(newSection('products', 'rail'), 'source', { from: 'chosen', ids }), 'heading', 'Rail')

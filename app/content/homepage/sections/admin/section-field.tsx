@@ -61,7 +61,10 @@ function LineField({ field, name, value, error, onChange }: FieldProps) {
   return (
     <TextField
       form={UNSENT}
-      {...{ name, label, hint, error }}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
       required={isRequired}
       maxLength={max}
       value={String(value)}
@@ -75,7 +78,11 @@ function LongTextField({ field, name, value, error, onChange }: FieldProps) {
   return (
     <TextAreaField
       form={UNSENT}
-      {...{ name, label, hint, error, rows }}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      rows={rows}
       required={isRequired}
       maxLength={max}
       value={String(value)}
@@ -89,7 +96,10 @@ function ChoiceField({ field, name, value, error, onChange }: FieldProps) {
   return (
     <SelectField
       form={UNSENT}
-      {...{ name, label, hint, error }}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >

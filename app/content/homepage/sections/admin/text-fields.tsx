@@ -11,7 +11,7 @@ type Part = { readonly key: string; readonly label: string; readonly max: number
 export function TextFields({ field, name, value, error, onChange, parts }: FieldProps & { parts: readonly Part[] }) {
   const texts = readFields(value)
   return (
-    <FieldGroup {...{ field, name, error }}>
+    <FieldGroup field={field} name={name} error={error}>
       {parts.map(({ key, label, max, placeholder }) => (
         <TextField
           key={key}
