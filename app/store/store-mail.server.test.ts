@@ -140,7 +140,7 @@ const EVENTS: readonly Event[] = [
       return () => recordReturn(db, order.id, { ...command, reason: 'too_small', note: '' }, staff)
     },
     subject: /^Return recorded for order IN/,
-    text: /came back:\n\nLinen dress\n {2}.*\n {2}Quantity: 1\n/,
+    text: /were returned:\n\nLinen dress\n {2}.*\n {2}Quantity: 1\n/,
   },
   {
     kind: 'refund',

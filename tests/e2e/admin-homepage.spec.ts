@@ -82,7 +82,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(summary.getByRole('link')).toHaveText([
     'Image is required',
     'Heading is required',
-    'Text names {price}, which does not exist',
+    'Text contains {price}, which does not exist',
   ])
   await back(page)
   await expect(rows(page).last()).toContainText('needs correction')

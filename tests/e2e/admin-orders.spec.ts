@@ -109,7 +109,7 @@ test.describe('while the store is unreachable', () => {
 
     await saveElsewhere(page, path, { status: 'pending', trackingNumber: '' })
     await save(page).click()
-    await expect(summary).toContainText('Someone else changed this order: it is pending.')
+    await expect(summary).toContainText('Someone else changed this order: it is now pending.')
     await expect(status).toHaveValue('pending')
     await expect(tracking).toHaveValue('GB 1234')
     await expect(page.getByRole('banner')).toContainText('Pending')
@@ -254,7 +254,7 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
   const path = (await page.getByRole('link', { name: ada }).getAttribute('href')) ?? ''
   await saveElsewhere(page, path, { status: 'processing', trackingNumber: 'taken' })
   await dialog.getByRole('button', { name: 'Mark 2 orders as shipped' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('1 order updated, 1 skipped')
+  await expect(dialog.getByRole('alert')).toContainText('1 order updated, 1 not updated')
   await expect(dialog.getByRole('alert')).toContainText(`${ada}: changed by someone else, now processing`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(findRow(page, bea)).toContainText('Shipped')

@@ -6,7 +6,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test('the gaps of an outline are filled one after the other; a page is written with an image, published, and changed in a draft', async ({
   page,
 }) => {
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await openAdminPage(page, '/admin/pages/new?outline=returns')
   const gaps = page.getByRole('region', { name: 'To fill in' })
   const [days, exceptions] = [gaps.getByLabel('Number').first(), gaps.getByLabel(/^What cannot be returned/)]

@@ -110,7 +110,7 @@ test('§1 §3 §4 §5 §8 §D a new product is filled in by keyboard and from a 
   await expect(field(page, 'Stock of S, Sandalwood')).toHaveValue('3')
   await page.getByLabel('Sale price (₦)').fill('20,000')
   await page.getByLabel('Cost price (₦)').fill('10000')
-  await expect(page.getByText('₦20,000.00 instead of ₦25,000.00 SALE')).toBeVisible()
+  await expect(page.getByText('₦20,000.00 was ₦25,000.00 SALE')).toBeVisible()
   await expect(page.getByText('60.0%')).toBeVisible()
 
   await page.getByLabel('Sale price (₦)').fill('')

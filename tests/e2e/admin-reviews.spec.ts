@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your review').fill('Stretchy and soft. I would take it one size up.')
     const photos = page.getByLabel('Photos')
     await photos.setInputFiles(Array.from({ length: 5 }, () => photo))
-    await expect(page.getByText('At most 4 photos, please')).toBeVisible()
+    await expect(page.getByText('You can add at most 4 photos')).toBeVisible()
     const huge = testInfo.outputPath('huge.jpg')
     await writeFile(huge, Buffer.alloc(26 * 2 ** 20))
     await photos.setInputFiles(huge)

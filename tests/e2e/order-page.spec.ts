@@ -38,7 +38,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
   await sendElsewhere({ intent: 'address', version, ...fields, city: 'Salem' })
   await page.getByLabel('City').fill('Eugene')
   await save.tap()
-  await expect(page.getByRole('alert').filter({ hasText: 'corrected in the meantime' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed in another window' })).toBeFocused()
   await expect(page.getByLabel('City')).toHaveValue('Eugene')
   await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: '' }))
   await save.tap()

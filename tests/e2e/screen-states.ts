@@ -325,7 +325,7 @@ export const SETTINGS: readonly PageState[] = [
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
       await rule.getByText('Turn off').first().click()
       await rule.getByLabel('Reason').fill('   ')
-      await rule.getByRole('button', { name: 'Switch off Packaging register' }).click()
+      await rule.getByRole('button', { name: 'Turn off Packaging register' }).click()
       await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Enter why this rule does not apply/)
 
       const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })

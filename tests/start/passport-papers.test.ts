@@ -22,7 +22,7 @@ test('a packing slip has the address and the QR code of the passport of each lin
 
 test('the screen of the law says what a rule requires, where, and what is missing', async () => {
   const { html, text } = await read('/admin/law')
-  expect(text).toContain('guidance, no legal advice')
+  expect(text).toContain('guidance, not legal advice')
   const start = html.indexOf('>Packaging register<')
   const rule = html.slice(start, html.indexOf('</section>', start))
   expect(rule).toContain('The LUCID registration number is missing.')

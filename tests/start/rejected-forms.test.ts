@@ -260,7 +260,7 @@ const REJECTED: readonly RejectedForm[] = [
       places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
       rates: JSON.stringify([shippingRate]),
     },
-    says: ['“SW1-*” is no postal code', 'Enter a price; 0 is free'],
+    says: ['“SW1-*” is not a postal code', 'Enter a price; 0 is free'],
     beside: { name: 'Name is required' },
   },
   {

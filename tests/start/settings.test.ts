@@ -256,7 +256,7 @@ test('the system screen shows the state of everything, and warnings', async () =
   const unhealthy = await read('/admin/system')
   expect(unhealthy).toContain('There is no backup yet.')
   expect(unhealthy).toContain('An email could not be sent.')
-  expect(unhealthy).toContain('The products of spring.csv are not imported yet.')
+  expect(unhealthy).toContain('The products in spring.csv are not imported yet.')
 })
 
 describe('contact messages', () => {

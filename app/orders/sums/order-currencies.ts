@@ -18,7 +18,7 @@ export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode
   }
 }
 
-/** '₦1,500.00 for $1': the rate between the booked and the charged currency, per unit of the stronger one. */
+/** '₦1,500.00 per $1': the rate between the booked and the charged currency, per unit of the stronger one. */
 export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
   const [booked, paid] = [store.total.currency, charged.total.currency]
   const [stronger, price] =

@@ -460,7 +460,7 @@ describe('one product', () => {
     )
     const british = (await listItems('uk'))[0]?.product_detail ?? []
     expect(british.join()).not.toContain('hello@obi.example')
-    expect(british).toContain('Details | Maker | Atelier Obi')
+    expect(british).toContain('Details | Manufacturer | Atelier Obi')
   })
 
   test('a rule that the owner switched off asks for nothing in the feed', async () => {

@@ -63,7 +63,7 @@ test.each([
   { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an email address.' },
   { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
   { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
-  { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
+  { name: 'Short', email: 'short@lumina.example', password: 'abc', says: 'at least 12 characters' },
 ])('rejected: $says', async ({ says, ...staff }) => {
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })

@@ -11,7 +11,7 @@ export const details = {
   repairAndDisposal: 'Repair and disposal',
 } as const
 export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const maker = 'Manufacturer'
 /** The terms of Regulation (EU) 2023/988, Article 19. */
 export const manufacturer = 'Manufacturer'
 export const responsiblePerson = 'Responsible person in the EU'

@@ -99,7 +99,8 @@ export const setTo = (orders: string, status: string) => `Set ${orders} to ${sta
 export const ofDone = (done: number, total: number) => `${done} of ${total} done...`
 export const bulkDone = (orders: string, task: 'ship' | 'status') =>
   `${orders} ${task === 'ship' ? 'marked as shipped' : 'updated'}`
-export const partlyChanged = (orders: string, skipped: number) => `${orders} updated, ${formatNumber(skipped)} skipped`
+export const partlyChanged = (orders: string, skipped: number) =>
+  `${orders} updated, ${formatNumber(skipped)} not updated`
 export const skipped = (orders: string) => `${orders} skipped`
 export const loadingOrders = 'Loading orders...'
 export const ordersGone = 'These orders no longer exist.'
@@ -114,7 +115,7 @@ export const isNow = (status: string) => `changed by someone else, now ${status.
 export const notEnoughStockFor = (items: string) => `not enough stock of ${items}`
 export const isGone = 'no longer exists'
 export const isNotSaved = 'could not be saved'
-export const isUnconfirmed = 'no response; check the order before you try again'
+export const isUnconfirmed = 'no response from the store; check the order before you try again'
 export const isLoggedOut = 'you are logged out; log in from another tab, then try again'
 
 // An order
