@@ -26,7 +26,7 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
         { label: adminText.change, className: 'text-right' },
         { label: adminText.stockAfter, className: 'text-right' },
         adminText.reason,
-        adminText.who,
+        adminText.changedBy,
         adminText.when,
       ]}
     >

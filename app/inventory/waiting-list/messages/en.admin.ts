@@ -15,7 +15,7 @@ export const isOff = {
   before: 'Shoppers cannot join now. Track inventory, turn off backorders and set the hours above 0.',
   link: 'Settings',
 }
-export const onlyProduct = (what: string) => `Only ${what}. `
+export const onlyProduct = (choice: string) => `Only ${choice}. `
 export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show all people'

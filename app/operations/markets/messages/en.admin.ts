@@ -145,8 +145,8 @@ export const oneFormHint = 'One form with state and postal code. A group such as
 export const currencyHint = 'Orders are charged in this currency.'
 export const currencyChanged = (symbolBefore: string, symbol: string, before: string) =>
   `Shipping rates keep their numbers: ${symbolBefore}10 becomes ${symbol}10. Check them after saving. Fixed prices in ${before} do not apply until the market charges ${before} again.`
-export const rateFor = (other: string, one: string) => `${other} per 1 ${one}`
-export const enterOtherSide = (one: string, other: string) => `Enter ${one} per 1 ${other} instead`
+export const rateFor = (other: string, unit: string) => `${other} per 1 ${unit}`
+export const enterOtherSide = (unit: string, other: string) => `Enter ${unit} per 1 ${other} instead`
 export const pricesChange = (currency: string, percent: number, number: string) =>
   `Prices in ${currency} ${percent > 0 ? 'rise' : 'fall'} by ${number}%.`
 export const rounding = 'Rounding'

@@ -14,8 +14,8 @@ export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Talla'
 export const soldOutSize = (size: string) => `${size}, agotada`
 export const isSoldOut = (size: string | null, color: string | undefined) => {
-  const what = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
-  return what ? `Agotado en: ${what}. ` : 'Agotado. '
+  const choices = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
+  return choices ? `Agotado en: ${choices}. ` : 'Agotado. '
 }
 export const chosenQuantity = (quantity: number) => ` Cantidad: ${quantity}`
 export const needsJavaScript = 'El carrito necesita JavaScript: se guarda en tu navegador.'

@@ -14,8 +14,8 @@ export const color = (name: string | undefined) => `Cor: ${name ?? ''}`
 export const size = 'Tamanho'
 export const soldOutSize = (size: string) => `${size}, esgotado`
 export const isSoldOut = (size: string | null, color: string | undefined) => {
-  const what = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
-  return what ? `Esgotado em: ${what}. ` : 'Esgotado. '
+  const choices = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
+  return choices ? `Esgotado em: ${choices}. ` : 'Esgotado. '
 }
 export const chosenQuantity = (quantity: number) => ` Quantidade: ${quantity}`
 export const needsJavaScript = 'O carrinho precisa de JavaScript: fica guardado no seu navegador.'

@@ -1,14 +1,14 @@
 // What an invoice and a credit note say, on screens and as PDF
 
 /** The day comes first: 'del 12 nov', but 'dell’8 nov'. */
-const of = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
+const formatDay = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
 
 export const kinds = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const
 export const billedTo = 'Intestatario'
 export const shippedTo = 'Spedito a'
 export const issued = 'Data:'
-export const order = (number: string, day: string) => `Ordine ${number} ${of(day)}`
-export const corrects = (number: string, day: string) => `Rettifica la fattura ${number} ${of(day)}`
+export const order = (number: string, day: string) => `Ordine ${number} ${formatDay(day)}`
+export const corrects = (number: string, day: string) => `Rettifica la fattura ${number} ${formatDay(day)}`
 /** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Partita IVA' : 'Numero fiscale'} (${place}): ${number}`

@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `${formatNumber(count)} von ${formatNumber(all)} Personen ${plural('de', count, { one: 'sagt', other: 'sagen' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)}: fällt normal aus`,
-  small: (count: number, all: number) => `${of(count, all)}: fällt klein aus, nimm eine Größe größer`,
-  large: (count: number, all: number) => `${of(count, all)}: fällt groß aus, nimm eine Größe kleiner`,
+  true: (count: number, all: number) => `${shareOfBuyers(count, all)}: fällt normal aus`,
+  small: (count: number, all: number) => `${shareOfBuyers(count, all)}: fällt klein aus, nimm eine Größe größer`,
+  large: (count: number, all: number) => `${shareOfBuyers(count, all)}: fällt groß aus, nimm eine Größe kleiner`,
 } as const
 export const between = {
   up: '; zwischen zwei Größen nimm die größere',

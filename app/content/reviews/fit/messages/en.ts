@@ -1,12 +1,12 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const shareOfBuyers = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: go one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: go one size down`,
+  true: (count: number, all: number) => `${shareOfBuyers(count, all)} found it true to size`,
+  small: (count: number, all: number) => `${shareOfBuyers(count, all)} found it small: go one size up`,
+  large: (count: number, all: number) => `${shareOfBuyers(count, all)} found it large: go one size down`,
 } as const
 export const between = { up: '; between sizes, go up', down: '; between sizes, go down' } as const
 export const disagree = (small: number, large: number, all: number) =>

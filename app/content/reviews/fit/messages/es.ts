@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `según ${formatNumber(count)} de ${formatNumber(all)} ${plural('es', all, { one: 'opinión', other: 'opiniones' })}`
 
 export const found = {
-  true: (count: number, all: number) => `Talla normal ${of(count, all)}`,
-  small: (count: number, all: number) => `Talla pequeño ${of(count, all)}: pide una talla más`,
-  large: (count: number, all: number) => `Talla grande ${of(count, all)}: pide una talla menos`,
+  true: (count: number, all: number) => `Talla normal ${shareOfBuyers(count, all)}`,
+  small: (count: number, all: number) => `Talla pequeño ${shareOfBuyers(count, all)}: pide una talla más`,
+  large: (count: number, all: number) => `Talla grande ${shareOfBuyers(count, all)}: pide una talla menos`,
 } as const
 export const between = {
   up: '; si dudas entre dos tallas, elige la mayor',

@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `${formatNumber(count)} ${plural('fr', count, { one: 'personne', other: 'personnes' })} sur ${formatNumber(all)}`
 
 export const found = {
-  true: (count: number, all: number) => `Taille normalement pour ${of(count, all)}`,
-  small: (count: number, all: number) => `Taille petit pour ${of(count, all)} : prenez une taille au-dessus`,
-  large: (count: number, all: number) => `Taille grand pour ${of(count, all)} : prenez une taille en dessous`,
+  true: (count: number, all: number) => `Taille normalement pour ${shareOfBuyers(count, all)}`,
+  small: (count: number, all: number) => `Taille petit pour ${shareOfBuyers(count, all)} : prenez une taille au-dessus`,
+  large: (count: number, all: number) => `Taille grand pour ${shareOfBuyers(count, all)} : prenez une taille en dessous`,
 } as const
 export const between = {
   up: ' ; entre deux tailles, prenez la plus grande',

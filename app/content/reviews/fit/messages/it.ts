@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `${formatNumber(count)} ${plural('it', count, { one: 'persona', other: 'persone' })} su ${formatNumber(all)}`
 
 export const found = {
-  true: (count: number, all: number) => `Veste giusto per ${of(count, all)}`,
-  small: (count: number, all: number) => `Veste piccolo per ${of(count, all)}: prendi una taglia in più`,
-  large: (count: number, all: number) => `Veste grande per ${of(count, all)}: prendi una taglia in meno`,
+  true: (count: number, all: number) => `Veste giusto per ${shareOfBuyers(count, all)}`,
+  small: (count: number, all: number) => `Veste piccolo per ${shareOfBuyers(count, all)}: prendi una taglia in più`,
+  large: (count: number, all: number) => `Veste grande per ${shareOfBuyers(count, all)}: prendi una taglia in meno`,
 } as const
 export const between = {
   up: '; tra due taglie, prendi la più grande',

@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `${formatNumber(count)} van ${formatNumber(all)} kopers ${plural('nl', count, { one: 'vindt', other: 'vinden' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} dat het normaal valt`,
-  small: (count: number, all: number) => `${of(count, all)} dat het klein valt: neem een maat groter`,
-  large: (count: number, all: number) => `${of(count, all)} dat het groot valt: neem een maat kleiner`,
+  true: (count: number, all: number) => `${shareOfBuyers(count, all)} dat het normaal valt`,
+  small: (count: number, all: number) => `${shareOfBuyers(count, all)} dat het klein valt: neem een maat groter`,
+  large: (count: number, all: number) => `${shareOfBuyers(count, all)} dat het groot valt: neem een maat kleiner`,
 } as const
 export const between = {
   up: '; zit je tussen twee maten, neem dan de grootste',

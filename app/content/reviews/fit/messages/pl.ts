@@ -1,12 +1,12 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `Według ${formatNumber(count)} z ${formatNumber(all)} kupujących`
+const shareOfBuyers = (count: number, all: number) => `Według ${formatNumber(count)} z ${formatNumber(all)} kupujących`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} rozmiar jest zgodny`,
-  small: (count: number, all: number) => `${of(count, all)} rozmiar jest zaniżony: weź większy`,
-  large: (count: number, all: number) => `${of(count, all)} rozmiar jest zawyżony: weź mniejszy`,
+  true: (count: number, all: number) => `${shareOfBuyers(count, all)} rozmiar jest zgodny`,
+  small: (count: number, all: number) => `${shareOfBuyers(count, all)} rozmiar jest zaniżony: weź większy`,
+  large: (count: number, all: number) => `${shareOfBuyers(count, all)} rozmiar jest zawyżony: weź mniejszy`,
 } as const
 export const between = {
   up: '; jeśli wahasz się między rozmiarami, weź większy',

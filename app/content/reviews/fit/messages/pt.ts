@@ -2,13 +2,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) =>
+const shareOfBuyers = (count: number, all: number) =>
   `segundo ${formatNumber(count)} de ${formatNumber(all)} ${plural('pt', all, { one: 'opinião', other: 'opiniões' })}`
 
 export const found = {
-  true: (count: number, all: number) => `Fiel ao tamanho ${of(count, all)}`,
-  small: (count: number, all: number) => `Veste pequeno ${of(count, all)}: escolha um tamanho acima`,
-  large: (count: number, all: number) => `Veste grande ${of(count, all)}: escolha um tamanho abaixo`,
+  true: (count: number, all: number) => `Fiel ao tamanho ${shareOfBuyers(count, all)}`,
+  small: (count: number, all: number) => `Veste pequeno ${shareOfBuyers(count, all)}: escolha um tamanho acima`,
+  large: (count: number, all: number) => `Veste grande ${shareOfBuyers(count, all)}: escolha um tamanho abaixo`,
 } as const
 export const between = {
   up: '; se hesitar entre dois tamanhos, escolha o maior',

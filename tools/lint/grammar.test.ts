@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findGrammarErrors } from '#tools/lint/grammar.ts'
+
+const NO_SUBJECT = 'write a sentence with a subject'
+const SPREAD = 'a literal is spread: write its elements'
+
+test.each([
+  { source: 'function draftOf() {}', found: ['draftOf lacks a verb'] },
+  { source: 'const sizeOf = () => 1\nexport const isPartOf = (a: string) => a', found: ['sizeOf lacks a verb'] },
+  { source: 'const at = list.indexOf(1)', found: [] },
+  { source: 'list.map((one) => one.id)', found: ['one does not say what it contains'] },
+  { source: 'function find(of: string) { return (that) => of }', found: ['of', 'that'].map(toEmptyName) },
+  { source: 'const plural = { one: "order", other: "orders" }', found: [] },
+  { source: 'const a = { ...{ b: 1 }, c: 2 }', found: [SPREAD] },
+  { source: 'const a = [...[1, 2], 3, ...(b ? [4] : [])]', found: [SPREAD] },
+  { path: 'app/x.tsx', source: 'const a = <b {...{ c: 1 }} {...d} />', found: [SPREAD] },
+  { source: '// Of other files\nconst a = 1', found: [`the comment begins with 'Of': ${NO_SUBJECT}`] },
+  { source: '/**\n * Whether it is open.\n */', found: [`the comment begins with 'Whether': ${NO_SUBJECT}`] },
+  { source: "// One of each\nconst text = 'As you like it'", found: [] },
+  {
+    path: 'app/x.css',
+    source: 'a { color: red; /* What follows */ }',
+    found: [`the comment begins with 'What': ${NO_SUBJECT}`],
+  },
+])('$source: $found', ({ path = 'app/x.ts', source, found }) => {
+  expect(findGrammarErrors(path, source).map(({ problem }) => problem)).toEqual(found)
+})
+
+test('errors come with their line, in its order', () => {
+  const source = '// As before\nconst a = 1\n\nlet of = [...[a]]'
+  expect(findGrammarErrors('app/x.ts', source).map(({ line }) => line)).toEqual([1, 4, 4])
+})
+
+function toEmptyName(name: string): string {
+  return `${name} does not say what it contains`
+}
