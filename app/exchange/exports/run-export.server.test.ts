@@ -157,7 +157,7 @@ test.each([
   { what: 'a full disk', code: 'ENOSPC', says: /^The disk is full/ },
   { what: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
 ])('$what is said and leaves nothing behind', async ({ code, says }) => {
-  const readOriginal = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+  const readOriginal = () => Promise.reject(Object.assign(new Error('failed'), { code }))
   await expect(run({ readOriginal })).rejects.toMatchObject({ code })
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'failed', failure: expect.stringMatching(says) })
   expect(readdirSync(folder)).toEqual([])

@@ -148,7 +148,7 @@ async function fetchImage(db: Database, image: ClaimedImage, stopping: AbortSign
 
 /** The file is no image that the store accepts: fetching it again would not help. */
 class ImageRejectedError extends Error {
-  override name = 'Refused'
+  override name = 'ImageRejectedError'
 }
 
 async function fetchAndStore(

@@ -28,7 +28,7 @@ type RecognitionResult =
       readonly table: UploadedFile
     }
 
-/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRejectedError */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {
   if (!first) throw new FileRejectedError(adminText.noFile)
   const files = [first, ...others]
@@ -121,7 +121,7 @@ type HeadedTable = {
   readonly sample: readonly (readonly string[])[]
 }
 
-/** @throws FileRefused */
+/** @throws FileRejectedError */
 async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   const start: CsvRecord[] = []
   for await (const record of readCsv(bytes, IMPORT_FILE_LIMITS)) {
