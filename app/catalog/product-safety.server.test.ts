@@ -35,7 +35,7 @@ const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nol
 
 test('a product becomes active in an EU market only with its manufacturer, and says beside the fields what is missing', async () => {
   const rejection = await save({ status: 'active' })
-  expect(rejection).toMatchObject({ outcome: 'refused' })
+  expect(rejection).toMatchObject({ outcome: 'rejected' })
   expect('errors' in rejection && Object.keys(rejection.errors)).toEqual(['maker', 'makerContact', 'makerCountry'])
   expect(await save({ status: 'draft', name: 'Draft' })).toMatchObject({ outcome: 'saved' })
   expect(await save({ status: 'active', ...MAKER })).toMatchObject({ outcome: 'saved' })

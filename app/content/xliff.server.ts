@@ -57,7 +57,7 @@ const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'fin
 
 type Unit = { readonly id: string; readonly line: number; source: string; target: string; state: string }
 
-/** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
+/** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRejectedError */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_BYTES) throw new FileRejectedError(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))

@@ -103,7 +103,7 @@ test('§D a slug from the name gets a number if it is taken; an edited one is re
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
   expect(await save(null, { name: 'Other', slug: 'Followed!' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { slug: 'Another product already has this slug' },
   })
 })
@@ -129,7 +129,7 @@ test('a repeated request creates one product', async () => {
   const form = { newId: newId(), name: 'Twice', stock: '10' }
   expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId, filled: 0 })
   expect(await save(null, form)).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { '': expect.stringContaining('This product was already saved') },
   })
   const there = await store.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))

@@ -113,15 +113,15 @@ test('§D a slug or SKU that is taken is reported for its field, and nothing is 
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { slug: 'Another product already has this slug' },
   })
   expect(await save(null, { sku: 'TAKEN-1' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { sku: 'Another product already has this SKU' },
   })
   expect(await save(null, { collectionId: newId() })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { collectionId: 'This collection no longer exists. Choose another one' },
   })
   expect(await store.db.$count(products)).toBe(before)
@@ -162,7 +162,7 @@ test('a variant SKU of another product is reported for the SKU, and nothing is s
   await create({ sku: 'CLASH-S' })
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { sku: 'With sizes and colors added, this SKU is the same as another product’s' },
   })
   expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
@@ -310,12 +310,12 @@ test('a missing upload is reported by its number, and nothing is saved', async (
   const id = await withImages()
   const missing = `products/none/${newId()}`
   expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { images: 'Image 2 no longer exists. Remove it, upload it again and save.' },
   })
   expect((await load(id)).name).not.toBe('Not saved')
   expect((await load(id)).images).toHaveLength(3)
-  expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'refused' })
+  expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'rejected' })
   expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
@@ -516,9 +516,9 @@ describe('SKUs and barcodes of variants', () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
-    expect(taken).toEqual({ outcome: 'refused', errors: { skus: 'S: another variant already has the SKU “shelf-1”' } })
+    expect(taken).toEqual({ outcome: 'rejected', errors: { skus: 'S: another variant already has the SKU “shelf-1”' } })
     const own = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
-    expect(own).toEqual({ outcome: 'refused', errors: { skus: 'M: another variant already has the SKU “shelf-1”' } })
+    expect(own).toEqual({ outcome: 'rejected', errors: { skus: 'M: another variant already has the SKU “shelf-1”' } })
     const twice = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
     expect(schema.safeParse(twice).error?.issues).toEqual([
       expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),

@@ -35,7 +35,7 @@ export type SaveProductResult =
   | { readonly outcome: 'not-found' }
   /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
@@ -58,7 +58,7 @@ export async function saveProduct(
     if (error instanceof ProductNotSaved) return error.result
     const errors = constraintErrors(error)
     if (!errors) throw error
-    return { outcome: 'refused', errors }
+    return { outcome: 'rejected', errors }
   }
 }
 
@@ -78,7 +78,7 @@ async function save(
   const images = await saveImages(tx, id, before?.product.images ?? [], input.images)
   if ('missing' in images) {
     const message = adminText.imageGone(images.missing + 1)
-    throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
+    throw new ProductNotSaved({ outcome: 'rejected', errors: { images: message } })
   }
   const filled = requireSaved(await setStock(tx, written, input.stock, staffId))
   const changed = { ...images, ...(await setVariantDetails(tx, id, input.stock)) }
@@ -103,7 +103,7 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
 /** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
 async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
   const errors = (await readActivationCheck(tx))(input)
-  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
+  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'rejected', errors })
 }
 
 type Variants = readonly StockedVariant[]
@@ -153,7 +153,7 @@ function requireSaved(stock: StockEditResult): number {
   const cell = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   if (stock.outcome === 'sku-taken') {
     const message = adminText.skuOfOtherVariant(cell, stock.sku)
-    throw new ProductNotSaved({ outcome: 'refused', errors: { skus: message } })
+    throw new ProductNotSaved({ outcome: 'rejected', errors: { skus: message } })
   }
   const message = adminText.stockChanged(cell, stock.stock)
   throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** `isStale`: someone else changed the order in the meantime. */
 export type OrderActionResult =
   | { readonly outcome: 'saved' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors; readonly isStale: boolean }
 
 /** Returns the message for staff if saving fails for a reason that they cannot change. */
 export function saveFailed(): string {
@@ -16,7 +16,7 @@ export function saveFailed(): string {
 }
 
 export function rejectAction(errors: FieldErrors, isStale = false): OrderActionResult {
-  return { outcome: 'refused', errors, isStale }
+  return { outcome: 'rejected', errors, isStale }
 }
 
 /** `onBusy`: the dialog stays open while its form is saved. */

@@ -21,7 +21,7 @@ export type OrderOutcome =
   | { readonly outcome: 'awaiting'; readonly order: PlacedOrder; readonly address: string }
   | { readonly outcome: 'lapsed' }
   | ({ readonly outcome: 'changed' } & FreshCart)
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly earlier: EarlierOrder }
   | { readonly outcome: 'cancelled' }
 
@@ -32,7 +32,7 @@ export type OrderOutcome =
 export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {
   const vatCheck = await confirm(db, input)
   if (vatCheck === 'invalid') {
-    return { outcome: 'refused', errors: { vatNumber: checkoutText.unknownVatNumber } } as const
+    return { outcome: 'rejected', errors: { vatNumber: checkoutText.unknownVatNumber } } as const
   }
   return await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now))
 }

@@ -372,7 +372,7 @@ test.each(['draft', 'archived'] as const)(
     await db.update(products).set({ status }).where(eq(products.id, dress))
     const result = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
     expect(result).toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
     })
     expect([await readStock(dress), await readStock(other)]).toEqual([5, 5])

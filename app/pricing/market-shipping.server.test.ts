@@ -76,7 +76,7 @@ test('a closer zone replaces the rates of its country, and the order keeps what 
     charged: { shipping: { minor: 700 } },
   })
   const standard = await submitOrder(db, lines, { address: london })
-  expect(standard).toEqual({ outcome: 'refused', errors: { shippingMethod: checkoutText.shippingGone } })
+  expect(standard).toEqual({ outcome: 'rejected', errors: { shippingMethod: checkoutText.shippingGone } })
   const outside = { ...london, postal_code: 'M1 1AE' }
   expect(await submitOrder(db, lines, { address: outside })).toMatchObject({ outcome: 'placed' })
 })
@@ -95,7 +95,7 @@ test('a country that only some postal codes of can be reached rejects the others
   expect((await quoteCart(db, { ...request, postalCode: 'm5v2t6' })).quote).toMatchObject({ shippingProblem: null })
   expect(await submitOrder(db, lines, { address: toronto })).toMatchObject({ outcome: 'placed' })
   expect(await submitOrder(db, lines, { address: { ...toronto, postal_code: 'V5K 0A1' } })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { 'address.postal_code': checkoutText.notDeliveredHere },
   })
 })
@@ -129,7 +129,7 @@ test('an order that is collected records its pickup point, which has to be chose
   await db.insert(pickupPoints).values({ ...point, marketId: await primaryMarketId(db) })
   const lines = [checkoutLine(await addProduct(db))]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { pickupPoint: checkoutText.choosePickupPoint },
   })
   const step = { email: 'ada@example.com', address: american, shippingMethod: 'pickup', pickupPoint: '', vatNumber: '' }
@@ -160,7 +160,7 @@ test.each([
 test('an unknown method is rejected', async () => {
   const lines = [checkoutLine(await addProduct(store.db))]
   expect(await submitOrder(store.db, lines, { shippingMethod: 'drone' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { shippingMethod: checkoutText.chooseShipping },
   })
 })

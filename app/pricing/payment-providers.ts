@@ -135,7 +135,7 @@ export type ConnectionTest =
   | { readonly ok: false; readonly reason: string }
 
 /** 'rejected': invalid signature. 'ignored': not about an order or refund of ours. */
-type Webhook = 'refused' | 'limited' | 'ignored' | PaymentEvent
+type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
 
 /**
  * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or rejects

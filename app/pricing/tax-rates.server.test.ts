@@ -180,7 +180,7 @@ describe('a registration', () => {
     { what: 'a number of another form', change: { number: '12' }, field: 'number', message: /must look like DE/ },
   ])('with $what is rejected beside the field', async ({ change, field, message }) => {
     const saved = await saveRegistration(db, null, { ...at, ...change }, staffId)
-    expect(saved).toEqual({ outcome: 'refused', errors: { [field]: expect.stringMatching(message) } })
+    expect(saved).toEqual({ outcome: 'rejected', errors: { [field]: expect.stringMatching(message) } })
     expect(await listRegistrations(db)).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('a registration', () => {
   test('in a place that has one is rejected', async () => {
     await saveRegistration(db, null, at, staffId)
     expect(await saveRegistration(db, null, at, staffId)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { country: 'You already have a registration in Germany' },
     })
   })

@@ -76,7 +76,7 @@ test('§1 §2 §3 §5 §8 §9 §D settings of all tabs are corrected and saved b
   await expect(tab(page, 'General needs correction')).toBeVisible()
   await expect(page.getByLabel('Shipping policy')).toHaveValue('By post 👗')
 
-  await getSummary(page).getByRole('link', { name: 'TikTok must be a URL that begins with https://' }).click()
+  await getSummary(page).getByRole('link', { name: 'TikTok must be a URL that starts with https://' }).click()
   await expect(tiktok, 'in a folded group of another tab').toBeFocused()
   await expect(page).toHaveURL('/admin/settings?tab=general')
   await tiktok.fill('https://www.tiktok.com/@lumina')

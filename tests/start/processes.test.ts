@@ -146,7 +146,7 @@ describe('in both processes together', () => {
       const quoted = await quote(tried)
       expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })
       const ordered = await order({ discountCode: tried })
-      expect(ordered).toMatchObject({ status: 429, body: { outcome: 'refused', errors: { '': message } } })
+      expect(ordered).toMatchObject({ status: 429, body: { outcome: 'rejected', errors: { '': message } } })
       for (const { retryAfter } of [quoted, ordered]) expect(Number(retryAfter)).toBeGreaterThan(0)
     }
     expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })

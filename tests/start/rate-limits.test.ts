@@ -109,7 +109,7 @@ test('an address over the limit of orders waits, and still gets its existing ord
   expect([(await order()).status, (await order()).status]).not.toContain(429)
   const limited = await order()
   expectLimited(limited, '/checkout/order')
-  expect(await limited.json()).toMatchObject({ outcome: 'refused' })
+  expect(await limited.json()).toMatchObject({ outcome: 'rejected' })
   expect(await postJson('/checkout/order', input)).toMatchObject({ outcome: 'placed' })
 })
 

@@ -300,7 +300,7 @@ describe('contact messages', () => {
     const rejection = await send({ ...ADA, email: 'ada' })
     expect([rejection.status, await rejection.json()]).toEqual([
       400,
-      { outcome: 'refused', errors: { email: 'Please enter a valid email address' } },
+      { outcome: 'rejected', errors: { email: 'Please enter a valid email address' } },
     ])
     expect((await send('{"name":')).status).toBe(400)
     let response = await send(ADA)

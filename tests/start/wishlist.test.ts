@@ -25,7 +25,7 @@ test('its endpoints validate input, accept our own pages only, and reveal nothin
     { path: 'products', body: '{', status: 400, expected: 'errors' },
     { path: 'change', body: { session, product, saved: true }, status: 404, expected: 'unknown' },
     { path: 'change', body: { session, product, saved: false }, status: 200, expected: 'removed' },
-    { path: 'change', body: { session, product: '1', saved: true }, status: 400, expected: 'refused' },
+    { path: 'change', body: { session, product: '1', saved: true }, status: 400, expected: 'rejected' },
   ]
   for (const { path, body, status, expected } of cases) {
     const response = await post(path, typeof body === 'string' ? body : JSON.stringify(body))

@@ -20,7 +20,7 @@ const never = new AbortController().signal
 
 type Upload = { readonly bytes: Uint8Array; readonly name?: string }
 
-/** Stores a file that is checked later. @throws FileRefused */
+/** Stores a file that is checked later. @throws FileRejectedError */
 export function uploadProducts(
   to: Pick<ImportStore, 'db' | 'staffId'>,
   { bytes, name = 'products.csv' }: Upload,

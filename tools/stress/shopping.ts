@@ -19,7 +19,7 @@ const orderResult = z.discriminatedUnion('outcome', [
     lines: z.array(z.object({ requested: z.int(), quantity: z.int() })),
     code: z.object({ problem: z.string().nullable() }).nullable(),
   }),
-  z.object({ outcome: z.literal('refused'), errors: z.record(z.string(), z.string()) }),
+  z.object({ outcome: z.literal('rejected'), errors: z.record(z.string(), z.string()) }),
   z.object({ outcome: z.literal('conflict') }),
 ])
 

@@ -153,7 +153,7 @@ test('products change their category, and back unless it was deleted', async () 
   await store.db.delete(categories).where(eq(categories.slug, 'hats'))
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1 })
   const errors = { category: 'This category no longer exists. Choose another one' }
-  expect(await preview(rows(hat), toHats)).toEqual({ outcome: 'refused', errors })
+  expect(await preview(rows(hat), toHats)).toEqual({ outcome: 'rejected', errors })
 })
 
 test('repeated and concurrent requests apply an edit once', async () => {
@@ -353,7 +353,7 @@ test('a deleted collection is reported for its field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const rejection = {
-    outcome: 'rejection',
+    outcome: 'rejected',
     errors: { collectionId: 'This collection no longer exists. Choose another one' },
   }
   expect(await preview(rows(...ids), edit)).toEqual(rejection)

@@ -43,7 +43,7 @@ export async function previewBulkEdit(
   settings: Settings,
 ): Promise<BulkResult> {
   const plan = await planBulkEdit(db, scope, edit, settings, false)
-  return plan.outcome === 'refused' ? plan : { outcome: 'preview', preview: plan.preview }
+  return plan.outcome === 'rejected' ? plan : { outcome: 'preview', preview: plan.preview }
 }
 
 /** Applies a preview, with an undo; 'stale' with a new preview if outdated. A repeated request changes nothing. */
@@ -60,7 +60,7 @@ export async function applyBulkEdit(
     // Of up to 10,000 products, whose prices in all markets its commit computes
     return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
-      if (plan.outcome === 'refused') return plan
+      if (plan.outcome === 'rejected') return plan
       const { changes, preview } = plan
       if (preview.version !== version) {
         const last = await findAppliedEdit(tx, version, staffId)
@@ -77,7 +77,7 @@ export async function applyBulkEdit(
   } catch (error) {
     const errors = constraintErrors(error)
     if (!errors) throw error
-    return { outcome: 'refused', errors }
+    return { outcome: 'rejected', errors }
   }
 }
 
@@ -91,7 +91,7 @@ async function findAppliedEdit(tx: Database, version: string, staffId: Id<'staff
 }
 
 type Plan =
-  | Extract<BulkResult, { outcome: 'refused' }>
+  | Extract<BulkResult, { outcome: 'rejected' }>
   | { readonly outcome: 'planned'; readonly changes: readonly BulkChange[]; readonly preview: BulkPreview }
 
 async function planBulkEdit(
@@ -102,10 +102,10 @@ async function planBulkEdit(
   isLocked: boolean,
 ): Promise<Plan> {
   if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
-    return { outcome: 'refused', errors: { collectionId: adminText.collectionGone } }
+    return { outcome: 'rejected', errors: { collectionId: adminText.collectionGone } }
   }
   if (edit.kind === 'category' && (await db.$count(categories, eq(categories.slug, edit.category))) === 0) {
-    return { outcome: 'refused', errors: { category: adminText.categoryGone } }
+    return { outcome: 'rejected', errors: { category: adminText.categoryGone } }
   }
   const found = await listBulkProducts(db, scopeCondition(scope, settings), {
     isLocked,

@@ -29,7 +29,7 @@ export type BulkResult =
   /** The confirmed preview is out of date: nothing was done. `preview` is the current one. */
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }
   | { readonly outcome: 'done'; readonly changed: number }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 export type LastBulkEdit = { readonly id: Id<'bulk-edit'>; readonly kind: BulkEdit['kind']; readonly changed: number }
 

@@ -18,7 +18,7 @@ export const NAMES_SHOWN = 5
 
 /** Why so many products cannot be changed at once. */
 export function tooManyMatch() {
-  return { outcome: 'refused', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
+  return { outcome: 'rejected', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
 }
 
 export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {

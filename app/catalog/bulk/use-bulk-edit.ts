@@ -29,12 +29,12 @@ export function useBulkEdit(
 
   useResult(fetcher, (result) => {
     if (!sent) return
-    setErrors(result.outcome === 'refused' ? result.errors : {})
+    setErrors(result.outcome === 'rejected' ? result.errors : {})
     setFailure(result.outcome === 'failed' ? result.message : null)
     if ('preview' in result) {
       setPreviewed({ of: sent.of, preview: result.preview, isStale: result.outcome === 'stale' })
     }
-    if (result.outcome === 'refused') setPreviewed(undefined)
+    if (result.outcome === 'rejected') setPreviewed(undefined)
     if (result.outcome === 'done') onDone(result.changed)
     if (result.outcome === 'failed' && sent.isApply) toast(result.message, 'error')
   })

@@ -115,7 +115,7 @@ test('what uses a guide follows its name, and loses it when it is deleted', asyn
 
 test('a name is used once, and nobody overwrites the changes of someone else', async () => {
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual({ outcome: 'saved' })
-  const taken = { outcome: 'refused', errors: { name: 'Another size guide already has this name' } }
+  const taken = { outcome: 'rejected', errors: { name: 'Another size guide already has this name' } }
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual(taken)
   const id = await getId('Tops')
   expect(await saveGuide(store.db, id, input({ version: 'stale' }), staffId)).toEqual({ outcome: 'conflict' })

@@ -186,7 +186,7 @@ describe('saving', () => {
   test('rejects what does not exist, and a link that is gone leaves the text', async () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { [`announcements.${gone.id}.target`]: 'There is no page at /nowhere' },
     })
     const id = newId<'product'>()

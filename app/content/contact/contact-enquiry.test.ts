@@ -6,9 +6,9 @@ const card = 'This looks like a card number'
 test.each([
   [{ outcome: 'kept' }, 'sent'],
   [{ outcome: 'limited' }, 'limited'],
-  [{ outcome: 'refused', errors: { message: card, other: 'No field' } }, { message: card }],
-  [{ outcome: 'refused', errors: { other: 'No field' } }, 'failed'],
-  [{ outcome: 'refused' }, 'failed'],
+  [{ outcome: 'rejected', errors: { message: card, other: 'No field' } }, { message: card }],
+  [{ outcome: 'rejected', errors: { other: 'No field' } }, 'failed'],
+  [{ outcome: 'rejected' }, 'failed'],
   [{ error: 'away' }, 'failed'],
   ['<!doctype html>', 'failed'],
   [null, 'failed'],

@@ -94,7 +94,7 @@ export function readOutcome(body: unknown): ContactOutcome {
   const { outcome, errors } = readFields(body)
   if (outcome === 'kept') return 'sent'
   if (outcome === 'limited') return 'limited'
-  return outcome === 'refused' ? readErrors(errors) : 'failed'
+  return outcome === 'rejected' ? readErrors(errors) : 'failed'
 }
 
 function readErrors(errors: unknown): ContactOutcome {

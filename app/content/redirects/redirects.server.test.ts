@@ -211,7 +211,7 @@ describe('staff', () => {
   test('enter an address without the prefix of a market, below which it applies too', async () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { path: '/de is a market prefix. Enter the URL without it' },
     })
     expect(await save('/fr/pages/story', '/about')).toEqual({ outcome: 'saved' })

@@ -25,7 +25,7 @@ export async function findEditableRedirect(db: Database, id: Id<'redirect'>) {
 
 type SaveResult =
   | { readonly outcome: 'saved' | 'not-found' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class NotSaved extends Rollback<SaveResult> {}
 
@@ -41,18 +41,18 @@ export async function saveRedirect(
   try {
     await withTx(db, async (tx) => {
       const prefix = (await rejectPrefixes(tx))(input.path)
-      if (prefix) throw new NotSaved({ outcome: 'refused', errors: { path: prefix } })
+      if (prefix) throw new NotSaved({ outcome: 'rejected', errors: { path: prefix } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
       const rejection = findRejection(input, target)
       if (rejection || target === undefined)
-        throw new NotSaved({ outcome: 'refused', errors: { target: rejection ?? '' } })
+        throw new NotSaved({ outcome: 'rejected', errors: { target: rejection ?? '' } })
       await write(tx, id, { path: input.path, target, version: input.version }, staffId)
     })
     return { outcome: 'saved' }
   } catch (error) {
     if (error instanceof NotSaved) return error.result
     if (violatedConstraint(error) !== 'redirects_path_unique') throw error
-    return { outcome: 'refused', errors: { path: adminText.addressTaken } }
+    return { outcome: 'rejected', errors: { path: adminText.addressTaken } }
   }
 }
 

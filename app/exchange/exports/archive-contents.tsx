@@ -1,6 +1,6 @@
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 
-/** What an archive has, for staff; its own README.txt describes each file and column. */
+/** Lists the contents of an archive for staff; its README.txt describes each file and column. */
 export function ArchiveContents() {
   return (
     <>

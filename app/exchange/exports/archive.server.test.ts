@@ -17,7 +17,7 @@ import { exportStore, SHOP_ORIGIN } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
-// The archive of the demo store, with something in each table that has secrets.
+// The archive of the demo store, with rows in each table that has secrets.
 
 const EARLIER = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
 const root = mkdtempSync(join(tmpdir(), 'lumina-archive-'))
@@ -28,7 +28,7 @@ let archive: Awaited<ReturnType<typeof exportStore>>
 beforeAll(async () => {
   shop = await testDatabase()
   const staffId = await addFirstAdmin(shop.db)
-  await resetPassword(shop.db, 'admin@lumina.example') // which is in no file
+  await resetPassword(shop.db, 'admin@lumina.example') // the new password must be in no file
   await seedDemo(shop.db, { now: new Date('2026-11-20T12:00:00Z'), store: images })
   await shop.db.$client.query(`
     insert into pages (id, title, slug, policy, body, status, published_at, draft, seo_title) values
@@ -87,7 +87,7 @@ async function plantSecrets(staffId: string): Promise<void> {
       select 'session_1700000000000_secretWishlistSession0', id from products limit 1`)
 }
 
-/** What must never leave the store, as text. */
+/** Values that must never leave the store, as SQL expressions of type text. */
 const SECRETS: readonly (readonly [table: string, columns: readonly string[]])[] = [
   ['auth_accounts', ['password', 'access_token']],
   ['auth_sessions', ['token']],
@@ -105,7 +105,7 @@ const SECRETS: readonly (readonly [table: string, columns: readonly string[]])[]
   ['wishlist_items', ['session_id']],
 ]
 
-test.each(SECRETS)('nothing secret of %s is in any file', async (table, columns) => {
+test.each(SECRETS)('no file contains secrets of %s', async (table, columns) => {
   for (const column of columns) {
     const { rows } = await shop.db.$client.query<{ secret: string }>(
       `select distinct ${column} as secret from ${table} where ${column} is not null`,
@@ -118,7 +118,7 @@ test.each(SECRETS)('nothing secret of %s is in any file', async (table, columns)
   }
 })
 
-test('every table is exported or named as left out', async () => {
+test('every table is exported or listed as left out', async () => {
   const client = new Client({ connectionString: shop.url })
   await client.connect()
   const tables = (await listTables(client)).map(({ name }) => name)
@@ -162,13 +162,13 @@ async function readRows(path: string): Promise<(readonly string[])[]> {
   return rows
 }
 
-/** The rows of a file by the names of its columns. */
+/** Returns the rows of a file, keyed by the names of its columns. */
 async function readRecords(path: string): Promise<Record<string, string>[]> {
   const [heading = [], ...rows] = await readRows(path)
   return rows.map((cells) => Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-test('README.txt says what each column of each file contains', async () => {
+test('README.txt describes each column of each file', async () => {
   const readme = archive.text('README.txt').replace(/\r\n\s+/g, ' ')
   for (const { path, columns } of csvFiles({ currency: 'NGN', markets: await listFileMarkets(shop.db) })) {
     expect(readme, path).toContain(path)
@@ -181,7 +181,7 @@ test('README.txt says what each column of each file contains', async () => {
   for (const { content } of LEFT_OUT) expect(readme).toContain(content)
 })
 
-test('every image that the store shows is there unchanged, under the name that the files use', async () => {
+test('the archive has every image of the store unchanged, under the name that the files use', async () => {
   const listed = await readRecords('images.csv')
   expect(listed.length).toBeGreaterThan(50)
   for (const { File: file = '', Address: address = '' } of listed) {
@@ -254,7 +254,7 @@ describe('files of Shopify', () => {
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
   })
 
-  test('what an earlier store said of a customer is in its columns', async () => {
+  test('data about a customer from an earlier store has its own columns', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       'Default Address Company': 'Obi Ltd',
@@ -296,7 +296,7 @@ describe('files of Shopify', () => {
     expect(shopify.get('/terms')).toBe('/policies/terms-of-service')
   })
 
-  test('the units of a product that is counted as one number are spread over its variants', async () => {
+  test('stock that is counted for the whole product is spread over its variants', async () => {
     const rows = await readRecords('shopify/products.csv')
     const { rows: whole } = await shop.db.$client.query<{ slug: string; stock_quantity: number; choices: number }>(
       `select slug, stock_quantity, greatest(cardinality(sizes), 1) * greatest(jsonb_array_length(colors), 1) as choices
@@ -321,7 +321,7 @@ test('pages are Markdown with front matter, and their drafts beside them', () =>
   expect(archive.text('pages/terms.draft.md')).toContain('Pay later.')
 })
 
-test('what is data of the store is JSON with a version', () => {
+test('data of the store is JSON with a version', () => {
   for (const name of ['settings', 'markets', 'taxes', 'homepage', 'menus', 'announcements', 'brand']) {
     const content = JSON.parse(archive.text(`store/${name}.json`))
     const version = ['homepage', 'menus', 'announcements', 'brand'].includes(name) ? 2 : 1
@@ -337,11 +337,11 @@ test('what is data of the store is JSON with a version', () => {
   expect(archive.files.get(`store/brand/${'a'.repeat(64)}.png`)).toEqual(Buffer.from('89504e47', 'hex'))
 })
 
-test('a text that a spreadsheet would run has an apostrophe before it', async () => {
+test('a text that a spreadsheet would run starts with an apostrophe', async () => {
   expect((await readRecords('messages.csv'))[0]?.Name).toBe(`'=HYPERLINK("https://evil.example")`)
 })
 
-test('all files are of one moment, and the progress ends at everything', async () => {
+test('all files show the same moment, and the progress ends at 100 %', async () => {
   let isChanged = false
   let last = { part: '', written: 0, expected: 1 }
   const listShown = async () => {
@@ -358,7 +358,7 @@ test('all files are of one moment, and the progress ends at everything', async (
   expect(last.written).toBe(last.expected)
 })
 
-test('missing images are named and do not stop it; those of other hosts are only named', async () => {
+test('missing images are listed and do not stop the export; images of other hosts are only listed', async () => {
   const gone = `/media/demo/${'b'.repeat(64)}.jpg`
   const listShown = async () => [gone, 'https://images.example/a.jpg']
   const { written, text } = await exportStore(shop.url, { store: { readOriginal: async () => null }, listShown })

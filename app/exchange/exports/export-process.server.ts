@@ -14,12 +14,12 @@ const PAUSE_MS = 3_600_000
 /** It streams, so it needs little: without limits, Node collects garbage later and takes nearly twice as much. */
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4']
 
-/** Where archives are: on the disk of the machine that made them. */
+/** Archives are on the disk of the machine that made them. */
 export function exportFolder(): string {
   return join(env.DATA_DIR, 'exports')
 }
 
-/** Every hour deletes archives whose time is over, and what interrupted exports left. */
+/** Deletes expired archives and the files of interrupted exports every hour. */
 export function startClearingExports(db: Database): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'exports',
@@ -37,7 +37,7 @@ export function startClearingExports(db: Database): { stop: () => Promise<void> 
   }
 }
 
-/** Records an export and starts its process; false if another one is running. */
+/** Records an export and starts its process. Returns false if another export is running. */
 export function startExport(db: Database, staffId: Id<'staff'>): Promise<boolean> {
   return startForked({
     databaseUrl: env.DATABASE_DIRECT_URL,

@@ -10,7 +10,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const { id, startedAt, finishedAt } = exportRuns
 
-/** For the holder of the lock under which exports start. */
+/** The caller must hold the lock `startExport`. */
 export async function startRun(db: Database, staffId: Id<'staff'>): Promise<Id<'export-run'>> {
   const runId = newId<'export-run'>()
   await db.delete(exportRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
@@ -40,12 +40,12 @@ export async function endRun(db: Database, runId: Id<'export-run'>, outcome: Out
   return rowCount === 1
 }
 
-/** The process of the export sees it within a second. */
+/** The process of the export notices this within a second. */
 export async function cancelRuns(db: Database): Promise<void> {
   await db.update(exportRuns).set({ finishedAt: new Date(), outcome: 'cancelled' }).where(isNull(finishedAt))
 }
 
-/** Of the latest run; null before the first. */
+/** Returns the status of the latest run, or null if there was none. */
 export async function readExportStatus(db: Database): Promise<ExportStatus | null> {
   const [latest] = await db
     .select(pick(exportRuns, ['startedAt', 'outcome', 'part', 'written', 'expected', 'missingImages', 'failure']))
@@ -60,7 +60,7 @@ export async function readExportStatus(db: Database): Promise<ExportStatus | nul
   return { ...status, state: isAlive ? 'running' : 'stopped' }
 }
 
-/** For the holder of the lock under which exports start. One that was cancelled ends within a second. */
+/** The caller must hold the lock `startExport`. A cancelled export ends within a second. */
 export async function isExportRunning(db: Database): Promise<boolean> {
   const [latest] = await db.select({ finishedAt }).from(exportRuns).orderBy(desc(startedAt), desc(id)).limit(1)
   return latest?.finishedAt === null && (await isLockHeld(db, LOCK_NUMBERS.export))

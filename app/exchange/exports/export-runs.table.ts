@@ -5,7 +5,7 @@ import { authUsers } from '#app/store/staff.table.ts'
 
 const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
 
-/** Recent exports. `outcome` is null while one is running, and after it was killed. */
+/** Recent exports. `outcome` is null while an export is running, and after it was killed. */
 export const exportRuns = pgTable(
   'export_runs',
   {
@@ -14,12 +14,12 @@ export const exportRuns = pgTable(
     startedAt: moment().notNull(),
     finishedAt: moment(),
     outcome: text({ enum: EXPORT_OUTCOMES }),
-    /** What is being written, and how much of everything is. */
+    /** The part that is being written. `written` and `expected` are the progress of the whole export. */
     part: text().notNull().default(''),
     written: integer().notNull().default(0),
     expected: integer().notNull().default(0),
     bytes: minorUnits(),
-    /** Images that the store shows and the image storage lacks. */
+    /** The number of images that the store shows and the image storage lacks. */
     missingImages: integer().notNull().default(0),
     failure: text(),
   },

@@ -1,4 +1,4 @@
-/** Which file has the rows of a table. Every table of the store is here or below. */
+/** The file that has the rows of each table. Every table is listed here or in `LEFT_OUT`. */
 export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   announcements: 'store/announcements.json',
   brand_files: 'store/brand/',
@@ -60,7 +60,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
 
 type LeftOut = { readonly content: string; readonly tables: readonly string[] }
 
-/** README.txt lists what is left out. */
+/** README.txt lists these tables. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     content: 'Staff: accounts, passwords, two-factor authentication, sessions and their change history',

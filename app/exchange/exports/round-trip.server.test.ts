@@ -40,7 +40,7 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
-// A store moves: everything that Import reads goes from the archive of one store into an empty one.
+// A store moves: everything that Import can read goes from the archive of one store into an empty store.
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
 
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** What is not as in an empty store. */
+/** Adds data that an empty store lacks. */
 async function changeStore(db: Store['db']): Promise<void> {
   const [product] = await db.select().from(products).orderBy(asc(products.slug)).limit(1)
   const chosen = await db.select().from(collections).orderBy(asc(collections.slug)).limit(2)
@@ -147,7 +147,7 @@ async function importProducts(into: Store, path: string): Promise<void> {
   expect(await findProductImport(into.db, id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
 }
 
-/** Saves everything that one of the other files has. */
+/** Imports and saves all rows of a file. */
 async function importFile({ db, staffId }: Store, path: string): Promise<void> {
   const id = await uploadImport(db, { staffId, name: basename(path), text: archive.text(path) })
   expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
@@ -160,7 +160,7 @@ async function importPages({ db, staffId }: Store): Promise<void> {
   expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
 }
 
-/** As staff add the files of images/, by their names. */
+/** Uploads the files of images/ by name, like staff. */
 async function uploadImages({ db, images }: Store) {
   const uploaded: { name: string; publicId: string }[] = []
   for (const [path, bytes] of archive.files) {
@@ -194,7 +194,7 @@ async function readCatalog({ db }: Store) {
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-/** The bytes of all images by product, in their order. */
+/** Hashes all images of each product, in their order. */
 async function hashImages({ db, images }: Store): Promise<readonly (readonly [slug: string, sha256: string])[]> {
   const { rows } = await db.$client.query<{ slug: string; url: string }>(
     'select slug, url from product_images i join products p on p.id = product_id order by slug, display_order, i.id',
@@ -213,7 +213,7 @@ test('size guides move', async () => {
   expect(await readGuides(moved)).toEqual(await readGuides(from))
 })
 
-test('products move with every field, variants, prices of markets, stock and images', async () => {
+test('products move with all fields, variants, market prices, stock and images', async () => {
   expect(await readCatalog(moved)).toEqual(await readCatalog(from))
   expect(await hashImages(moved)).toEqual(await hashImages(from))
 })
@@ -228,7 +228,7 @@ async function readGuides({ db }: Store) {
   return await db.select({ name, note, unit, columns, rows }).from(sizeGuides).orderBy(asc(name))
 }
 
-/** The products of all collections, in the order of their pages. */
+/** Returns the products of all collections, in the order of the collection pages. */
 async function readMembers({ db }: Store): Promise<readonly unknown[]> {
   const { rows } = await db.$client.query(
     `select c.slug as collection, p.slug as product from collection_products m
@@ -268,7 +268,7 @@ function readCategories({ db }: Store) {
 
 type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
-/** What the files for other stores have in common. */
+/** Returns the product data that the files for all other systems have in common. */
 function soldIn(catalog: Catalog) {
   return catalog.map((product) => ({
     ...pick(product, ['name', 'status', 'vendor', 'tags', 'sizes', 'taxClass']),
@@ -318,7 +318,7 @@ test.runIf(isLong)('the file for WooCommerce has the same products as far as its
     catalog.map((product) => ({
       ...pick(product, ['sku', 'isFeatured', 'lowStockThreshold']),
       texts: [product.description, product.longDescription],
-      // One number is spread over sizes and colors
+      // Stock of the whole product is spread over sizes and colors
       variants: counted.has(product.name)
         ? product.variants.map(({ sku, size, color, barcode }) => [sku, size, color, barcode])
         : [],

@@ -59,7 +59,7 @@ async function run({
 
 const stateNow = async () => (await readExportStatus(shop.db))?.state
 
-/** Waits until a running export has recorded its progress, and so has seen whether it is cancelled. */
+/** Waits until a running export has recorded its progress, and therefore knows whether it is cancelled. */
 async function progressIsRecorded(): Promise<void> {
   const queries = vi.spyOn(shop.db.$client, 'query')
   const isRecorded = () => {
@@ -72,7 +72,7 @@ async function progressIsRecorded(): Promise<void> {
   queries.mockRestore()
 }
 
-/** An image that is being read until it is released. */
+/** An image whose reading waits until it is released. */
 function heldImage() {
   const [reading, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const readOriginal = async () => {
@@ -83,7 +83,7 @@ function heldImage() {
   return { readOriginal, isReading: reading.promise, release: () => released.resolve() }
 }
 
-test('before the first export there is nothing to say; a finished one is listed with the day of its deletion', async () => {
+test('there is no status before the first export; a finished export is listed with the day of its deletion', async () => {
   expect(await readExportStatus(shop.db)).toBeNull()
   expect(await run()).toMatchObject({ missing: 0 })
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'done', missingImages: 0, failure: null })
@@ -94,7 +94,7 @@ test('before the first export there is nothing to say; a finished one is listed 
   expect(rows).toEqual([{ action: 'export.create' }])
 })
 
-test('one at a time: a second one is rejected while the first one runs', async () => {
+test('a second export cannot start while one is running', async () => {
   const image = heldImage()
   const first = run(image)
   await image.isReading
@@ -154,16 +154,16 @@ test('an export that is cancelled while its process starts writes nothing', asyn
 })
 
 test.each([
-  { what: 'a full disk', code: 'ENOSPC', says: /^The disk is full/ },
-  { what: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
-])('$what is said and leaves nothing behind', async ({ code, says }) => {
-  const readOriginal = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+  { problem: 'a full disk', code: 'ENOSPC', says: /^The disk is full/ },
+  { problem: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
+])('$problem is reported and leaves nothing behind', async ({ code, says }) => {
+  const readOriginal = () => Promise.reject(Object.assign(new Error('failed'), { code }))
   await expect(run({ readOriginal })).rejects.toMatchObject({ code })
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'failed', failure: expect.stringMatching(says) })
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('it waits until a backup has ended, and says so', async () => {
+test('an export waits until a backup has ended, and shows that it waits', async () => {
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.images, 0, async () => {
     const stopping = new AbortController()
     const running = run({ stopping: stopping.signal })
@@ -174,7 +174,7 @@ test('it waits until a backup has ended, and says so', async () => {
   expect(await run()).toMatchObject({ missing: 0 })
 })
 
-test('old archives and what a killed export left are cleared; other files stay', async () => {
+test('old archives and files of killed exports are deleted; other files stay', async () => {
   const now = new Date('2026-11-25T09:40:00Z')
   const [old, young] = [exportName(new Date('2026-11-18T09:40:00Z')), exportName(new Date('2026-11-18T09:41:00Z'))]
   for (const file of [old, young, `${young}.draft`, 'notes.txt']) writeFileSync(join(folder, file), '')

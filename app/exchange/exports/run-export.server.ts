@@ -44,7 +44,7 @@ type Options = {
   readonly onStart?: () => void
 }
 
-/** Creates the export of a recorded run. 'ended': cancelled or stopped; nothing of it is left. @throws after recording it */
+/** Creates the export of a recorded run. 'ended': it was cancelled or stopped, and its files are deleted. @throws after recording the failure */
 export async function runExport(
   db: Database,
   source: Source,
@@ -75,7 +75,7 @@ export async function runExport(
       const { reason } = watch.signal
       if (reason instanceof Ended) return 'ended'
       const cause = watch.signal.aborted ? reason : error
-      await endRun(db, run, { outcome: 'failed', failure: describeFailure(cause) }).catch(() => {}) // perhaps the cause
+      await endRun(db, run, { outcome: 'failed', failure: describeFailure(cause) }).catch(() => {}) // the database may be the cause
       throw cause
     } finally {
       watch.end()
@@ -86,12 +86,12 @@ export async function runExport(
   return 'busy'
 }
 
-/** Runs `work` while no other export runs anywhere. Null if one runs. */
+/** Runs `work` while no other export runs on any machine. Returns null if an export is running. */
 export function withExportLock<Result>(databaseUrl: string, waitMs: number, work: (holder: Client) => Promise<Result>) {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.export, waitMs, work)
 }
 
-/** So that no image is deleted before it is written. A backup has it as long as it runs. */
+/** The lock prevents the deletion of images that are not yet written. A backup holds it while it runs. */
 async function takeImageLock(holder: Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
@@ -135,7 +135,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
 
 const FULL = 'The disk is full, so the unfinished archive was deleted. Free some space, then start again.'
 
-/** For staff: messages meant for them, a code for other errors, no details. */
+/** Describes an error to staff: a message that is meant for them, or else only a code. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = errorCode(error)

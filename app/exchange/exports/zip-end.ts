@@ -2,7 +2,7 @@ const END = 22
 const LOCATOR = 20
 const RECORD = 56
 const LOCATOR_SIGNATURE = 0x07064b50
-/** What the end of an archive says of more files than its field can count. */
+/** The file count in the end record of an archive that has more files than the field can hold. */
 const MANY = 0xffff
 
 /**

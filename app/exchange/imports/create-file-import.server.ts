@@ -12,12 +12,12 @@ import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 export type ImportCreation = {
   readonly staffId: Id<'staff'>
-  /** Of amounts without one, until staff confirm or change it. */
+  /** The currency of amounts that name none, until staff confirm or change it. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
 }
 
-/** Stores the rows of a recognized file, to be checked. @throws FileRefused */
+/** Stores the rows of a recognized file, to be checked. @throws FileRejectedError */
 export function createFileImport(
   db: Database,
   { name, format, ignoredColumns, isCurrencyKnown, rows }: RecognizedFile,
@@ -38,7 +38,7 @@ type NewImport = Omit<typeof fileImports.$inferInsert, 'id' | 'fileName' | keyof
   readonly name: string
 }
 
-/** Inserts an import without rows, within the transaction that adds them. Returns its id. */
+/** Inserts an import without rows. The transaction `tx` must add them. Returns the id. */
 export async function insertImport(
   tx: Database,
   { name, ...file }: NewImport,

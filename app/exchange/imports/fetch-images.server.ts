@@ -21,13 +21,13 @@ const AT_ONCE = 4
 const BATCH_SIZE = 16
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 3
-/** Longer than a batch takes. */
+/** A lease must exceed the time of a batch. */
 const LEASE = sql`interval '3 minutes'`
 const MAX_FETCHED = 50_000
 
 const { importId, name, state, attempts } = fileImportImages
 
-/** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
+/** Queues missing images whose URLs are in the file, including those that failed. Returns their number. */
 export function queueImages(db: Database, id: Id<'file-import'>): Promise<number> {
   return withTx(db, async (tx) => {
     const file = await lockFileImport(tx, id)
@@ -62,7 +62,7 @@ export function queueImages(db: Database, id: Id<'file-import'>): Promise<number
   })
 }
 
-/** Those that wait are no longer fetched. */
+/** Removes the waiting images from the queue. */
 export async function stopFetching(db: Database, id: Id<'file-import'>): Promise<void> {
   await withTx(db, async (tx) => {
     const file = await lockFileImport(tx, id)
@@ -95,7 +95,7 @@ export async function fetchImages(
 
 type ClaimedImage = Awaited<ReturnType<typeof claim>>[number]
 
-/** In one statement, as processes claim at the same time. */
+/** Claims images in one statement, because several processes do so at the same time. */
 async function claim(db: Database) {
   const due = sql`
     select import_id, name from ${fileImportImages} where state = 'waiting' and leased_until <= now()
@@ -121,7 +121,7 @@ async function fetchImage(db: Database, image: ClaimedImage, stopping: AbortSign
         .update(fileImportImages)
         .set({ state: 'ready', publicId: stored, reason: '' })
         .where(isWaitingImage(image))
-      if (!rowCount) return // it was stopped
+      if (!rowCount) return // fetching was stopped
       await tx.update(fileImports).set({ hasFetched: true }).where(eq(fileImports.id, image.importId))
     })
   } catch (error) {
@@ -146,9 +146,9 @@ async function fetchImage(db: Database, image: ClaimedImage, stopping: AbortSign
   }
 }
 
-/** The file is no image that the store accepts: fetching it again would not help. */
+/** The store does not accept the file as an image, so fetching it again would not help. */
 class ImageRejectedError extends Error {
-  override name = 'Refused'
+  override name = 'ImageRejectedError'
 }
 
 async function fetchAndStore(
@@ -169,7 +169,7 @@ async function fetchAndStore(
   }
 }
 
-/** Checks items again that missed images, once all images of their import were fetched. */
+/** Rechecks items that lacked images, after all images of their import were fetched. */
 async function recheckFinished(db: Database): Promise<void> {
   const waiting = db
     .select({ one: sql`1` })
@@ -184,7 +184,7 @@ async function recheckFinished(db: Database): Promise<void> {
 
 export type Fetches = Awaited<ReturnType<typeof readFetches>>
 
-/** How many images of an import are in each state, and the first that could not be fetched. */
+/** Counts the images of an import by state, and lists the first ones that could not be fetched. */
 export async function readFetches(db: Database, id: Id<'file-import'>) {
   const [counts, failed] = await Promise.all([
     db

@@ -21,7 +21,7 @@ test.each([
   expect(recognizeFormat(cells)).toBeNull()
 })
 
-test('a column that appears twice, and too many columns, are named', () => {
+test('errors name a duplicate column and too many columns', () => {
   expect(recognizeFormat(['From', 'To', 'from'])).toBe('The column “from” appears twice.')
   const many = ['From', 'To', ...Array.from({ length: 1_000_000 }, (_, at) => `c${at}`)]
   expect(recognizeFormat(many)).toMatch(/^The file has 1000002 columns; the limit is \d+\.$/)
@@ -47,7 +47,7 @@ test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, ne
   expect(shownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
 })
 
-test('an import whose choices are of another version is listed as such, whatever its state', () => {
+test('an import whose choices are from another version is listed as such in every state', () => {
   const file = { isReadable: false, needsChoice: false }
   const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: toOutcomeCounts([]) }))
   expect(new Set(shown)).toEqual(new Set(['unreadable']))

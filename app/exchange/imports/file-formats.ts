@@ -11,7 +11,7 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
 
-/** How tables of each kind are recognized and read. */
+/** Describes how to recognize and read each kind of table. */
 const TABLE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...SIZE_GUIDE_FORMATS,
   ...TRANSLATION_FORMATS,
@@ -27,10 +27,10 @@ const TABLE_FORMATS: Readonly<Record<string, FileFormat>> = {
 /** Describes how rows are grouped and read. */
 type RowFormat = Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>
 
-/** All formats but those of products, whose rows are read in their own way. */
+/** All formats except product formats, whose rows are grouped differently. */
 const ROW_FORMATS: Readonly<Record<string, RowFormat>> = {
   ...TABLE_FORMATS,
-  // Files that are no tables, and tables that are not recognized by the names of columns alone
+  // Files that are not tables, and tables that column names alone cannot identify
   xliff: { kind: 'translations' },
   // Recognized by `recognizePeople`
   people: {
@@ -46,7 +46,7 @@ const ROW_FORMATS: Readonly<Record<string, RowFormat>> = {
 
 export type FormatHeading = {
   readonly format: string
-  /** Of each cell; null if it is ignored. */
+  /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
   readonly isCurrencyKnown: boolean
@@ -79,7 +79,7 @@ export function columnTitle(format: string, column: string): string {
   return new Map(Object.entries(columns ?? {})).get(column)?.[0] ?? column
 }
 
-/** What is wrong with a row whose amounts are in no currency, although the file has a column for it. */
+/** Returns an error if a row has amounts without a currency although the file has a column for it. */
 export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
   const { currency } = getFormat(format)
   const column = currency?.column
@@ -88,7 +88,7 @@ export function missingCurrency({ format, columns }: FormatHeading, row: FileRow
   return hasAmounts ? [{ line: row.line, column, message: 'This line has no currency' }] : []
 }
 
-/** Null if no format has such a first line; a text says why the file cannot be read. */
+/** Returns null if no format has this first line, or a text that explains why the file cannot be read. */
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const present = new Set(names)
@@ -110,7 +110,7 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
   return null
 }
 
-/** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
+/** If a file has several names for a column, reads the first one in the order of the format that no earlier column has. */
 function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {

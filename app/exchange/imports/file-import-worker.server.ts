@@ -20,12 +20,12 @@ import { startWorker } from '#app/platform/worker.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
-/** Longer than a batch takes. */
+/** A lease must exceed the time of a batch. */
 const LEASE = sql`interval '2 minutes'`
-/** After an error, such as a timeout of the database. */
+/** The pause after an error, such as a timeout of the database. */
 const PAUSE = sql`interval '5 seconds'`
 const MAX_ERRORS = 100
-/** How many are saved before the lease is renewed, each in a transaction of its own. */
+/** The number of items that are saved in separate transactions before the lease is renewed. */
 const SAVED_ALONE = 10
 
 /** Two workers, so that a small file does not wait for a large one. */
@@ -42,7 +42,7 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
   try {
     while (file && !stopping.aborted) file = await workOnBatch(db, file)
   } catch (error) {
-    if (file) await update(db, file, { leasedUntil: sql`now() + ${PAUSE}` }).catch(() => {}) // without, the lease expires
+    if (file) await update(db, file, { leasedUntil: sql`now() + ${PAUSE}` }).catch(() => {}) // otherwise the lease expires
     throw error
   }
   if (file) await update(db, file, { leasedUntil: sql`now()` })
@@ -81,12 +81,12 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
     await writeChecked(db, file, items, await check(db, items, context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    for (const item of items) await checkAlone(db, file, item, context) // so that one does not prevent the others
+    for (const item of items) await checkAlone(db, file, item, context) // so that an item does not prevent the others
   }
   return true
 }
 
-/** Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish; what is known of it stays. */
+/** Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps its other values. */
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)
   try {
@@ -135,7 +135,7 @@ async function writeChecked(
     ]
   })
   await withLongTx(db, async (tx) => {
-    if (!(await lockRevision(tx, file))) return // it is checked again, perhaps with other choices
+    if (!(await lockRevision(tx, file))) return // a new check has started, perhaps with other choices
     await tx.execute(sql`
       update ${fileImportItems} as item
       set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
@@ -148,7 +148,7 @@ async function writeChecked(
   })
 }
 
-/** Where the file had these keys before. */
+/** Returns the first earlier line of the file for each key. */
 async function linesOfKeys(
   db: Database,
   { id }: FileImport,
@@ -168,7 +168,7 @@ async function linesOfKeys(
 
 const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
 
-/** Saves some items in one transaction with their outcomes, so that none is saved twice. False if there were none. */
+/** Saves some items and their outcomes in one transaction, so that none is saved twice. Returns false if there were none. */
 async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
   const { batchSize, isSavedAlone } = getImportKind(file.kind)
   const items = await db
@@ -268,7 +268,7 @@ async function claim(db: Database): Promise<FileImport | null> {
 
 type Update = { readonly leasedUntil: SQL; readonly state?: ImportState; readonly counts?: OutcomeCounts }
 
-/** Null if the lease expired and another process took over. */
+/** Returns null if the lease expired and another process took over. */
 async function update(db: Database, file: FileImport, values: Update): Promise<FileImport | null> {
   const [updated] = await db.update(fileImports).set(values).where(isCurrent(file)).returning()
   return updated ?? null

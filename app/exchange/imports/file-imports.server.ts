@@ -21,7 +21,7 @@ import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
 const { importId, outcome, position, errors, notes } = fileImportItems
 
-/** Images wait to be fetched, or were fetched and are not in the preview yet. */
+/** True while images wait to be fetched, or were fetched and are not in the preview yet. */
 const isFetching = sql<boolean>`(${fileImports.hasFetched} or exists (
   select from ${fileImportImages} as image where image.import_id = ${fileImports.id} and image.state = 'waiting'
 ))`
@@ -51,14 +51,14 @@ export async function findFileImport(db: Database, id: Id<'file-import'>) {
 
 export type FileImportDetail = NonNullable<Awaited<ReturnType<typeof findFileImport>>>
 
-/** Returns whether another version has stored choices that this one cannot read, or else whether staff must choose something. */
+/** Returns whether this version can read the stored choices, and whether staff must still choose something. */
 export function findObstacles(file: Pick<FileImport, 'kind' | 'format' | 'isCurrencyKnown' | 'options'>) {
   const { needsChoice, canReadOptions } = getImportKind(file.kind)
   const isReadable = canReadOptions?.(file.options) ?? true
   return { isReadable, needsChoice: isReadable && (!file.isCurrencyKnown || (needsChoice?.(file) ?? false)) }
 }
 
-/** Returns the counts of outcomes, also while they change. */
+/** Counts the items by outcome, also during a check or save. */
 export async function readCounts(
   db: Database,
   { id, state, counts }: Pick<FileImport, 'id' | 'state' | 'counts'>,
@@ -72,7 +72,7 @@ export async function countItems(db: Database, id: Id<'file-import'>): Promise<O
   )
 }
 
-/** Counts the items with notes among those to save: staff should read them first. */
+/** Counts the items to save that have notes: staff should read these first. */
 export function countWithNotes(db: Database, id: Id<'file-import'>): Promise<number> {
   return db.$count(
     fileImportItems,
@@ -99,7 +99,7 @@ export function listFileImportItems(
   )
 }
 
-/** What is rejected or could not be saved. */
+/** Returns the rows of items that were rejected or could not be saved. */
 export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) {
   const [file] = await db.select({ format: fileImports.format }).from(fileImports).where(eq(fileImports.id, id))
   return await rejectedRows(
@@ -116,12 +116,12 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
 
 type ShownFile = Pick<FileImportDetail, 'state' | 'isCurrencyKnown' | 'isCurrencyChosen' | 'counts'>
 
-/** Returns whether staff can choose the currency of amounts without one. */
+/** Staff can choose the currency of amounts that name none. */
 export function canChooseCurrency({ state, isCurrencyKnown, isCurrencyChosen, counts }: ShownFile): boolean {
   return state === 'checked' && (!isCurrencyKnown || (isCurrencyChosen && counts.applied === 0))
 }
 
-/** Checks what is not saved again, with the currency that staff choose for amounts without one, if they can. */
+/** Rechecks items that are not saved, with the currency that staff chose for amounts that name none. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
@@ -135,7 +135,7 @@ export function recheckFileImport(
 }
 
 /**
- * Locks an import until the transaction ends; null if it is gone. Every transaction of several statements locks an import
+ * Locks an import until the transaction ends; null if it was deleted. Every transaction of several statements locks an import
  * before its items and images, as its deletion does, so that two never wait for each other; the worker does so in
  * `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import: that
  * transaction is repeated after a deadlock.
@@ -154,7 +154,7 @@ type ChangedImport = {
 type Recheck = {
   /** A running check starts over. */
   readonly isInterrupting?: boolean
-  /** An import of another kind is not found. */
+  /** Finds only an import of this kind. */
   readonly kind?: ImportKindName
 }
 
@@ -188,7 +188,7 @@ export function checkAgain(
   return withLongTx(db, work, { isRepeatable: true })
 }
 
-/** 'stale': the file was checked again since, or waits for a choice or for images. */
+/** 'stale': the file was checked again since then, or waits for a choice or for images. */
 export function applyFileImport(
   db: Database,
   id: Id<'file-import'>,

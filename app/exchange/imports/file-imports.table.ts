@@ -15,29 +15,29 @@ export const fileImports = pgTable(
   'file_imports',
   {
     id: primaryId<'file-import'>(),
-    /** Who uploaded the file, later who saved it. */
+    /** The account that uploaded the file, later the one that saved it. */
     staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
-    /** The name of a format of its kind. */
+    /** The name of a format of this kind. */
     format: text().notNull(),
     fileName: text().notNull(),
     ignoredColumns: text().array().notNull(),
-    /** Of this store when the file was uploaded; its own links lead to pages of the store. */
+    /** The origin of this store at the upload: links to it lead to pages of the store. */
     ownOrigin: text().notNull(),
-    /** Of amounts without one. */
+    /** The currency of amounts that name none. */
     currency: text().$type<CurrencyCode>().notNull(),
-    /** Whether the currency is in the file, or was confirmed by staff. */
+    /** True if the currency is in the file or staff confirmed it. */
     isCurrencyKnown: boolean().notNull(),
     /** Confirmed by staff, who can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
-    /** The choices of staff for the whole file: the kind knows their form; null for most. */
+    /** Choices of staff for the whole file, in a form that the kind defines; null for most kinds. */
     options: jsonb().$type<unknown>(),
-    /** Images were fetched since the last check. */
+    /** True if images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),
-    /** When the last check or saving ended. */
+    /** The counts at the end of the last check or save. */
     counts: jsonb().$type<OutcomeCounts>(),
     leasedUntil: moment().notNull().defaultNow(),
     createdAt: createdAt(),
@@ -50,7 +50,7 @@ export const fileImports = pgTable(
   ],
 )
 
-/** What a file has rows about, each with its outcome. */
+/** The things that the rows of a file describe, each with its outcome. */
 export const fileImportItems = pgTable(
   'file_import_items',
   {
@@ -60,31 +60,31 @@ export const fileImportItems = pgTable(
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     line: integer().notNull(),
-    /** Empty once it is saved, unless its kind has `hasRowsAfterSaving`. */
+    /** Empty after the item is saved, unless its kind has `hasRowsAfterSaving`. */
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
-    /** Notes about content of its rows that is not taken. */
+    /** Notes about content of the rows that is not imported. */
     rowNotes: text().array().notNull().default([]),
-    /** The choice of staff for it; '' for none. */
+    /** The choice of staff for this item; '' if there is none. */
     choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
-    /** Identifies it within the file; '' if nothing does. */
+    /** Identifies the item within the file; '' if nothing does. */
     key: text().notNull().default(''),
-    /** Further identities of some kinds. */
+    /** Additional keys of some kinds. */
     keys: text().array().notNull().default([]),
     name: text().notNull().default(''),
-    /** Whose data it is, in lower case: erased with a customer. */
+    /** The email address of the person, in lower case: the data is erased with the customer. */
     email: text().notNull().default(''),
-    /** What is saved: the kind knows its form. */
+    /** The data to save, in a form that the kind defines. */
     record: jsonb().$type<unknown>(),
-    /** How to undo it once it is saved: the kind knows its form. */
+    /** The data to undo the save, in a form that the kind defines. */
     undo: jsonb().$type<unknown>(),
-    /** For the screens of its kind to show and search. */
+    /** Shown and searched by the screens of the kind. */
     details: jsonb().$type<unknown>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** Images that it names and the import lacks. */
+    /** Names of images that the import lacks. */
     missing: text().array().notNull().default([]),
     /** The URLs of missing images. */
     wanted: text().array().notNull().default([]),

@@ -10,17 +10,17 @@ import { ProblemText } from '#app/ui/problem-text.tsx'
 type ImportActionsProps = {
   readonly nouns: Nouns
   readonly file: { readonly state: ImportState; readonly counts: OutcomeCounts; readonly revision: number }
-  /** Whether what the check found may be saved now. */
+  /** True if the checked items can be saved now. */
   readonly canApply: boolean
   readonly canRecheck: boolean
   readonly canUndo: boolean
-  /** The address of the rejected rows as CSV. */
+  /** The URL of the rejected rows as CSV. */
   readonly rejected: string
   readonly failed: string | null
   readonly isBusy: boolean
 }
 
-/** What staff can do with a checked or saved file, and why the last action failed. */
+/** The actions for a checked or saved file, and why the last one failed. */
 export function ImportActions({
   nouns,
   file,
@@ -79,7 +79,7 @@ export function ImportActions({
   )
 }
 
-/** Removes an import that saves or has saved something, after a question. */
+/** Removes an import that saves or has saved something, after a confirmation. */
 function RemoveImport({ hint }: { readonly hint: string }) {
   const [isConfirming, setConfirming] = useState(false)
   return (

@@ -8,12 +8,12 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 type ImportCurrencyProps = {
   readonly currency: CurrencyCode
   readonly currencies: readonly CurrencyChoice[]
-  /** Whether staff have confirmed one. */
+  /** True if staff have confirmed the currency. */
   readonly isChosen: boolean
   readonly isBusy: boolean
 }
 
-/** For a file that does not name the currency of its amounts: nothing is saved before staff have. */
+/** Shown if a file does not name the currency of its amounts. Nothing is saved until staff confirm one. */
 export function ImportCurrency({ currency, currencies, isChosen, isBusy }: ImportCurrencyProps) {
   return (
     <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">

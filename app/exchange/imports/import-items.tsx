@@ -7,7 +7,7 @@ type ImportItem = {
   readonly id: string
   readonly line: number
   readonly name: string
-  /** Its page, if it has one. */
+  /** The admin page of the item, if it has one. */
   readonly to?: string | null
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
@@ -19,7 +19,7 @@ type ImportItem = {
 type ImportItemsProps = {
   readonly items: readonly ImportItem[]
   readonly unnamed: string
-  /** What their lines count; null if they are not shown. */
+  /** The unit of line numbers; null if they are not shown. */
   readonly place?: ItemPlace | null
 }
 

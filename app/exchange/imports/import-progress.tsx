@@ -7,7 +7,7 @@ type ImportProgressProps = {
   readonly state: ImportState
   /** The number of items to save that have notes. */
   readonly withNotes: number
-  /** Follows what the check found. */
+  /** Appended to the result of the check. */
   readonly note?: string
 }
 

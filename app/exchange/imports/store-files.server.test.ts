@@ -43,7 +43,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 }
 
 describe('settings', () => {
-  test('are saved as the form saves them; what cannot be taken is named and stays', async () => {
+  test('are saved like in the form; settings that cannot be imported are listed and stay as they are', async () => {
     const settings = { store_name: 'Aurora', store_country: 'DE', enable_tax: true, store_open: false, theme: 'dark' }
     const id = await upload('settings', 1, { settings })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 2, unchanged: 1, refused: 2 } })
@@ -52,14 +52,14 @@ describe('settings', () => {
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Aurora', store_country: 'DE', store_open: true })
   })
 
-  test('that were changed since the check stay; the others are saved', async () => {
+  test('that were changed since the check stay as they are; the others are saved', async () => {
     const id = await upload('settings', 1, { settings: { store_name: 'Aurora', store_phone: '+234 1' } })
     await saveSettings(store.db, { store_name: 'Mine' })
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, stale: 1 })
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Mine', store_phone: '+234 1' })
   })
 
-  test('take the currency with its default rate while nothing has amounts', async () => {
+  test('include the currency with its default rate while the store has no amounts', async () => {
     const id = await upload('settings', 1, { settings: { store_currency: 'EUR', free_shipping_threshold: 5_000 } })
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2 })
     expect(await readSettings(store.db)).toMatchObject({ store_currency: 'EUR', free_shipping_threshold: 5_000 })
@@ -72,7 +72,7 @@ const menuItem = (id: string, label: string, target: object, items: readonly obj
 }
 
 describe('menus', () => {
-  test('lead to what has the slug here; what the store lacks is left out with a note', async () => {
+  test('link to pages with the same slug; links to missing pages are left out with a note', async () => {
     const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
     const header = [
       menuItem('linen', 'Linen', { kind: 'collection', value: 'linen' }),
@@ -95,7 +95,7 @@ describe('menus', () => {
     expect(saved).toMatchObject({ header: [{ id: 'linen', target: { value: linen?.id } }], footer: [{ id: 'help' }] })
   })
 
-  test('of which nothing leads anywhere here are rejected', async () => {
+  test('without any link to an existing page are rejected', async () => {
     const header = [menuItem('silk', 'Silk', { kind: 'collection', value: 'silk' })]
     const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
     expect(await listItems(id, 'refused')).toMatchObject([
@@ -103,7 +103,7 @@ describe('menus', () => {
     ])
   })
 
-  test('that the editor would reject are rejected, and the other one is saved', async () => {
+  test('that the editor would reject are rejected, and the other menu is saved', async () => {
     const deep = [menuItem('a', 'A', NONE, [menuItem('b', 'B', NONE, [menuItem('c', 'C', NONE)])])]
     const id = await upload('menus', 2, { header: deep, footer: [menuItem('help', 'Help', NONE)] })
     expect(await listItems(id, 'refused')).toMatchObject([
@@ -121,7 +121,7 @@ describe('the homepage', () => {
   const rail = (source: object) =>
     section('rail', 'products', { source, layout: 'row', heading: 'Linen', text: '', link: LINK })
 
-  test('becomes the draft, with the collections of this store', async () => {
+  test('is imported as the draft, with the collections of this store', async () => {
     const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
     const sections = [text, rail({ from: 'collection', slug: 'linen' })]
     const id = await upload('homepage', 2, { sections, draft: [text] })
@@ -146,7 +146,7 @@ describe('the homepage', () => {
     })
   })
 
-  test('without what it shows keeps the rest', async () => {
+  test('keeps its other sections if the store lacks the content of some', async () => {
     const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 8, height: 8, alt: '' }
     const sections = [
       text,
@@ -167,7 +167,7 @@ describe('the homepage', () => {
   test.each([
     ['an unknown setting', [section('a', 'text', { heading: 'A', size: 5 })]],
     ['an unknown kind', [section('a', 'slider', {})]],
-    ['a text that is none', [section('a', 'quote', { text: 5, by: '', tone: 'paper' })]],
+    ['a number in place of a text', [section('a', 'quote', { text: 5, by: '', tone: 'paper' })]],
     ['no section', ['hero']],
   ])('with %s is rejected as a whole', async (_, sections) => {
     const id = await upload('homepage', 2, { sections, draft: null })
@@ -179,7 +179,7 @@ describe('the brand', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, action: '#204060' }, radius: 'round' }
   const logo = { id: 'a'.repeat(64), type: 'png', width: 8, height: 8, print: 'a'.repeat(64) }
 
-  test('becomes the draft; images that the store lacks are named', async () => {
+  test('is imported as the draft; images that the store lacks are listed', async () => {
     const id = await upload('brand', 2, { images: [], name: 'Aurora', look: { ...look, logo }, draft: null })
     expect(await listItems(id, 'new')).toMatchObject([
       {
@@ -196,7 +196,7 @@ describe('the brand', () => {
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Lumina' })
   })
 
-  test('brings its images, unless they are something else', async () => {
+  test('is imported with its valid images only', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
     const made = await storeLogo(store.db, Buffer.from(svg))
     const rows = await store.db.select().from(brandFiles)
@@ -225,7 +225,7 @@ describe('the brand', () => {
     ])
   })
 
-  test('with a color that is none, or a part that is unknown, is rejected', async () => {
+  test('is rejected if it has an invalid color or an unknown part', async () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
     const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
     expect(await listItems(first, 'refused')).toMatchObject([
@@ -241,7 +241,7 @@ describe('the brand', () => {
 describe('announcements', () => {
   const announcement = (text: string, more = {}) => ({ text, target: NONE, startsAt: null, endsAt: null, ...more })
 
-  test('are added after those of the store, or changed by their text', async () => {
+  test('are added after those of the store, or changed if the text is the same', async () => {
     await store.db.insert(announcements).values([
       { position: 0, text: 'Ours', target: NONE },
       { position: 1, text: 'Sale', target: NONE },
@@ -266,7 +266,7 @@ describe('announcements', () => {
     ])
   })
 
-  test('are at most ten', async () => {
+  test('are limited to ten', async () => {
     const many = Array.from({ length: 11 }, (_, at) => announcement(`No. ${at}`))
     const id = await upload('announcements', 2, { announcements: many })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 10, refused: 1 } })

@@ -38,7 +38,7 @@ async function importFile(...lines: readonly string[]): Promise<Id<'file-import'
 
 const undo = (id: Id<'file-import'>) => undoFileImport(store.db, id, staffId)
 
-/** What an undo left, with the reason. */
+/** Lists the items that an undo did not change, with the reason. */
 async function listRemaining(id: Id<'file-import'>) {
   const { rows } = await listFileImportItems(store.db, id, { outcome: 'applied', page: 1 })
   return rows.map(({ name, notes }) => [name, ...notes])
@@ -49,7 +49,7 @@ async function listRedirects() {
   return rows.map(({ path, target }) => `${path} ${target}`)
 }
 
-test('redirects of a wrong file are deleted, changed ones lead where they led before', async () => {
+test('an undo deletes redirects of a wrong file and restores the targets of changed ones', async () => {
   await store.db.insert(redirects).values({ path: '/old', target: '/shop', origin: 'staff' })
   const id = await importFile('Redirect from,Redirect to', '/old,/about', '/new,/about', '/mine,/about')
   expect(await listRedirects()).toEqual(['/mine /about', '/new /about', '/old /about'])
@@ -63,7 +63,7 @@ test('redirects of a wrong file are deleted, changed ones lead where they led be
   expect(await findFileImport(store.db, id)).toBeNull()
 })
 
-test('codes of a wrong file are deleted unless they were changed or used', async () => {
+test('an undo deletes discount codes of a wrong file unless they were changed or used', async () => {
   const id = await importFile('Code,Percent', 'ADDED,10', 'EDITED,10', 'USED,10')
   await store.db
     .update(discountCodes)
@@ -80,7 +80,7 @@ test('codes of a wrong file are deleted unless they were changed or used', async
   expect(codes).toEqual([{ code: 'EDITED' }, { code: 'USED' }])
 })
 
-test('customers of a wrong file are deleted with their subscriptions, those of the store become as they were', async () => {
+test('an undo deletes customers of a wrong file with their subscriptions and restores those of the store', async () => {
   await store.db.insert(customers).values({ email: 'Known@example.com', firstName: 'Ada' })
   await importFile('First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags', ',,known@example.com,no,,first')
   const id = await importFile(
@@ -115,7 +115,7 @@ test('customers of a wrong file are deleted with their subscriptions, those of t
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 
-test('translations of a wrong file are replaced by those before, with what they were translated from', async () => {
+test('an undo restores the translations before a wrong file, with their source texts', async () => {
   const [market] = await store.db.select({ id: markets.id }).from(markets)
   if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de', prefix: 'de' })
   const dress = await addProduct(store.db, { name: 'Silk dress' })
@@ -139,7 +139,7 @@ test('translations of a wrong file are replaced by those before, with what they 
   expect(await listRemaining(id)).toEqual([['Silk dress · Short description · de', CHANGED]])
 })
 
-test('an undo that fails at its end changes nothing, and can be repeated', async () => {
+test('an undo that fails at the end changes nothing and can be repeated', async () => {
   const before = await listRedirects()
   const id = await importFile('Redirect from,Redirect to', '/failed,/about')
   await failAtEndOfUndo(store.db, () => undo(id))
@@ -148,7 +148,7 @@ test('an undo that fails at its end changes nothing, and can be repeated', async
   expect(await listRedirects()).toEqual(before)
 })
 
-test('what was saved before undoing was recorded stays', async () => {
+test('items that were saved before undo data was recorded stay', async () => {
   const id = await importFile('Redirect from,Redirect to', '/earlier,/about')
   await store.db.update(fileImportItems).set({ undo: null })
   expect(await undo(id)).toBe('in-part')

@@ -6,7 +6,7 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type UndoImportProps = {
   readonly nouns: Nouns
-  /** What becomes of those that the file has changed. */
+  /** Explains what happens to items that the file has changed. */
   readonly note: string
 }
 

@@ -3,7 +3,7 @@ import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import type { FoundGap } from '#app/exchange/product-feed/feed-screen.server.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
-/** What active products lack, with the first of them. */
+/** Lists the data that active products lack, with the first of these products. */
 export function FeedGaps({ gaps }: { readonly gaps: readonly FoundGap[] }) {
   if (gaps.length === 0) {
     return (

@@ -19,7 +19,7 @@ import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { Market } from '#app/store/market.ts'
 
-/** What a feed is written from, of its locale. */
+/** The data of a locale from which its feed is written. */
 export type FeedTerms = Pick<Storefront, 'settings' | 'locale' | 'categories'> & {
   readonly cards: CardSettings
   readonly market: Market
@@ -31,12 +31,12 @@ const MAX_FURTHER_IMAGES = 10
 const MAX_MATERIALS = 3
 
 /**
- * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order. None
- * without an image or a price above 0, as services reject those. The language is that of the request.
+ * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order.
+ * Leaves out items without an image or a price above 0, which services reject. The language is that of the request.
  */
 export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
   const { settings, market, cards, origin, locale, now = new Date() } = terms
-  const isPriced = prices.some(({ variantId }) => variantId === null) // not yet in a market that was just opened
+  const isPriced = prices.some(({ variantId }) => variantId === null) // a market that was just opened has no prices yet
   if (product.images.length === 0 || !isPriced) return []
   const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
     measure: '',
@@ -61,7 +61,7 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
       attribute('availability', availability.status),
       attribute('availability_date', availability.status === 'backorder' ? availability.from : ''),
       attribute('gtin', gtin),
-      // Of another brand, only its maker knows the number
+      // Only the manufacturer knows the part number of another brand's product
       attribute('mpn', product.vendor ? '' : sku),
       attribute('color', shade ?? ''),
       attribute('size', size ?? ''),
@@ -71,7 +71,7 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
   })
 }
 
-/** A reduction says what it is reduced from as `price`. */
+/** For a reduced product, `price` is the price before the reduction. */
 function priceAttributes({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>): string {
   if (!before) return attribute('price', amount(price))
   return attribute('price', amount(before)) + attribute('sale_price', amount(price))
@@ -81,7 +81,7 @@ function amount(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`
 }
 
-/** Those of the color first, then those of no color; the others show something else. */
+/** Images of the color come first, then images without a color. Images of other colors are left out. */
 function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
   const ofColor = images.filter((image) => image.color === color)
   const ofNone = color === null ? [] : images.filter((image) => image.color === null)
@@ -99,7 +99,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   const { settings, locale, cards, categories } = terms
   const description = [product.description, toLines(product.longDescription)]
   const safety = appliesIn('product-safety', locale.market) ? settings : null
-  const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn`, if it is one
+  const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn` has it where it applies
   const attributes = [
     attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),
     attribute('brand', product.vendor || settings.store_name),
@@ -117,7 +117,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   return attributes.join('')
 }
 
-/** The text of Markdown, a line for each paragraph. */
+/** Returns the text of Markdown with a line for each paragraph. */
 function toLines(markdown: string): string {
   return readMarkdown(markdown)
     .map((block) => plainText([block]).trim())
@@ -125,7 +125,7 @@ function toLines(markdown: string): string {
     .join('\n')
 }
 
-/** 'Linen/Cotton': of the first component, the largest share first. */
+/** Formats the fibers of the first component, largest share first: 'Linen/Cotton'. */
 function formatMaterial(fibers: FiberContent): string {
   return listMainFibers(fibers, MAX_MATERIALS).join('/')
 }

@@ -19,7 +19,7 @@ export type FeedAddress = {
   readonly currency: string
 }
 
-/** Active products that lack something, with the first of them. */
+/** The number of active products that lack something, and the first of these products. */
 export type FoundGap = {
   readonly gap: FeedGap
   readonly count: number
@@ -28,7 +28,7 @@ export type FoundGap = {
 
 const EXAMPLES = 5
 
-/** The feeds of the open locales, how many items each has, and what products lack for shopping services. */
+/** Returns the feeds of open locales, their item counts, and the data that products lack for shopping services. */
 export async function readFeedScreen(db: Database, origin: string) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const needsSafety = !settings.demo_content && locales.some(({ market }) => appliesIn('product-safety', market))
@@ -68,7 +68,7 @@ export async function readFeedScreen(db: Database, origin: string) {
   }
 }
 
-/** How the feeds list what can be ordered without stock; null if stock is not tracked. */
+/** Describes how feeds list backorderable products. Returns null if stock is not tracked. */
 function describeBackorders(settings: Settings): string | null {
   const {
     track_inventory: isTracked,
@@ -94,11 +94,11 @@ async function listExamples(db: Database, lacking: SQL): Promise<FoundGap['examp
 const withoutImage = sql`not exists (select from product_images i where i.product_id = products.id)`
 const withoutPrice = sql`products.effective_price = 0`
 
-/** With the form of a GTIN; its check digit is checked as the feed is written. */
+/** Checks only the format of a GTIN; its check digit is validated when the feed is written. */
 const withoutGtin = sql`exists (select from product_variants v where v.product_id = products.id
   and coalesce(regexp_replace(v.barcode, '[ -]', '', 'g'), '') !~ '^(\\d{8}|\\d{12,14})$')`
 
-/** As `feedItems` lists them: one for each size and color. */
+/** Counts items like `feedItems`: one for each size and color. */
 const itemsOfProduct = sql`case when products.stock_by_variant
   then (select count(*) from product_variants v where v.product_id = products.id)
   else greatest(1, cardinality(products.sizes)) * greatest(1, jsonb_array_length(products.colors)) end`

@@ -1,7 +1,7 @@
 import { cutText } from '#app/lib/text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 
-/** The longest texts that shopping services take, in characters (Google's product data specification). */
+/** The maximum lengths that shopping services accept, in characters (Google's product data specification). */
 const LIMITS = {
   title: 150,
   description: 5_000,
@@ -13,7 +13,7 @@ const LIMITS = {
   product_type: 750,
 } as const satisfies Record<string, number>
 
-/** Of a `product_detail`. */
+/** The maximum lengths of the texts of a `product_detail`. */
 const DETAIL_LIMITS = { section_name: 140, attribute_name: 140, attribute_value: 1_000 } as const
 
 type FeedAttribute =
@@ -37,7 +37,7 @@ type FeedAttribute =
 
 type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
 
-/** An element of an item; '' without a text. A longer text than services take is cut. */
+/** Returns an element of an item, or '' without a text. Text that exceeds the limit is cut. */
 export function attribute(name: FeedAttribute, text: string): string {
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : Number.POSITIVE_INFINITY
   return element(name, text, limit)
@@ -52,7 +52,7 @@ export function productDetail({ section, name, value }: ProductDetail): string {
   return `<g:product_detail>${parts.join('')}</g:product_detail>`
 }
 
-/** A title whose distinguishing end, as ', M, Wine', is not cut off. */
+/** Shortens a long name so that the distinguishing end, such as ', M, Wine', is not cut off. */
 export function feedTitle(name: string, options: readonly string[]): string {
   const end = options.map((option) => `, ${option}`).join('')
   if (name.length + end.length <= LIMITS.title) return name + end
@@ -60,7 +60,7 @@ export function feedTitle(name: string, options: readonly string[]): string {
   return room > 0 ? `${cutText(name, room - 1)}…${end}` : cutText(name, LIMITS.title)
 }
 
-/** What precedes the items: RSS 2.0 in the namespace of shopping services. */
+/** Returns the RSS 2.0 that precedes the items, with the namespace of shopping services. */
 export function feedStart(channel: { readonly title: string; readonly link: string }): string {
   const title = escapeXml(channel.title)
   return `<?xml version="1.0" encoding="UTF-8"?>

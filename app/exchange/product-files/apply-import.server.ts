@@ -87,6 +87,6 @@ async function save(
 }
 
 function getReason(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
-  if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
+  if (saved.outcome === 'rejected') return Object.values(saved.errors)[0] ?? CHANGED
   return saved.outcome === 'not-found' ? 'This product was deleted after the check' : CHANGED
 }

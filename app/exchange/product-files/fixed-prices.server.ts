@@ -61,5 +61,5 @@ export async function savePlannedPrices(
     }
   })
   const saved = await saveFixedPrices(tx, changes, staffId)
-  return saved.outcome === 'refused' ? (Object.values(saved.errors)[0] ?? '') : null
+  return saved.outcome === 'rejected' ? (Object.values(saved.errors)[0] ?? '') : null
 }

@@ -23,7 +23,7 @@ type ReadFile = {
 /** How many rows have such content, by the number of the column. */
 type Lost = Map<number, number>
 
-/** Yields products one by one, so that a large file blocks nothing. `mapping`: what staff say about its columns. @throws FileRefused, also from `products` */
+/** Yields products one by one, so that a large file blocks nothing. `mapping`: what staff say about its columns. @throws FileRejectedError, also from `products` */
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()

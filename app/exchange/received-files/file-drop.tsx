@@ -13,7 +13,7 @@ const received = z.object({ to: z.string() })
 
 type SentFile = { readonly name: string; readonly to?: string; readonly error?: string }
 
-/** Takes files of any kind. The check of a single one opens; several are listed with their checks. */
+/** Accepts files of any kind. Opens the check of a single file; lists several files with their checks. */
 export function FileDrop() {
   const isReady = useHydrated()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function FileDrop() {
       if (!event.dataTransfer?.types.includes('Files')) return
       const isHere = event.target === field.current
       setIsOver(isHere && event.type === 'dragover')
-      if (isHere) return // the field takes them
+      if (isHere) return // the field handles these files
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
@@ -52,7 +52,7 @@ export function FileDrop() {
       setSent([...results])
     }
     setSending(null)
-    if (!field.current) return // staff have left this page
+    if (!field.current) return // the user has left this page
     const [only] = results
     if (results.length === 1 && only?.to) await navigate(only.to)
     else await revalidator.revalidate()
@@ -112,7 +112,7 @@ const tooLarge = () => adminText.fileTooLarge(megabytes(IMPORT_FILE_LIMITS.maxBy
 
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
-/** What is one import: each file, but all Markdown files together. */
+/** Groups files by import: each file is its own import, but all Markdown files form a single one. */
 function toGroups(files: readonly File[]): readonly Group[] {
   const isPage = ({ name }: File) => /\.(md|markdown)$/i.test(name)
   const pages = files.filter(isPage)

@@ -5,17 +5,17 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { shortLine } from '#app/lib/text.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
-/** More than the largest: a brand with all its images. */
+/** Exceeds the largest possible file, a brand with all its images. */
 const MAX_JSON_BYTES = 16 * 2 ** 20
 
-/** Reads a JSON file by its `format`. @throws FileRefused */
+/** Reads a JSON file by its `format`. @throws FileRejectedError */
 export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_JSON_BYTES) throw new FileRejectedError(adminText.jsonTooLarge)
   const text = decode(bytes)
   const parsed = parseJson(text)
   if (parsed === undefined) throw new FileRejectedError(adminText.jsonInvalid)
   const { format, version, ...content } = readFields(parsed)
-  // Files of the archive that are entered by hand
+  // Some files of the archive cannot be imported: staff must enter their data by hand
   const [, byHand] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
   if (byHand) throw new FileRejectedError(byHand)
   const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined

@@ -1,12 +1,12 @@
 /**
- * Amounts and dates of a file as all imports read them: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. What a
- * cell leaves open, the whole file decides: `LocalValues` sees all cells first.
+ * Reads the amounts and dates of a file for all imports: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. If a
+ * cell is ambiguous, the other cells of the file decide, so `LocalValues` must see all cells first.
  */
 
 import type { LocalColumns } from '#app/base/import-formats.ts'
 import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
 
-/** What most cells of large files are: every notation but this one takes longer to read. */
+/** Most cells of large files match this pattern. Every other notation takes longer to read. */
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/
 const LOCAL_DATE =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?)?$/i
@@ -28,7 +28,7 @@ export class LocalValues {
     return this.#numbers.size > 0 || this.#dates.size > 0
   }
 
-  /** Remembers how a cell can only be read. */
+  /** Records the notation or date order of a cell that can be read in one way only. */
   see(cell: string, column: string): void {
     if (this.#numbers.has(column)) {
       if (PLAIN.test(cell)) {
@@ -48,7 +48,7 @@ export class LocalValues {
     }
   }
 
-  /** A cell that cannot be read for certain stays as it is. */
+  /** Returns an ambiguous cell unchanged. */
   toText(cell: string, column: string): string {
     if (this.#numbers.has(column)) return this.#amount(cell)
     return this.#dates.has(column) ? this.#date(cell) : cell
@@ -79,7 +79,7 @@ export class LocalValues {
   }
 }
 
-/** Null if there are none or several. */
+/** Returns the only entry, or null if there are none or several. */
 function only<Entry>(entries: ReadonlySet<Entry>): Entry | null {
   const [first] = entries
   return entries.size === 1 && first !== undefined ? first : null

@@ -15,7 +15,7 @@ import { isMt940 } from '#app/payments/recognize-statement.ts'
 const IMAGE_STARTS =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM....\0{4}|II\*\0|MM\0\*)/s
 
-/** What a file is that no import reads, by its first bytes; null if it may be a table or document. */
+/** Describes a file that no import reads, by its first bytes. Returns null if it may be a table or document. */
 export function nameOtherFile(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
   if (IMAGE_STARTS.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
@@ -23,7 +23,7 @@ export function nameOtherFile(bytes: Uint8Array): string | null {
   return isCamt || isMt940(start) ? adminText.isStatement : null
 }
 
-/** What a table is that no import reads, by the names of its columns; null if they say nothing. */
+/** Describes a table that no import reads, by its column names. Returns null if they do not identify it. */
 export function nameOtherTable(cells: readonly string[]): string | null {
   const names = cells.map(columnName)
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
@@ -52,22 +52,22 @@ const PRODUCT_FIELDS: Fields = new Set([
 ])
 /** Translations have names and texts of products, but none of these. */
 const CODE_FIELDS: Fields = new Set(['price', 'sku', 'barcode'])
-/** Reviews have the SKU of what was bought, but none of these. */
+/** Reviews have the SKU of the purchased product, but none of these. */
 const GOODS_FIELDS: Fields = new Set(['price', 'salePrice', 'barcode', 'stock'])
 
-/** By the names of columns in any language that product files are read in. */
+/** Compares column names in all languages of product files. */
 function hasField(cells: readonly string[], fields: Fields): boolean {
   return cells.some((cell) => fieldsByName(cell).some(({ kind }) => fields.has(kind)))
 }
 
-/** A date, an amount and one more column of statements, and none that only products have. */
+/** Requires a date, an amount and another column of statements, and no column that only products have. */
 function isStatement(cells: readonly string[]): boolean {
   const kinds = new Set(cells.flatMap((cell) => findColumn(cell)?.kind ?? []))
   const hasAny = (any: readonly ColumnKind[]) => any.some((kind) => kinds.has(kind))
   return hasAny(DATE_KINDS) && hasAny(MONEY_KINDS) && kinds.size > 2 && !hasField(cells, PRODUCT_FIELDS)
 }
 
-/** Whether a table that is nothing else has dates and amounts, perhaps below other lines and without a header. */
+/** Checks a table of unknown content for dates and amounts, which may be below other lines and without a header. */
 export async function mayBeStatement(bytes: Uint8Array): Promise<boolean> {
   const parsed = await readStatement(bytes, [])
   if (parsed.ok) return true
@@ -75,7 +75,7 @@ export async function mayBeStatement(bytes: Uint8Array): Promise<boolean> {
   return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
 }
 
-/** Whether a table that is no statement, such as one of orders, is read by an import. */
+/** Returns true if an import reads the table. False for bank statements and for tables such as lists of orders. */
 export function isForImport(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false

@@ -5,7 +5,7 @@ import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'
 
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: 'json' | 'xliff' }
 
-/** @throws FileRefused */
+/** @throws FileRejectedError */
 export function parseDocument(file: DocumentFile): ParsedFile<Omit<RecognizedFile, 'rows'>, FileContent> {
   const { rows, ...head } = file.type === 'json' ? readJsonFile(file) : readXliff(file)
   return { head, rows }

@@ -5,7 +5,7 @@ import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isLong } from '#tests/support/long.ts'
 import { camtEntry, camtFile, mt940File, toBytes } from '#tests/support/statement-samples.ts'
 
-/** How often other work could run until `work` ends. Parsing in one pass lets it run a few times, whatever its length. */
+/** Counts how often other work could run until `work` ends. Parsing without pauses lets it run only a few times. */
 async function countOtherWork(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   let isDone = false
@@ -52,7 +52,7 @@ test.each(isLong ? PARSED : PARSED.slice(0, 2))('%s does not keep other requests
   expect(await countOtherWork(work)).toBeGreaterThan(50)
 })
 
-test('a thread reports why it rejects a file, and sends rows in their order', async () => {
+test('a thread reports why it rejects a file, and sends rows in order', async () => {
   const broken = { name: 'a.xliff', text: xliff(unit.repeat(2_000)).replace('</xliff>', '') }
   await expect(readRows(broken)).rejects.toThrow('incomplete')
   const text = xliff(

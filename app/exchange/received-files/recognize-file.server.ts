@@ -18,7 +18,7 @@ import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** `cells`: the header of a table that is something else. `sample`: rows below it. `table`: as `readCsv` reads it. */
+/** If no import reads a table, `cells` is its header, `sample` has rows below it, and `table` is its content for `readCsv`. */
 type RecognitionResult =
   | { readonly ok: true; readonly file: RecognizedFile }
   | {
@@ -28,7 +28,7 @@ type RecognitionResult =
       readonly table: UploadedFile
     }
 
-/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRejectedError */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {
   if (!first) throw new FileRejectedError(adminText.noFile)
   const files = [first, ...others]
@@ -46,13 +46,13 @@ function isPage({ name }: UploadedFile): boolean {
   return /\.(md|markdown)$/i.test(name)
 }
 
-/** Spreadsheets are archives, too. */
+/** Spreadsheets are also archives. */
 function isArchive({ name, bytes }: UploadedFile): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   return start.startsWith('PK') && (/\.zip$/i.test(name) || start.slice(30).startsWith('README.txt'))
 }
 
-/** Nor with an angle bracket. */
+/** A table does not begin with an angle bracket. */
 function isXml({ name, bytes }: UploadedFile): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
   return /\.(xlf|xliff|xml)$/i.test(name) || start.startsWith('<')
@@ -89,7 +89,7 @@ async function recognizeTable(file: UploadedFile): Promise<RecognitionResult> {
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: readRows(table.bytes, heading) } }
 }
 
-/** A list of customers has the names of this store, of WooCommerce, or of any system, whichever leave out least. */
+/** Reads a list of customers with the column names of this store, WooCommerce or any system: those that match most columns. */
 function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   const heading = recognizeFormat(table.cells)
   if (typeof heading === 'string') return heading
@@ -99,7 +99,7 @@ function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   return people && isReadBetter(people, heading) ? people : heading
 }
 
-/** Only this store names currencies in its columns. WooCommerce has no consent, but names that others have, too. */
+/** Only this store has currencies in column names. WooCommerce has no consent, and shares its column names with others. */
 function isReadBetter(people: FormatHeading, heading: FormatHeading): boolean {
   if (heading.format !== 'customers') return people.columns.includes('consent')
   const hasCurrencies = heading.columns.some((column) => column?.startsWith('spent ('))
@@ -121,7 +121,7 @@ type HeadedTable = {
   readonly sample: readonly (readonly string[])[]
 }
 
-/** @throws FileRefused */
+/** @throws FileRejectedError */
 async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   const start: CsvRecord[] = []
   for await (const record of readCsv(bytes, IMPORT_FILE_LIMITS)) {
@@ -135,7 +135,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   if (!hasRepeatedNames(header.cells) || !isRead(header.cells, sample))
     return { bytes: below, cells: header.cells, sample }
   const named = await withUniqueNames(header.cells, readCsv(below, IMPORT_FILE_LIMITS))
-  // A new name can make a file one of another system, whose similar columns are added up.
+  // A new name can make the file look like that of another system, which adds up similar columns.
   const cells = isRead(named, sample) ? named : named.map((name, at) => (name === header.cells[at] ? name : ''))
   const lines = { from: header.line, to: rows[0]?.line ?? header.line + 1 }
   return { bytes: replaceLines(below, lines, csvLine(cells, detectDelimiter(below))), cells, sample }
@@ -144,7 +144,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
 /** Lists of suppliers begin with their name and date. */
 const MAX_TITLE_ROWS = 10
 
-/** The first row that can be a header: the one at the top, or one below few rows with at most half as many cells. */
+/** Finds the first row that can be a header: at the top, or below a few rows with at most half as many cells. */
 function headerAt(rows: readonly (readonly string[])[]): number {
   const cellsIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
   let widest = 0
@@ -160,13 +160,13 @@ function isTable(header: readonly string[], sample: readonly (readonly string[])
   return isRead(header, sample) || canBeProducts({ header, sample })
 }
 
-/** Whether the columns are read by their names. */
+/** Returns true if the column names identify the file. */
 function isRead(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const isKnown = recognizeFormat(header) !== null || isKnownProductFile(header, sample)
   return isKnown || recognizePeople(header, sample) !== null
 }
 
-/** Those that are not empty. What amounts and dates mean, all rows decide. */
+/** Yields the rows that are not empty. The notation of amounts and dates is derived from all rows. */
 async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
   const values = new LocalValues(getFormat(heading.format))
   if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)

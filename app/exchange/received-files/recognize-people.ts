@@ -11,7 +11,7 @@ const OTHER_THINGS =
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Recognizes a table of customers or subscribers of any system by its email column; null if it is something else. */
+/** Recognizes a table of customers or subscribers of any system by its email column. Returns null for other tables. */
 export function recognizePeople(
   cells: readonly string[],
   sample: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export function recognizePeople(
   return { format: 'people', columns, ignoredColumns, isCurrencyKnown: !columns.includes('spent') }
 }
 
-/** Of several names for the same column, the first of its list is read. */
+/** If a file has several names for a column, the first one of its list is read. */
 function toColumns(names: readonly string[]): (string | null)[] {
   const best = new Map<string, { readonly rank: number; readonly at: number }>()
   for (const [at, name] of names.entries()) {

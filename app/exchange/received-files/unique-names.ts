@@ -1,6 +1,6 @@
 import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
 
-/** The positions of each name that a header has several times. */
+/** Returns the positions of each name that occurs several times in a header. */
 function repeatedNames(cells: readonly string[]): readonly (readonly number[])[] {
   const positions = Map.groupBy(cells.keys(), (at) => cells[at]?.trim().toLowerCase() ?? '')
   return [...positions].flatMap(([name, indexes]) => (name !== '' && indexes.length > 1 ? [indexes] : []))
@@ -11,8 +11,8 @@ export function hasRepeatedNames(cells: readonly string[]): boolean {
 }
 
 /**
- * Of columns with the same name, the first one with content keeps it. The others become “Name (2)”, which no import
- * reads, so that they are listed as ignored. `records` includes the header.
+ * If several columns have the same name, the first one with content keeps it. The others become “Name (2)”, which no
+ * import reads, so that they are listed as ignored. `records` includes the header.
  */
 export async function withUniqueNames(cells: readonly string[], records: AsyncIterable<CsvRecord>): Promise<string[]> {
   const repeated = repeatedNames(cells)

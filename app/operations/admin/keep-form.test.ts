@@ -41,7 +41,7 @@ test('a 404 and a redirect are thrown on', async () => {
 
 test.each([
   ['delete', { failed: 'The redirect was not deleted' }],
-  ['save', { outcome: 'refused', errors: { '': expect.stringContaining('save again') }, current: null }],
+  ['save', { outcome: 'rejected', errors: { '': expect.stringContaining('save again') }, current: null }],
 ])('of a form with a button that deletes, a failed %s is reported as such', async (intent, result) => {
   const request = new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams({ intent }) })
   const serverAction = () => Promise.reject(errorResponse(500))

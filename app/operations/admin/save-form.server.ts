@@ -5,7 +5,7 @@ import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result
 
 type SaveOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 type NewForm<Input, Outcome extends SaveOutcome> = {
   readonly save: (input: Input) => Promise<Outcome>
@@ -24,10 +24,10 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
-  return data(reject(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
 }
 
-/** `asNew`: someone else deleted the record, and it is saved as a new one. Forms send it after `refusedGone`. */
+/** `asNew`: someone else deleted the record, and it is saved as a new one. Forms send it after `rejectDeleted`. */
 type EditInput = { readonly asNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
@@ -49,7 +49,7 @@ export async function saveEdit<Input extends EditInput, Outcome extends SaveOutc
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await findCurrent()
   if (saved.outcome === 'not-found' || !current) return data(rejectDeleted(noun), { status: 404 })
   return data(rejectConflict(adminText.conflictSubject(noun), current), { status: 409 })

@@ -6,11 +6,11 @@ type Input = { readonly name: string; readonly asNew?: 'yes' }
 type Outcome =
   | { readonly outcome: 'saved'; readonly id: string }
   | { readonly outcome: 'conflict' | 'not-found' }
-  | { readonly outcome: 'refused'; readonly errors: { readonly name: string } }
+  | { readonly outcome: 'rejected'; readonly errors: { readonly name: string } }
 
 const VALID = { ok: true, value: { name: 'Hats' } } as const
 const CURRENT = { name: 'Caps' }
-const TAKEN = { outcome: 'refused', errors: { name: 'Another category already has this name' } } as const
+const TAKEN = { outcome: 'rejected', errors: { name: 'Another category already has this name' } } as const
 
 const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
   save: async (_: Input) => outcome,
@@ -19,7 +19,7 @@ const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
   noun: 'category',
 })
 
-const rejection = (errors: object, current: Input | null = null) => ({ outcome: 'refused', errors, current })
+const rejection = (errors: object, current: Input | null = null) => ({ outcome: 'rejected', errors, current })
 const gone = data({ ...rejection({ '': expect.stringContaining('save them as a new category') }), isGone: true }, 404)
 
 test.each([saveNew, saveEdit])(

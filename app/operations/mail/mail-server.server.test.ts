@@ -113,7 +113,7 @@ test('a saved password stays for the same server and user only', async () => {
   expect(after).toMatchObject({ port: 2525, password: before?.password })
   for (const other of [{ host: 'elsewhere.example' }, { user: 'other' }, { encryption: 'starttls' as const }]) {
     expect(await save({ user: 'shop', ...other })).toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { password: expect.stringContaining('Enter this user’s password') },
     })
   }
@@ -126,7 +126,7 @@ test('a password of another secret has to be entered again; mails wait until the
   await db.update(mailServers).set({ password: Buffer.alloc(60).toString('base64') })
   expect(await readMailServerForm(db)).toMatchObject({ hasPassword: true, mustEnterAgain: true })
   expect(await hasMailServer(db)).toBe(false)
-  expect(await save({ user: 'shop' })).toMatchObject({ outcome: 'refused' })
+  expect(await save({ user: 'shop' })).toMatchObject({ outcome: 'rejected' })
   await expect(configuredSender(db).send(mail())).rejects.toThrow()
   expect(await sendTestMail(db, 'ada@example.com', limiter)).toContain('enter it again')
 })
@@ -145,10 +145,10 @@ test('two people do not overwrite each other', async () => {
   await removeMailServer(db, staff)
   const first = await readMailServerForm(db)
   const both = await Promise.all(['a.example', 'b.example'].map((host) => save({ version: first.version, host })))
-  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'saved'])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['rejected', 'saved'])
   const { version } = await readMailServerForm(db)
   await save({ host: 'one.example' })
-  expect(await save({ version, host: 'two.example' })).toMatchObject({ outcome: 'refused' })
+  expect(await save({ version, host: 'two.example' })).toMatchObject({ outcome: 'rejected' })
   expect(await readMailServerForm(db)).toMatchObject({ host: 'one.example' })
 })
 

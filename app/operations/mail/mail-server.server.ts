@@ -131,20 +131,20 @@ function versionOfServer(stored: StoredServer | null): string {
 
 const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
 
-type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
  * A saved password stays only for the same server, user and encryption: otherwise it could be sent to another server. The
  * history names what changed, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
-  if (isMailServerInEnvironment()) return { outcome: 'refused', errors: { '': adminText.serverInEnvironment } }
+  if (isMailServerInEnvironment()) return { outcome: 'rejected', errors: { '': adminText.serverInEnvironment } }
   return await withTx(db, async (tx): Promise<SaveResult> => {
     const before = await lockMailServer(tx)
     if (versionOfServer(before) !== input.version)
-      return { outcome: 'refused', errors: { '': adminText.serverChanged } }
+      return { outcome: 'rejected', errors: { '': adminText.serverChanged } }
     const password = getPasswordToStore(input, before)
-    if (password === 'missing') return { outcome: 'refused', errors: { password: adminText.enterPassword } }
+    if (password === 'missing') return { outcome: 'rejected', errors: { password: adminText.enterPassword } }
     const entered = { ...pick(input, SHOWN), password }
     const isSame = before !== null && versionOfServer({ ...before, ...entered }) === input.version
     const values = { ...entered, isTested: isSame && before.isTested }

@@ -26,7 +26,7 @@ export async function changeMarket(
     case 'primary': {
       const result = await makePrimary(db, id, command.prefix, staffId)
       if (result.outcome === 'done') return null
-      if (result.outcome === 'refused') return result.message
+      if (result.outcome === 'rejected') return result.message
       return result.outcome === 'not-found' ? adminText.marketGone : adminText.primaryNeedsLanguage
     }
     case 'delete': {

@@ -121,7 +121,7 @@ test('another currency needs a new rate, also of the currencies that are shown',
   const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
   expect(await change(id, moved)).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { rate: 'Enter an exchange rate for this currency' },
   })
   expect(await change(id, { ...moved, rate: '1720' })).toMatchObject({ outcome: 'saved' })
@@ -157,7 +157,7 @@ describe('what the database rejects is a message beside its field', () => {
     await savedId(GERMANY)
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
     expect(await addMarket(store.db, typed({ ...GERMANY, locales: taken }), staffId)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { 'locales.0.prefix': '/de is used by “Germany”' },
     })
   })
@@ -166,7 +166,7 @@ describe('what the database rejects is a message beside its field', () => {
     const id = await savedId({ ...GERMANY, countries: ['CH'] })
     await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
     expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { countries: 'Austria is already in “International”. A country can be in only one open market.' },
     })
     expect(await findMarket(store.db, id)).toMatchObject({ countries: ['CH'] })
@@ -182,7 +182,7 @@ describe('what the database rejects is a message beside its field', () => {
       { ...row, language: 'it', prefix: 'it', ...second },
     ]
     const input = { ...typed(GERMANY), locales: rows } // as after a bug in the form's rules
-    expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'refused', errors })
+    expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'rejected', errors })
   })
 
   test('a primary market without the URLs without prefix', async () => {
@@ -193,7 +193,7 @@ describe('what the database rejects is a message beside its field', () => {
     const input = typed(toDraft(market, 'NGN'), context, market.version)
     const moved = input.locales.map((locale) => ({ ...locale, prefix: 'int' }))
     expect(await saveMarket(store.db, id, { ...input, locales: moved }, staffId)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { locales: 'One language of the primary market must have no prefix' },
     })
     expect(await findMarket(store.db, id)).toEqual(market)

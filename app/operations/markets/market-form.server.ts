@@ -20,7 +20,7 @@ const entity = 'market'
 
 type SaveResult =
   | { readonly outcome: 'saved'; readonly id: Id<'market'> }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict' | 'not-found' }
 
 /** A new market is a draft, after all others. */
@@ -29,7 +29,7 @@ export function addMarket(db: Database, input: MarketInput, staffId: Id<'staff'>
     await lockStoreCurrency(tx)
     const [last] = await tx.select({ position: max(markets.position), count: count() }).from(markets)
     if ((last?.count ?? 0) >= MAX_MARKETS) {
-      return { outcome: 'refused', errors: { '': adminText.tooManyMarkets(MAX_MARKETS) } }
+      return { outcome: 'rejected', errors: { '': adminText.tooManyMarkets(MAX_MARKETS) } }
     }
     const id = newId<'market'>()
     await tx.insert(markets).values({ id, position: (last?.position ?? -1) + 1, ...toColumns(input) })
@@ -56,7 +56,7 @@ export function saveMarket(
     if (before.version !== input.version) return { outcome: 'conflict' }
     // Its newest rate, if any, is from another currency
     const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
-    if (lacksRate) return { outcome: 'refused', errors: { rate: adminText.otherCurrencyNeedsRate } }
+    if (lacksRate) return { outcome: 'rejected', errors: { rate: adminText.otherCurrencyNeedsRate } }
     await tx.update(markets).set(toColumns(input)).where(eq(markets.id, id))
     await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
     await tx.delete(locales).where(eq(locales.marketId, id))
@@ -129,7 +129,7 @@ async function reportFieldErrors(
     const constraint = violatedConstraint(error)
     const errors = constraint && (await messagesFor(db, constraint, id, input))
     if (!errors) throw error
-    return { outcome: 'refused', errors }
+    return { outcome: 'rejected', errors }
   }
 }
 

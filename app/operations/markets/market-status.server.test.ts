@@ -191,7 +191,7 @@ describe('another market becomes the primary one', () => {
   ])('not with the prefix “%s” for the former one', async (prefix, message) => {
     const id = await addComplete({ status: 'open' })
     await addMarket(store.db, { name: 'Switzerland', countries: ['CH'], languages: { ch: 'de' } })
-    expect(await makePrimary(store.db, id, prefix, staffId)).toEqual({ outcome: 'refused', message })
+    expect(await makePrimary(store.db, id, prefix, staffId)).toEqual({ outcome: 'rejected', message })
     expect((await prefixes())[0]).toEqual(['', 'International'])
   })
 

@@ -70,7 +70,7 @@ async function setStatus(tx: Database, id: Id<'market'>, status: 'draft' | 'open
 
 type PrimaryResult =
   | { readonly outcome: 'done' | 'not-found' | 'not-open' }
-  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'rejected'; readonly message: string }
 
 /** Its default language takes the URLs without prefix; the language that had them moves below `prefix`. */
 export async function makePrimary(
@@ -80,7 +80,7 @@ export async function makePrimary(
   staffId: Id<'staff'>,
 ): Promise<PrimaryResult> {
   const prefixError = checkPrefix(prefix, false)
-  if (prefixError) return { outcome: 'refused', message: prefixError }
+  if (prefixError) return { outcome: 'rejected', message: prefixError }
   try {
     return await withTx(db, async (tx) => {
       const [old] = await tx.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
@@ -107,7 +107,7 @@ export async function makePrimary(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'locales_prefix_unique') throw error
-    return { outcome: 'refused', message: adminText.prefixOfLanguage(prefix) }
+    return { outcome: 'rejected', message: adminText.prefixOfLanguage(prefix) }
   }
 }
 

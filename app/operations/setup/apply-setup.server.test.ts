@@ -164,7 +164,7 @@ describe('the language of a store of one’s own', () => {
   test('stays if another field is rejected', async () => {
     await addProductRow(store.db, { name: 'Coat', price: 999_999_999_999 })
     expect(await apply({ country: 'KW', currency: 'KWD', time_zone: 'Asia/Kuwait', language: 'ar' })).toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { currency: expect.stringContaining('KWD') },
     })
     expect((await terms()).locale.language).toBe('en')
@@ -174,7 +174,7 @@ describe('the language of a store of one’s own', () => {
     const { id } = (await terms()).locale.market
     await store.db.insert(locales).values({ marketId: id, language: 'de', prefix: 'de', position: 1 })
     expect(await apply({ ...AUSTRIA, language: 'de' })).toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { language: expect.stringContaining('German') },
     })
     expect((await terms()).locale.language).toBe('en')

@@ -34,7 +34,7 @@ import { initialSettings, type Settings, settingKeys } from '#app/store/settings
 type Outcome =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
  * Makes the store one of this country: settings, market, shipping zone and tax rates, in one transaction. Parts that
@@ -52,11 +52,11 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
     if (tooExpensive) {
       const { name, max } = tooExpensive
       const message = adminText.tooExpensive(name, formatMoney(max), currency)
-      return { outcome: 'refused', errors: { currency: message } }
+      return { outcome: 'rejected', errors: { currency: message } }
     }
     // Last of the checks, as what it saved would stay if another one rejected the form
     if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
-      return { outcome: 'refused', errors: { language: adminText.languageTaken(languageName(language)) } }
+      return { outcome: 'rejected', errors: { language: adminText.languageTaken(languageName(language)) } }
     }
     const chosen = { ...input, currency, language }
     await saveStore(tx, state, chosen, staffId)

@@ -159,7 +159,7 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
       reset()
       toast(adminText.orderSaved)
       onSaved()
-    } else if (result.outcome === 'refused') {
+    } else if (result.outcome === 'rejected') {
       const { current } = result
       setErrors(result.errors)
       setSummary(result.errors)

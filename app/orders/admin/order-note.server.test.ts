@@ -80,7 +80,7 @@ test.each([
   const id = await newOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)
-  const message = saved?.result.outcome === 'refused' ? saved.result.errors.text : undefined
+  const message = saved?.result.outcome === 'rejected' ? saved.result.errors.text : undefined
   if (typeof words === 'string') expect(message).toBe(words)
   else expect(message).toMatch(words)
   expect(await listNotes(id)).toEqual([])

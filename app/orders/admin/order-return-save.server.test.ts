@@ -156,7 +156,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     const order = await newOrder()
     const saved = await save(order, returnFields(order, changes))
     expect(saved?.status).toBe(400)
-    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
+    const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
     if (typeof words === 'string') expect(errors[field]).toBe(words)
     else expect(errors[field]).toMatch(words)
     await expectNothing(order)
@@ -184,7 +184,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
   test('from a stale screen; and of a cancelled order', async () => {
     const order = await newOrder()
     const stale = await save(order, returnFields({ ...order, version: 'older' }))
-    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     const late = await save(order, returnFields(order))
     expect(late).toMatchObject({ status: 409, result: { isStale: true } })
@@ -229,7 +229,7 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
     const order = await newOrder()
     const saved = await save(order, refundFields(changes))
     expect(saved?.status).toBe(400)
-    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
+    const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
     if (typeof words === 'string') expect(errors[field]).toBe(words)
     else expect(errors[field]).toMatch(words)
     await expectNothing(order)
@@ -238,7 +238,7 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
   test('from a screen without another refund; an invalid intent or refund', async () => {
     const order = await newOrder()
     const stale = await save(order, refundFields({ seen: '100' }))
-    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
     expect(await save(order, refundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'retry', refund: 'x' })).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'paid-out', refund: 'x', reference: 'a'.repeat(500) })).toMatchObject({

@@ -94,8 +94,8 @@ describe('status and tracking number', () => {
     const { id, form, order } = await newOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
-    expect(saved?.result).toMatchObject({ outcome: 'refused', current: null })
-    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
+    expect(saved?.result).toMatchObject({ outcome: 'rejected', current: null })
+    expect(saved?.result.outcome === 'rejected' && Object.keys(saved.result.errors)).toEqual([field])
     expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
@@ -137,7 +137,7 @@ describe('status and tracking number', () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
     await away.end()
-    expect(saved).toMatchObject({ status: 500, result: { outcome: 'refused', current: null } })
+    expect(saved).toMatchObject({ status: 500, result: { outcome: 'rejected', current: null } })
   })
 })
 
@@ -195,7 +195,7 @@ describe('the address', () => {
     const { id, form } = await newOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)
-    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
+    expect(saved?.result.outcome === 'rejected' && Object.keys(saved.result.errors)).toEqual([field])
     expect((await loadForm(id)).form.address).toEqual(form.address)
   })
 

@@ -98,5 +98,5 @@ function saved(order: Order): SaveResponse {
 }
 
 function reject(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): SaveResponse {
-  return { result: { outcome: 'refused', errors, current: current && toFormOrder(current) }, status }
+  return { result: { outcome: 'rejected', errors, current: current && toFormOrder(current) }, status }
 }

@@ -228,6 +228,6 @@ test('an order rejected for another reason does not use the code', async () => {
   const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })
   expect(short).toMatchObject({ outcome: 'changed', code: { problem: null } })
   const gone = await submitOrder(db, [checkoutLine(newId<'product'>())], { discountCode: code })
-  expect(gone.outcome).toBe('refused')
+  expect(gone.outcome).toBe('rejected')
   expect(await readUses(id)).toBe(0)
 })

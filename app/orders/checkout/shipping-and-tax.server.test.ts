@@ -240,7 +240,7 @@ test('without delivery and pickup, nothing is offered and no order is accepted',
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })
   expect(quote).toMatchObject({ method: null, options: [] })
   expect(await submitOrder(db, lines)).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { shippingMethod: 'Delivery is currently unavailable.' },
   })
 })
@@ -251,7 +251,7 @@ test('without delivery, a shopper who chose it is offered pickup before ordering
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })
   expect(quote?.method).toBe('pickup')
   expect(await submitOrder(db, lines, { shippingMethod: 'express' })).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { shippingMethod: expect.stringContaining('no longer available') },
   })
 })

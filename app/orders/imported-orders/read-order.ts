@@ -67,28 +67,28 @@ type Reject = (column: string, message: string) => void
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 100, email: 254 }
 
-function rejectTexts(cell: Cell, refuse: Reject): void {
-  if (cell('number') === '') refuse('number', adminText.numberMissing)
+function rejectTexts(cell: Cell, reject: Reject): void {
+  if (cell('number') === '') reject('number', adminText.numberMissing)
   for (const [column, max] of Object.entries(MAX_LENGTHS)) {
-    if (cell(column).length > max) refuse(column, adminText.tooLong(max))
+    if (cell(column).length > max) reject(column, adminText.tooLong(max))
   }
-  if (holdsCardNumber(cell('note'))) refuse('note', adminText.cardNumber)
+  if (holdsCardNumber(cell('note'))) reject('note', adminText.cardNumber)
 }
 
-function readDates(cell: Cell, timeZone: string, refuse: Reject): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
+function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
   const placedAt = parseMoment(cell('placed utc'), 'UTC') ?? parseMoment(cell('placed'), timeZone)
   const cancelledAt = parseMoment(cell('cancelled'), timeZone)
-  if (!placedAt) refuse('date', adminText.dateUnreadable)
-  if (!cancelledAt && cell('cancelled') !== '') refuse('cancelled', adminText.dateUnreadable)
+  if (!placedAt) reject('date', adminText.dateUnreadable)
+  if (!cancelledAt && cell('cancelled') !== '') reject('cancelled', adminText.dateUnreadable)
   return placedAt && { placedAt, cancelledAt }
 }
 
 /** In the smallest unit; null where the file does not say. */
-function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Reject) {
+function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   const amount = (column: string): number | null => {
     const text = cell(column)
     const parsed = text === '' ? null : parseSignedMoney(text, currency)
-    if (text !== '' && !parsed) refuse(column, adminText.noAmount(text, currency))
+    if (text !== '' && !parsed) reject(column, adminText.noAmount(text, currency))
     return parsed?.minor ?? null
   }
   const isTotalThere = cell('total') !== ''
@@ -96,7 +96,7 @@ function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Reject) {
   const gross = isTotalThere ? amount('total') : written
   const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
   const total = gross ?? (isTotalThere ? null : net)
-  if (total === null && !isTotalThere) refuse('total', adminText.totalMissing)
+  if (total === null && !isTotalThere) reject('total', adminText.totalMissing)
   return {
     subtotal: subtotal ?? net,
     discount: discount === null ? null : Math.abs(discount),

@@ -11,7 +11,7 @@ import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
-  const { address, version, errors, refused: rejection, set } = useAddressDraft(order, result)
+  const { address, version, errors, rejection, set } = useAddressDraft(order, result)
   const [isOpen, setOpen] = useState(rejection !== null)
   const summary = useRef<HTMLElement>(null)
   const { state, formData } = useNavigation()
@@ -54,7 +54,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
 
 /** Edits are rebased on an address that was saved elsewhere. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
-  const rejection = result?.outcome === 'refused' && result.about === 'address' ? result : null
+  const rejection = result?.outcome === 'rejected' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
   const [address, setAddress] = useState<Address>({ ...order.address, ...rejection?.typed })
   const [touched, setTouched] = useState<FieldErrors>({})
@@ -73,7 +73,7 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
     address,
     version: base.version,
     errors,
-    refused: rejection,
+    rejection,
     set: (name: keyof Address, value: string) => {
       setAddress({ ...address, [name]: value })
       setTouched({ ...touched, [name]: '' })

@@ -12,7 +12,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { changeableUntil: until, now, isCancelled } = order
   const left = useTimeLeft(until, now)
-  const rejection = result?.outcome === 'refused' ? result.errors[''] : undefined
+  const rejection = result?.outcome === 'rejected' ? result.errors[''] : undefined
   useEffect(() => {
     if (result?.outcome === 'cancelled' && isCancelled) document.getElementById(STATUS_HEADING_ID)?.focus()
   }, [result, isCancelled])
@@ -48,7 +48,7 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
 function Rejection({ result, text }: { result: ShopperResult; text: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (result.outcome === 'refused') box.current?.focus()
+    if (result.outcome === 'rejected') box.current?.focus()
   }, [result])
   return (
     <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-danger-soft p-4 text-danger">

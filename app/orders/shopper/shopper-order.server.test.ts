@@ -67,7 +67,7 @@ function addressForm(before: Address, changes: Readonly<Record<string, string>> 
 }
 
 const buildRejection = (about: 'cancel' | 'address', message: RegExp) => ({
-  result: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
+  result: { outcome: 'rejected', about, errors: { '': expect.stringMatching(message) } },
   status: 409,
 })
 
@@ -163,7 +163,7 @@ describe('cancelling', () => {
   test('a form with other fields is rejected', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
-    expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
+    expect(changed).toMatchObject({ result: { outcome: 'rejected', about: 'cancel' }, status: 400 })
     expect((await readOrder(order.id)).status).toBe('processing')
   })
 })
@@ -240,7 +240,7 @@ describe('correcting the address', () => {
     const correct = (changes: Readonly<Record<string, string>>) =>
       changeByShopper(db, order.link, addressForm(order.shippingAddress, changes))
     expect(await correct({ state: 'Hawaii' })).toMatchObject({
-      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Shipping may cost/) } },
+      result: { outcome: 'rejected', errors: { state: expect.stringMatching(/^Shipping may cost/) } },
       status: 400,
     })
     await db.update(shippingPlaces).set({ region: '', postalPattern: '968*' }).where(eq(shippingPlaces.zoneId, hawaii))
@@ -261,7 +261,7 @@ describe('correcting the address', () => {
     const order = await newOrder()
     const correct = (to: string) => changeByShopper(db, order.link, addressForm(order.shippingAddress, { state: to }))
     expect(await correct('Hawaii')).toMatchObject({
-      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^A different tax applies there/) } },
+      result: { outcome: 'rejected', errors: { state: expect.stringMatching(/^A different tax applies there/) } },
       status: 400,
     })
     expect(await correct('Washington')).toMatchObject({ result: { outcome: 'corrected' } })
@@ -304,7 +304,7 @@ describe('correcting the address', () => {
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
       expect(changed?.status).toBe(400)
       expect(changed?.result).toMatchObject({
-        outcome: 'refused',
+        outcome: 'rejected',
         errors: { [field]: expect.stringMatching(message) },
         typed: { [field]: value },
       })

@@ -44,7 +44,7 @@ function correctionInput(order: Order) {
 export type ShopperResult =
   | { readonly outcome: 'cancelled' | 'corrected' }
   | {
-      readonly outcome: 'refused'
+      readonly outcome: 'rejected'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
       /** For a page that is rendered again; null if a script has them. */
@@ -151,5 +151,5 @@ function reject(
   status: 400 | 409,
   typed: Readonly<Record<string, string>> | null = null,
 ): ChangeResponse {
-  return { result: { outcome: 'refused', about, errors, typed }, status }
+  return { result: { outcome: 'rejected', about, errors, typed }, status }
 }

@@ -56,7 +56,7 @@ export async function declareWithdrawal(
     const latest = shown.receipts.at(-1)
     const isRepeated = 'seen' in declaration && declaration.seen < shown.seen
     if (latest && (isRepeated || shown.lines.every(({ left }) => left === 0))) return { receipt: latest }
-    if (shown.refusal) return { rejected: shown }
+    if (shown.rejection) return { rejected: shown }
     if ('errors' in declaration) return { order: shown, errors: declaration.errors }
     const errors = getErrors(shown, declaration)
     if (Object.keys(errors).length > 0) return { order: shown, errors }

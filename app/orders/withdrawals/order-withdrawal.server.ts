@@ -67,7 +67,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     rejection: null,
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
-  return { order, items, lines, shown: { ...shown, refusal: findRejection(order, shown, { isCovered, isOpen }) } }
+  return { order, items, lines, shown: { ...shown, rejection: findRejection(order, shown, { isCovered, isOpen }) } }
 }
 
 function findRejection(

@@ -45,7 +45,7 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   if (isConfirmed) return await confirm(db, found.id, rest, typed, now)
   const { shown } = await readForWithdrawal(db, found, now)
   const result = getWithdrawStep(shown, typed)
-  return { result, status: result.step === 'refused' ? 409 : 200 }
+  return { result, status: result.step === 'rejected' ? 409 : 200 }
 }
 
 /** The identity, which the second step repeats, and the declaration. */
@@ -126,7 +126,7 @@ async function confirm(
   const declaration = input.ok ? input.value : { errors: byLine(input.errors, form) }
   const declared = await declareWithdrawal(db, orderId, declaration, now)
   if ('receipt' in declared) return { result: { step: 'received', receipt: declared.receipt }, status: 200 }
-  if ('rejected' in declared) return { result: { step: 'refused', order: declared.rejected }, status: 409 }
+  if ('rejected' in declared) return { result: { step: 'rejected', order: declared.rejected }, status: 409 }
   const { order, errors } = declared
   const numbers = form.getAll('line')
   const typedUnits = form.getAll('units')

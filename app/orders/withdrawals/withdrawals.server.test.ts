@@ -341,7 +341,7 @@ describe('units', () => {
     await returnUnits(order.id, [2, 1])
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: { rejection: expect.stringContaining('already returned') } },
+      result: { step: 'rejected', order: { rejection: expect.stringContaining('already returned') } },
     })
   })
 })
@@ -370,15 +370,15 @@ describe('the same declaration', () => {
 
   test('is stored with its receipt, or not at all', async () => {
     const order = await newOrder()
-    await db.execute(sql`create function refuse_mail() returns trigger language plpgsql as
+    await db.execute(sql`create function reject_mail() returns trigger language plpgsql as
       $$ begin if new.event like 'withdrawal:%' then raise exception 'no mail'; end if; return new; end $$`)
     await db.execute(
-      sql`create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()`,
+      sql`create trigger reject_mail before insert on mail_outbox for each row execute function reject_mail()`,
     )
     try {
       await expect(receiveWithdrawal(db, confirm(order, ['2', '1']))).rejects.toThrow()
     } finally {
-      await db.execute(sql`drop function refuse_mail cascade`)
+      await db.execute(sql`drop function reject_mail cascade`)
     }
     expect(await countWithdrawals(order.id)).toBe(0)
     expect((await getOrder(db, order.id)).status).toBe('processing')
@@ -419,7 +419,7 @@ describe('the window', () => {
     const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
     const late = new Date('2026-07-07T00:00Z')
-    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('ended on 6 Jul 2026') } }
+    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('ended on 6 Jul 2026') } }
     expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: rejection })
     expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
       status: 409,
@@ -484,11 +484,11 @@ describe('exemptions', () => {
     }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
       status: 409,
-      result: { step: 'refused', order: rejection },
+      result: { step: 'rejected', order: rejection },
     })
     expect(await receiveWithdrawal(db, confirm(order, ['1']))).toMatchObject({
       status: 409,
-      result: { step: 'refused' },
+      result: { step: 'rejected' },
     })
   })
 })
@@ -559,7 +559,7 @@ describe('an order', () => {
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('already cancelled') } }
+    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('already cancelled') } }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
@@ -567,7 +567,7 @@ describe('an order', () => {
     const order = await newOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
-    const rejection = { step: 'refused', order: { rejection: expect.stringContaining('without online withdrawal') } }
+    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('without online withdrawal') } }
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 

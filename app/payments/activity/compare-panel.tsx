@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 export type CompareResult =
   | { readonly outcome: 'compared'; readonly comparison: Comparison }
   | { readonly outcome: 'applied'; readonly message: string }
-  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'rejected'; readonly message: string }
 
 type ComparePanelProps = { readonly from: string; readonly to: string }
 
@@ -29,7 +29,7 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
   const [problem, setProblem] = useState('')
   const isBusy = fetcher.state !== 'idle'
   useResult(fetcher, (result) => {
-    setProblem(result.outcome === 'refused' ? result.message : '')
+    setProblem(result.outcome === 'rejected' ? result.message : '')
     if (result.outcome === 'compared') setComparison(result.comparison)
   })
   return (

@@ -29,7 +29,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 /** `tested` null: the provider did not respond. */
 type ConnectResult =
   | { readonly outcome: 'saved'; readonly tested: Extract<ConnectionTest, { ok: true }> | null }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'rejected'; readonly reason: string }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'in-environment' }
 
@@ -47,7 +47,7 @@ export async function connectProvider(
 ): Promise<ConnectResult> {
   if (entry.isInEnvironment(env)) return { outcome: 'in-environment' }
   const tested = await tryConnection(entry.name, entry.connect(env, keys))
-  if (tested && !tested.ok) return { outcome: 'refused', reason: tested.reason }
+  if (tested && !tested.ok) return { outcome: 'rejected', reason: tested.reason }
   return await withTx(db, async (tx): Promise<ConnectResult> => {
     if (keysVersion(await lockConnection(tx, entry.name)) !== version) return { outcome: 'conflict' }
     await saveKeys(tx, entry.name, keys)

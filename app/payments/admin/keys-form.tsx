@@ -25,9 +25,9 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
     else toast(adminText.keysNotSaved, 'error')
   })
   const result = fetcher.data ?? sent
-  const box = useResultFocus(result?.keys === 'refused' ? result : undefined)
+  const box = useResultFocus(result?.keys === 'rejected' ? result : undefined)
   const isReplacing = connection.hasKeys && state !== 'enter-again'
-  const isRejected = result?.keys === 'refused'
+  const isRejected = result?.keys === 'rejected'
   const errors: Readonly<Record<string, string>> = isRejected ? result.errors : {}
   const fields = (
     <fetcher.Form method="post" autoComplete="off" noValidate key={connection.keysVersion}>

@@ -25,4 +25,4 @@ export type CommandResult = { readonly failed: string | null; readonly done?: st
 /** The result of the form of keys. Typed keys are never sent back. */
 export type KeysResult =
   | { readonly keys: 'saved'; readonly text: string }
-  | { readonly keys: 'refused'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly keys: 'rejected'; readonly errors: Readonly<Record<string, string>> }

@@ -136,7 +136,7 @@ test('a backup contains no key in plain text', async () => {
 
 test('keys that the provider rejects are not saved', async () => {
   expect(await connect({ ...KEYS, secretKey: 'sk_test_another4key' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     reason: 'Stripe: api key invalid',
   })
   expect(await readConnection(store.db, stripe)).toMatchObject({ row: null, state: 'not-connected' })

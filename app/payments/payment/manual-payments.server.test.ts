@@ -232,7 +232,7 @@ describe('what is offered', () => {
     const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(await addProduct(db))]))
     const before = await db.$count(orders)
     const rejected = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)
-    expect(rejected).toEqual({ outcome: 'refused', errors: { paymentMethod: 'Please choose a payment method' } })
+    expect(rejected).toEqual({ outcome: 'rejected', errors: { paymentMethod: 'Please choose a payment method' } })
     expect(await db.$count(orders)).toBe(before)
   })
 

@@ -24,7 +24,7 @@ export async function orderAndPay(
   }
   try {
     const begun = await beginPayment(db, stored, now, load)
-    if (begun === 'refused') return { outcome: 'refused', errors: { lines: paymentText.amountRejected } }
+    if (begun === 'rejected') return { outcome: 'rejected', errors: { lines: paymentText.amountRejected } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
     return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
   } catch (error) {

@@ -219,7 +219,7 @@ describe('an order', () => {
     const button = await addProduct(db, { price: 150 * 49 })
     const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(rejected).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { lines: 'The minimum order is $0.50. Please add something to your cart.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
@@ -301,7 +301,7 @@ describe('an amount that Stripe does not charge', () => {
     const before = [await orderCount(), fake.sessions.size]
     const { outcome } = await ordered(123_400)
     const lines = typeof text === 'string' ? text : expect.stringMatching(text)
-    expect(outcome).toEqual({ outcome: 'refused', errors: { lines } })
+    expect(outcome).toEqual({ outcome: 'rejected', errors: { lines } })
     expect([await orderCount(), fake.sessions.size]).toEqual(before)
   })
 
@@ -309,14 +309,14 @@ describe('an amount that Stripe does not charge', () => {
     await sellIn('JPY', 1)
     const { outcome } = await ordered(150_000 * 49)
     const text = 'The minimum order is ¥50. Please add something to your cart.'
-    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: text } })
+    expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: text } })
   })
 
   test('below a minimum that only Stripe knows is rejected, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await ordered(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'
-    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: expect.stringContaining(text) } })
+    expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: expect.stringContaining(text) } })
     const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(order).toMatchObject({ currency: 'NGN', status: 'cancelled', paymentStatus: 'failed', heldUntil: null })
     expect(await place(request)).toEqual({ outcome: 'lapsed' })

@@ -385,7 +385,7 @@ describe('a webhook', () => {
   test('is checked byte for byte', async () => {
     const body = '{ "id":"WH-1", "create_time":"2021-11-01T17:39:22Z","event_type":"X.Y", "resource":{"n":1.0,"o":{}} }'
     expect(await read(body)).toBe('ignored')
-    expect(await read(JSON.stringify(JSON.parse(body)), fake.signed(body))).toBe('refused')
+    expect(await read(JSON.stringify(JSON.parse(body)), fake.signed(body))).toBe('rejected')
   })
 
   const event = '{"id":"WH-1","create_time":"2021-11-01T17:39:22Z","event_type":"X.Y","resource":{}}'
@@ -401,7 +401,7 @@ describe('a webhook', () => {
     { name: 'with an invalid signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '=' }) },
     { name: 'with another algorithm', headers: () => ({ ...fake.signed(event), 'PayPal-Auth-Algo': 'none' }) },
   ])('$name is rejected', async ({ headers }) => {
-    expect(await read(event, headers())).toBe('refused')
+    expect(await read(event, headers())).toBe('rejected')
   })
 
   test.each([
@@ -415,7 +415,7 @@ describe('a webhook', () => {
   ])('$name is rejected without a request to PayPal', async ({ header, value }) => {
     const before = fake.state.signaturesChecked
     const headers = { ...fake.signed(event), [`PayPal-${header}`]: value }
-    expect(await read(event, headers)).toBe('refused')
+    expect(await read(event, headers)).toBe('rejected')
     expect(provider.couldBeSigned(new Headers(headers))).toBe(false)
     expect(fake.state.signaturesChecked).toBe(before)
   })
@@ -431,7 +431,7 @@ describe('a webhook', () => {
   test.each(['', 'null', '[]', '{}', '{oops', `${event}${event}`, `${event},"webhook_id":"x"`, '{"id":1}'])(
     'signed, but %j, is rejected',
     async (body) => {
-      expect(await read(body)).toBe('refused')
+      expect(await read(body)).toBe('rejected')
     },
   )
 

@@ -243,7 +243,7 @@ function sumRefunds(order: PaypalOrder, currency: string) {
   return { minor: amounts.reduce((sum, amount) => sum + amount.minor, 0), currency }
 }
 
-function rejectWebhook(why: string): 'refused' {
+function rejectWebhook(why: string): 'rejected' {
   log.warn({ event: 'webhook-refused', provider: 'paypal', why })
-  return 'refused'
+  return 'rejected'
 }

@@ -258,9 +258,9 @@ describe('Paystack', () => {
     const documented = createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex')
     expect(await read(body, documented)).toBe('ignored')
     for (const signature of ['', 'x', documented.slice(2), `${documented}00`, documented.replace(/.$/, 'g')]) {
-      expect(await read(body, signature)).toBe('refused')
+      expect(await read(body, signature)).toBe('rejected')
     }
-    expect(await read(`${body} `, documented)).toBe('refused')
+    expect(await read(`${body} `, documented)).toBe('rejected')
   })
 
   test('has a page where a declined shopper pays again, and is sent back', async () => {

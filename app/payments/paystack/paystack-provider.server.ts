@@ -282,7 +282,7 @@ function parsed(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
   }
 }
 
-function rejectWebhook(because: 'signature' | 'body'): 'refused' {
+function rejectWebhook(because: 'signature' | 'body'): 'rejected' {
   log.warn({ event: 'webhook-refused', provider: 'paystack', because })
-  return 'refused'
+  return 'rejected'
 }

@@ -17,7 +17,7 @@ export const manualProvider: PaymentProvider = {
   couldBeSigned: () => false,
 
   async readWebhook() {
-    return 'refused'
+    return 'rejected'
   },
   async test() {
     return { ok: true, mode: 'live', account: '' }

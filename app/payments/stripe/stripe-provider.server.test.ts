@@ -162,13 +162,13 @@ describe('a webhook', () => {
     { name: 'signed by an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
     { name: 'with an invalid signature', signature: 't=,v1=' },
   ])('$name is rejected', async ({ signature, at = now }) => {
-    expect(await read(body, signature, at)).toBe('refused')
+    expect(await read(body, signature, at)).toBe('rejected')
   })
 
   test.each(['', 'null', '[]', '{}', '{oops', '{"id":1,"type":2,"data":3}'])(
     'signed, but %j, is rejected',
     async (text) => {
-      expect(await read(text)).toBe('refused')
+      expect(await read(text)).toBe('rejected')
     },
   )
 

@@ -146,7 +146,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         if (!notice) return toPaymentEvent(event) ?? 'ignored'
       } catch (error) {
         log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })
-        return 'refused'
+        return 'rejected'
       }
       return (await disputeEvent(notice)) ?? 'ignored'
     },

@@ -162,5 +162,5 @@ function savedResult(saved: 'saved' | 'not-found' | 'changed', message: string):
 }
 
 function reject(error: string): DeskResult {
-  return { outcome: 'refused', error }
+  return { outcome: 'rejected', error }
 }

@@ -68,4 +68,4 @@ export const TRANSFER_LISTS = ['order', 'amount']
 /** 'rejected': nothing was changed; `error` is for staff. */
 export type DeskResult =
   | { readonly outcome: 'saved'; readonly message: string }
-  | { readonly outcome: 'refused'; readonly error: string }
+  | { readonly outcome: 'rejected'; readonly error: string }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 import { type LogPosition, readPosition } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode, StartError } from '#app/lib/errors.ts'
-import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 

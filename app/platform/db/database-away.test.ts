@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 
 function databaseError(code: string): DatabaseError {
-  return Object.assign(new DatabaseError('refused', 7, 'error'), { code })
+  return Object.assign(new DatabaseError('failed', 7, 'error'), { code })
 }
 function systemError(code: string): Error {
   return Object.assign(new Error(`connect ${code}`), { code })
@@ -13,7 +13,7 @@ function systemError(code: string): Error {
 const cases = [
   { name: 'connection refused', error: systemError('ECONNREFUSED'), away: true },
   { name: 'a broken pipe', error: systemError('EPIPE'), away: true },
-  { name: 'every address refused', error: new AggregateError([systemError('ECONNREFUSED')]), away: true },
+  { name: 'every address refuses connections', error: new AggregateError([systemError('ECONNREFUSED')]), away: true },
   { name: 'connection lost', error: new Error('Connection terminated unexpectedly'), away: true },
   { name: 'no free connection in time', error: new Error('timeout exceeded when trying to connect'), away: true },
   { name: 'a frozen server', error: new Error('Query read timeout'), away: true },

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { rejectStandby } from '#app/platform/db/refuse-standby.server.ts'
+import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 import { sendTogether } from '#app/platform/db/send-together.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'

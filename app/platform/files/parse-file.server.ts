@@ -29,7 +29,7 @@ type Message<Head, Row> =
 
 /**
  * Parses a file whose parser takes it in one pass. A large one is parsed in a thread of its own, so that other requests
- * of this process do not wait. Rows can be read once. @throws FileRefused
+ * of this process do not wait. Rows can be read once. @throws FileRejectedError
  */
 export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(
   input: Input,
@@ -77,7 +77,7 @@ async function* receiveRows<Head, Row>(thread: Thread): AsyncGenerator<Row> {
   }
 }
 
-/** @throws FileRefused */
+/** @throws FileRejectedError */
 async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Message<Head, Row>> {
   const { promise, resolve: receive } = Promise.withResolvers<Message<Head, Row>>()
   worker.once('message', receive)

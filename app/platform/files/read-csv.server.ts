@@ -12,7 +12,7 @@ const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
 /** A file is rejected as a whole; the message is for staff. */
 export class FileRejectedError extends Error {
-  override name = 'FileRefused'
+  override name = 'FileRejectedError'
 }
 
 const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and upload that.'
@@ -24,7 +24,7 @@ export type CsvRecord = { readonly cells: readonly string[]; readonly line: numb
 
 type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
 
-/** Yields the rows of a CSV file one by one, so that a large file blocks nothing. @throws FileRefused */
+/** Yields the rows of a CSV file one by one, so that a large file blocks nothing. @throws FileRejectedError */
 export async function* readCsv(
   bytes: Uint8Array,
   { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
@@ -84,7 +84,7 @@ function truncatedAt(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
 
-/** Lets other requests run between slices. @throws FileRefused */
+/** Lets other requests run between slices. @throws FileRejectedError */
 async function* readSlices(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const readQuotes = quoteReader(delimiter)

@@ -18,7 +18,7 @@ export async function withCleanImage(
   const output = await drafts.path()
   try {
     const result = await work({ kind: 'original', input, output })
-    if (result.kind === 'refused') return { ok: false, rejection: result.rejection }
+    if (result.kind === 'rejected') return { ok: false, rejection: result.rejection }
     if (result.kind !== 'original') throw new Error(`The image renderer returned "${result.kind}"`)
     return { ok: true, image: await store(result.image, output) }
   } finally {

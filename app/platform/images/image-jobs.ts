@@ -56,7 +56,7 @@ export type CleanImage = {
 
 export type ImageResult =
   | { readonly kind: 'original'; readonly image: CleanImage }
-  | { readonly kind: 'refused'; readonly rejection: ImageRejection }
+  | { readonly kind: 'rejected'; readonly rejection: ImageRejection }
   | { readonly kind: 'size' }
   | { readonly kind: 'share' }
   | { readonly kind: 'png'; readonly width: number; readonly height: number }

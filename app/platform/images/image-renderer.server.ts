@@ -60,11 +60,11 @@ async function work(job: ImageJob): Promise<ImageResult> {
   }
   if (job.kind === 'png') return await writePng(bytes, job)
   const type = imageType(bytes)
-  if (type === 'heic') return { kind: 'refused', rejection: 'heic' }
-  if (type === null) return { kind: 'refused', rejection: 'other-format' }
-  if (isAnimated(bytes)) return { kind: 'refused', rejection: 'animated' }
+  if (type === 'heic') return { kind: 'rejected', rejection: 'heic' }
+  if (type === null) return { kind: 'rejected', rejection: 'other-format' }
+  if (isAnimated(bytes)) return { kind: 'rejected', rejection: 'animated' }
   const cleaned = await clean(bytes)
-  if (typeof cleaned === 'string') return { kind: 'refused', rejection: cleaned }
+  if (typeof cleaned === 'string') return { kind: 'rejected', rejection: cleaned }
   await writeFile(job.output, cleaned.data, SYNCED)
   const { data, type: stored, width, height } = cleaned
   const hash = createHash('sha256').update(data).digest('hex')
@@ -91,11 +91,11 @@ async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>):
     const png = fitted.toColourspace('srgb').png({ compressionLevel: 9, effort: 7 }).timeout(TIME_LIMIT)
     const { data, info } = await png.toBuffer({ resolveWithObject: true })
     const [, , , alpha] = (await sharp(data).stats()).channels
-    if (alpha?.max === 0) return { kind: 'refused', rejection: 'empty' }
+    if (alpha?.max === 0) return { kind: 'rejected', rejection: 'empty' }
     await writeFile(job.output, data, SYNCED)
     return { kind: 'png', width: info.width, height: info.height }
   } catch (error) {
-    return { kind: 'refused', rejection: getRejection(error) }
+    return { kind: 'rejected', rejection: getRejection(error) }
   }
 }
 

@@ -57,7 +57,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   return async (job, pace = 'foreground') => {
     if (pace === 'foreground') return await run(job, pace)
     const result = await run(job, pace).catch(() => null)
-    if (result && !(result.kind === 'refused' && result.rejection === 'too-slow')) return result
+    if (result && !(result.kind === 'rejected' && result.rejection === 'too-slow')) return result
     await rm(job.output, { force: true })
     return await run(job, 'foreground')
   }

@@ -53,9 +53,9 @@ test('one event is one email, and none if the transaction is rolled back', async
   })
   const rolledBack = withTx(db, async (tx) => {
     await queueMail(tx, mail('order-placed:2'))
-    throw new Error('refused')
+    throw new Error('rolled back')
   })
-  await expect(rolledBack).rejects.toThrow('refused')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   const rows = await db.select({ event: mailOutbox.event }).from(mailOutbox)
   expect(rows).toEqual([{ event: 'order-placed:1' }])
 })

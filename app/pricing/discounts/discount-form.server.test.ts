@@ -74,13 +74,13 @@ test('two codes cannot be the same in any case; the field shows an error', async
   const { db } = store
   const first = typed({ code: 'twice' })
   await savedId(first)
-  const taken = { outcome: 'refused', errors: { code: 'This code already exists' } }
+  const taken = { outcome: 'rejected', errors: { code: 'This code already exists' } }
   expect(await saveDiscount(db, null, typed({ code: 'TWICE' }), staffId)).toEqual(taken)
   const other = await savedId(typed())
   const { version = '' } = (await findEditableDiscount(db, other)) ?? {}
   expect(await saveDiscount(db, other, typed({ code: 'Twice', version }), staffId)).toEqual(taken)
   const both = await Promise.all(['a', 'b'].map(() => saveDiscount(db, null, typed({ code: 'RACED' }), staffId)))
-  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'saved'])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['rejected', 'saved'])
 })
 
 test('the second of two people who change a code sees a conflict, unless both make the same change', async () => {

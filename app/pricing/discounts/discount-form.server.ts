@@ -28,7 +28,7 @@ export async function findEditableDiscount(db: Database, discountId: Id<'discoun
 type SaveResult =
   | { readonly outcome: 'saved'; readonly id: Id<'discount'> }
   | { readonly outcome: 'not-found' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict' }
 
 export async function saveDiscount(
@@ -44,7 +44,7 @@ export async function saveDiscount(
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'discount_codes_code_unique'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { code: adminText.codeTaken } }
+    return { outcome: 'rejected', errors: { code: adminText.codeTaken } }
   }
 }
 

@@ -30,7 +30,7 @@ export async function findRegistration(db: Database, registrationId: Registratio
 
 type SaveResult =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /** `registrationId` null adds one. */
 export async function saveRegistration(
@@ -40,7 +40,7 @@ export async function saveRegistration(
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   const checked = checkNumber(entered)
-  if (!checked.ok) return { outcome: 'refused', errors: { number: checked.message } }
+  if (!checked.ok) return { outcome: 'rejected', errors: { number: checked.message } }
   const values = { ...entered, number: checked.number }
   try {
     return await withTx(db, async (tx): Promise<SaveResult> => {
@@ -57,7 +57,7 @@ export async function saveRegistration(
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'tax_registrations_one_a_place'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { country: adminText.alreadyRegistered(placeName(entered)) } }
+    return { outcome: 'rejected', errors: { country: adminText.alreadyRegistered(placeName(entered)) } }
   }
 }
 

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { version, announcements } = input.value
   const ownOrigin = url.origin
   const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await readEditor(ownOrigin)
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, current }

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(brandInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 400 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 400 })
   if (saved.outcome === 'conflict')
     return data(rejectConflict(adminText.conflictSubject, saved.current), { status: 409 })
   return { outcome: saved.outcome, current: saved.current }

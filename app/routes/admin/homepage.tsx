@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readCommand(input.value)
   if (!read.ok) return data(reject(read.errors), { status: 400 })
   const saved = await changeHomepage(db, read.command, admin.id)
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, done: saved.outcome, current }

@@ -43,7 +43,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       return redirect(loginAddress(url), { headers: cookieHeaders(result.cookies) })
     case 'too-many':
       return data({ message: result.message }, responseInit({ status: 429, retryAfter: result.retryAfter }))
-    case 'refused':
+    case 'rejected':
       return data({ message: result.message }, { status: result.status, headers: cookieHeaders(result.cookies) })
   }
 }

@@ -88,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'saved' && input.value.asNew) {
     throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
   }
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {

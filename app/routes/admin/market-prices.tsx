@@ -53,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInputAs<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => reject({ '': message }))
 
 function reject(errors: FieldErrors): SaveResult {
-  return { outcome: 'refused', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
+  return { outcome: 'rejected', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
 }
 
 const statusOptions = () => {

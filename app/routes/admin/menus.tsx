@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const { version, ...typed } = input.value
   const saved = await saveMenus(db, typed, { version, staffId, ownOrigin: url.origin })
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const { demo_content: isDemo } = await readSettings(db)
   const current = await readMenusEditor(db, isDemo, url.origin)
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })

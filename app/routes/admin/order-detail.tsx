@@ -204,7 +204,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
 function useReloadAfterConflict(result: OrderResult | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (result?.outcome === 'refused' && result.current) void revalidate()
+    if (result?.outcome === 'rejected' && result.current) void revalidate()
   }, [result, revalidate])
 }
 

@@ -65,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const isPublished = input.value.intent === 'publish'
   const saved = await savePage(db, input.value.asNew ? null : id, input.value, staffId)
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   if (saved.outcome === 'saved' && saved.id !== id) {
     const parameter = isPublished ? 'published' : 'saved'
     throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${parameter}=yes`)

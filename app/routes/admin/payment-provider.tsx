@@ -78,13 +78,13 @@ const failure: () => CommandResult = () => ({ failed: adminText.notDone })
 async function saveKeys(request: Request, entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
   const rejectKeys = (errors: Readonly<Record<string, string>>, status: number) =>
-    data<KeysResult>({ keys: 'refused', errors }, { status })
+    data<KeysResult>({ keys: 'rejected', errors }, { status })
   const input = parseForm(keysInput(keyFields), form, { asTyped: [...keyFields.map(({ name }) => name), 'current'] })
   if (!input.ok) return rejectKeys(input.errors, 400)
   const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
-  if (unconfirmed) return data<KeysResult>({ keys: 'refused', errors: unconfirmed.errors }, responseInit(unconfirmed))
+  if (unconfirmed) return data<KeysResult>({ keys: 'rejected', errors: unconfirmed.errors }, responseInit(unconfirmed))
   const result = await connectProvider(db, entry, input.value, staffId)
-  if (result.outcome === 'refused') {
+  if (result.outcome === 'rejected') {
     return rejectKeys({ [getRejectedField(keyFields, result.reason)]: adminText.keysRejected(result.reason) }, 400)
   }
   if (result.outcome === 'conflict') {
@@ -122,7 +122,7 @@ export const headers = forwardRetryAfter
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   if (intent === 'keys') {
-    return keepInputAs(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
+    return keepInputAs(serverAction, (why): KeysResult => ({ keys: 'rejected', errors: { '': why } }))
   }
   return intent === null ? keepInput(serverAction) : keepForm(serverAction, failure())
 }

@@ -61,11 +61,11 @@ const results = () =>
   }) as const
 
 function reject(message: string) {
-  return data({ outcome: 'refused', message } satisfies CompareResult, { status: 400 })
+  return data({ outcome: 'rejected', message } satisfies CompareResult, { status: 400 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInputAs(serverAction, (message): CompareResult => ({ outcome: 'refused', message }))
+  keepInputAs(serverAction, (message): CompareResult => ({ outcome: 'rejected', message }))
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (

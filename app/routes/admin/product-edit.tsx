@@ -101,7 +101,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
   if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInLine), { status: 404 })
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 409 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
   if (!product) return data(rejectDeleted(adminText.productInLine), { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product, filled: saved.filled }

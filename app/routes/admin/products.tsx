@@ -117,9 +117,9 @@ async function changeOne(form: FormData, staffId: Id<'staff'>) {
 
 async function changeMany(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
-  if (!input.ok) return data<BulkResponse>({ outcome: 'refused', errors: input.errors }, { status: 400 })
+  if (!input.ok) return data<BulkResponse>({ outcome: 'rejected', errors: input.errors }, { status: 400 })
   const result = await bulkEdit(input.value, staffId)
-  const isConflict = result.outcome === 'refused' || result.outcome === 'stale'
+  const isConflict = result.outcome === 'rejected' || result.outcome === 'stale'
   return data<BulkResponse>(result, { status: isConflict ? 409 : 200 })
 }
 

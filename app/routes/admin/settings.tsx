@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(settingsInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await saveFormSettings(db, input.value, admin.id)
-  if (saved.outcome === 'refused') return data(reject(saved.errors), { status: 400 })
+  if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 400 })
   const { outcome, current } = saved
   if (outcome === 'conflict') return data(rejectConflict(adminText.settingsWere, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }

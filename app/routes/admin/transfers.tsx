@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInputAs(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
+  keepInputAs(serverAction, (error): DeskResult => ({ outcome: 'rejected', error }))
 
 const viewTabs = () =>
   [

@@ -22,7 +22,7 @@ const STATUS = {
   conflict: 409,
   cancelled: 409,
   lapsed: 409,
-  refused: 400,
+  rejected: 400,
 } as const
 
 export const loader = postOnly
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { address } = context.get(requestInfo)
   const counted = await countCheckout(address)
   const input = await readJson(request, checkoutInput)
-  if (!input.ok) return respond({ outcome: 'refused', errors: input.errors })
+  if (!input.ok) return respond({ outcome: 'rejected', errors: input.errors })
   // A lost response can be repeated however often
   if (!counted.allowed && !(await hasOrder(db, input.value.key)))
     return limited(checkoutText.tooManyOrders, counted.retryAfter)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function limited(message: string, retryAfter: number): Response {
-  return respond({ outcome: 'refused', errors: { '': message } }, { status: 429, retryAfter })
+  return respond({ outcome: 'rejected', errors: { '': message } }, { status: 429, retryAfter })
 }
 
 function tryAgain(outcome: 'payment_away' | 'busy'): Response {

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countMessage(db, context.get(requestInfo).address)
   if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
   const input = await readJson(request, contactMessageInput)
-  if (!input.ok) return jsonResponse({ outcome: 'refused', errors: input.errors }, { status: 400 })
+  if (!input.ok) return jsonResponse({ outcome: 'rejected', errors: input.errors }, { status: 400 })
   const isStored = await storeMessage(db, input.value)
   return isStored ? jsonResponse({ outcome: 'kept' }) : jsonResponse({ outcome: 'failed' }, { status: 404 })
 }

@@ -22,13 +22,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const limits = webhookLimits(context.get(requestInfo).address)
   const now = new Date()
   const webhook = await provider.readWebhook(await request.text(), request.headers, now, limits.mayVerify)
-  if (webhook === 'limited' || (webhook === 'refused' && !(await limits.count()))) {
+  if (webhook === 'limited' || (webhook === 'rejected' && !(await limits.count()))) {
     return jsonResponse(null, { status: 429, retryAfter: limits.retryAfter() })
   }
-  if (webhook === 'refused') {
+  if (webhook === 'rejected') {
     // Anyone can send what no provider would: that says nothing about the keys
     if (provider.couldBeSigned(request.headers, now)) await recordWebhook(db, name, true)
-    return respond('refused', 400)
+    return respond('rejected', 400)
   }
   await limits.giveBack()
   await recordWebhook(db, name, false)

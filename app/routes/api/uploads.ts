@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         const { url: secure_url, publicId: public_id, width, height } = result.image
         return { status: 200, body: { secure_url, public_id, width, height } }
       }
-      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.rejection })
+      log.warn({ event: 'upload-rejected', request: id, admin: admin.id, reason: result.rejection })
       return { status: STATUS[result.rejection], body: failed(formatRejection(result.rejection)) }
     } catch (error) {
       return failure(error, id)
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { status, body } = await withUpload(request, drafts, async (upload): Promise<UploadResult> => {
     if (!upload.ok) {
-      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
+      log.warn({ event: 'upload-rejected', request: id, admin: admin.id, reason: upload.message })
       return { status: upload.status, body: failed(upload.message) }
     }
     const folder = upload.form.get('folder')

@@ -10,7 +10,7 @@ import type { Route } from './+types/wishlist-change'
 
 export const localized = true
 
-const STATUS = { saved: 200, removed: 200, refused: 400, unknown: 404, full: 409 } as const
+const STATUS = { saved: 200, removed: 200, rejected: 400, unknown: 404, full: 409 } as const
 
 export const loader = postOnly
 
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countWishlistChange(context.get(requestInfo).address)
   if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
   const input = await readJson(request, wishlistChangeInput)
-  if (!input.ok) return respond('refused')
+  if (!input.ok) return respond('rejected')
   const { session, saved } = input.value
   const product = idFrom<'product'>(input.value.product)
   return respond(saved ? await saveProduct(db, session, product) : await removeProduct(db, session, product))

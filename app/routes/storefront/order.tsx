@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const about = form.get('intent') === 'cancel' ? 'cancel' : 'address'
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
     const result: ShopperResult = {
-      outcome: 'refused',
+      outcome: 'rejected',
       about,
       errors: { '': isTooMany ? uiText.tooManyRequests : orderText.away },
       typed: null,

@@ -52,7 +52,7 @@ function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string 
   return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
 }
 
-/** Stores a logo, and a PNG of it for mails and documents. @throws ImageRefused */
+/** Stores a logo, and a PNG of it for mails and documents. @throws ImageRejectedError */
 export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo> {
   const source = readSource(upload, LOGO_FORMATS)
   const print = await render(source, { width: 600, height: 240 })
@@ -67,7 +67,7 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
   return { id, type: 'svg', width, height, print: printId }
 }
 
-/** Stores the icons that browsers and phones use. @throws ImageRefused */
+/** Stores the icons that browsers and phones use. @throws ImageRejectedError */
 export async function storeIcons(db: Database, upload: Uint8Array, ground: string): Promise<Icons> {
   const source = readSource(upload, LOGO_FORMATS)
   const whole = await render(source, { width: 512, height: 512 })
@@ -94,7 +94,7 @@ const NOTICE_BOXES = [
 ] as const
 const MIN_NOTICE_WIDTH = 400
 
-/** Stores an image that is shown as it is, in any format of the web. Returns its file. @throws ImageRefused */
+/** Stores an image that is shown as it is, in any format of the web. Returns its file. @throws ImageRejectedError */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
   if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)
@@ -135,7 +135,7 @@ async function render(
     const [input, output] = [join(folder, 'input'), join(folder, 'output')]
     await writeFile(input, bytes)
     const result = await work({ kind: 'png', input, output, box, ground, margin })
-    if (result.kind === 'refused') throw new ImageRejectedError(formatRejection(result.rejection))
+    if (result.kind === 'rejected') throw new ImageRejectedError(formatRejection(result.rejection))
     if (result.kind !== 'png') throw new Error(`The image renderer returned "${result.kind}"`)
     return { bytes: await readFile(output), width: result.width, height: result.height }
   } finally {

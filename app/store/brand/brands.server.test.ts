@@ -58,7 +58,7 @@ test('the built-in look can be published again', async () => {
 test('a brand that cannot be read is saved as a draft, but not published', async () => {
   const faint = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#cccccc' } }
   expect(await save(faint, false)).toMatchObject({ outcome: 'saved' })
-  expect(await save(faint, true)).toMatchObject({ outcome: 'refused', errors: { 'colors.ink2': expect.any(String) } })
+  expect(await save(faint, true)).toMatchObject({ outcome: 'rejected', errors: { 'colors.ink2': expect.any(String) } })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
@@ -72,7 +72,7 @@ test('an older state changes nothing', async () => {
 test('a logo that is not stored is rejected', async () => {
   const id = 'a'.repeat(64)
   const logo = { id, type: 'png', width: 10, height: 10, print: id } as const
-  expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'refused' })
+  expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'rejected' })
 })
 
 test('the sheets of all versions are served; another address gets the published one', async () => {

@@ -81,7 +81,7 @@ export async function findSheet(db: Database, address: string): Promise<{ css: s
 
 type SaveResult =
   | { readonly outcome: 'saved' | 'conflict'; readonly current: EditableBrand }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class NotSaved extends Rollback<SaveResult> {}
 
@@ -94,7 +94,7 @@ export async function saveBrand(
   { staffId, publishes }: SaveOptions,
 ): Promise<SaveResult> {
   const errors = publishes ? contrastErrors(input.look) : {}
-  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+  if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
   try {
     return await withTx(db, async (tx) => {
       await lockBrands(tx)
@@ -155,5 +155,5 @@ async function requireFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook
   if (wanted.length === 0) return
   const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
   if (rows.length === new Set(wanted).size) return
-  throw new NotSaved({ outcome: 'refused', errors: { logo: adminText.imageGone } })
+  throw new NotSaved({ outcome: 'rejected', errors: { logo: adminText.imageGone } })
 }

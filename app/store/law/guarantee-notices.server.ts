@@ -13,7 +13,7 @@ type NoticeRequest = { readonly language: string; readonly seen: string }
 /** 'changed': someone else was faster. */
 type NoticeOutcome = 'done' | 'changed'
 
-/** Shows an image instead of the words in one language from now on. @throws ImageRefused */
+/** Shows an image instead of the words in one language from now on. @throws ImageRejectedError */
 export async function uploadNotice(
   db: Database,
   request: NoticeRequest,

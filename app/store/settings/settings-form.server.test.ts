@@ -41,7 +41,7 @@ afterAll(() => store?.close())
 /** Loads the form, changes fields, and sends it. */
 async function save(typed: Record<string, string | boolean>, version?: string) {
   const saved = await trySave(typed, version)
-  if (saved.outcome === 'refused') throw new Error(JSON.stringify(saved.errors))
+  if (saved.outcome === 'rejected') throw new Error(JSON.stringify(saved.errors))
   return saved
 }
 
@@ -295,7 +295,7 @@ test('a currency in which an amount would be too large is rejected, and the amou
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: {
       store_currency: '“Gold bar” has an amount above ₦1,000,000,000.00, which is too large in KWD. Lower it first.',
     },

@@ -30,7 +30,7 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
 type SaveResult =
   | { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 export async function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
   // Another store currency computes the prices of all products at once (the trigger price_all_markets)
@@ -46,7 +46,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     const after = withCurrencyRate(before, values, charged)
     const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
     if (tooExpensive)
-      return { outcome: 'refused', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
+      return { outcome: 'rejected', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))

@@ -225,7 +225,7 @@ test('§5 a wrong password, an unknown email and no email give the same message'
   ]
   for (const credentials of wrong) {
     expect(await logIn(store.db, request(), newAddress(), credentials)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       status: 401,
       message: 'Invalid email or password',
       cookies: [],
@@ -240,7 +240,7 @@ test('of 100 parallel guesses from one address, five are checked', async () => {
       logIn(store.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
     ),
   )
-  expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
+  expect(responses.filter(({ outcome }) => outcome === 'rejected')).toHaveLength(5)
   const limited = responses.filter((result) => result.outcome === 'too-many')
   expect(limited).toHaveLength(95)
   // After sixty attempts the address is limited for longer; which attempts those are varies.
@@ -255,14 +255,14 @@ test('guesses at one account from fifty addresses are stopped after twenty', asy
       logIn(store.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
     ),
   )
-  expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
+  expect(responses.filter(({ outcome }) => outcome === 'rejected')).toHaveLength(20)
 })
 
 test('a successful login resets earlier failures', async () => {
   const from = newAddress()
   for (let guess = 0; guess < 4; guess++) await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })
   expect((await logIn(store.db, request(), from, ADA)).outcome).toBe('logged-in')
-  expect((await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
+  expect((await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('rejected')
 })
 
 test('§5 §D a password is used exactly as typed', async () => {
@@ -270,7 +270,7 @@ test('§5 §D a password is used exactly as typed', async () => {
   await createStaff(store.db, { ...spaced, name: 'Space' })
   expect((await logIn(store.db, request(), newAddress(), spaced)).outcome).toBe('logged-in')
   const trimmed = { ...spaced, password: spaced.password.trim() }
-  expect((await logIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
+  expect((await logIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('rejected')
 })
 
 test('§3 a session stores the id of its owner', async () => {

@@ -39,7 +39,7 @@ const LOGIN_WAIT_MS = 1_000
 type WithCookies = { readonly cookies: readonly string[] }
 
 type LoginRejection =
-  | ({ readonly outcome: 'refused'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
+  | ({ readonly outcome: 'rejected'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
@@ -138,7 +138,7 @@ function loggedIn(admin: Admin, cookies: readonly string[]): LoggedIn {
 function wrong(message: string): LoginRejection {
   log.warn({ event: 'login-failed' })
   metrics()?.logins.inc({ outcome: 'failed' })
-  return { outcome: 'refused', status: 401, message, cookies: [] }
+  return { outcome: 'rejected', status: 401, message, cookies: [] }
 }
 
 function tooMany(retryAfter: number): LoginRejection {
@@ -150,7 +150,7 @@ function tooMany(retryAfter: number): LoginRejection {
 async function denied(request: Request): Promise<LoginRejection> {
   log.warn({ event: 'access-refused', reason: 'not-staff' })
   metrics()?.logins.inc({ outcome: 'denied' })
-  return { outcome: 'refused', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
+  return { outcome: 'rejected', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
 }
 
 /** Ends only the session of the request. Returns the cookies to send back. */

@@ -78,7 +78,7 @@ test('§D a password reset ends all sessions and the old password', async () => 
     .where(eq(authUsers.email, 'zoe@lumina.example'))
   if (!user) throw new Error('Zoë is there')
   expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
-  expect(await readOutcome('zoe@lumina.example', password)).toBe('refused')
+  expect(await readOutcome('zoe@lumina.example', password)).toBe('rejected')
   expect(await readOutcome('zoe@lumina.example', changed.password)).toBe('logged-in')
   await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
 })
@@ -95,14 +95,14 @@ test('§4 §5 §D a deactivated person is logged out and cannot log in', async (
   expect(await sessions).toEqual([])
   expect(
     await logIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
-  ).toMatchObject({ outcome: 'refused', status: 403, message: 'Access denied. You do not have admin privileges.' })
+  ).toMatchObject({ outcome: 'rejected', status: 403, message: 'Access denied. You do not have admin privileges.' })
   expect(await sessions).toEqual([])
 })
 
 test('a reactivated person logs in with the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
   await setStaffActive(store.db, 'cleo@lumina.example', false)
-  expect(await readOutcome('cleo@lumina.example', password)).toBe('refused')
+  expect(await readOutcome('cleo@lumina.example', password)).toBe('rejected')
   expect(await setStaffActive(store.db, 'CLEO@lumina.example', true)).toEqual({ email: 'cleo@lumina.example' })
   expect(await readOutcome('cleo@lumina.example', password)).toBe('logged-in')
   await expect(setStaffActive(store.db, 'nobody@lumina.example', true)).rejects.toThrow('There is no staff account')

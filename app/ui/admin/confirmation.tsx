@@ -17,15 +17,7 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
 }
 
 /** A question that sends an intent to the page's action, and shows why it failed. */
-export function Confirmation({
-  intent,
-  isOpen,
-  fields,
-  rejection: refusal = null,
-  done,
-  onClose,
-  ...texts
-}: ConfirmationProps) {
+export function Confirmation({ intent, isOpen, fields, rejection = null, done, onClose, ...texts }: ConfirmationProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
@@ -35,8 +27,8 @@ export function Confirmation({
     onClose()
   })
   const confirm = () => {
-    setError(refusal ?? undefined)
-    if (refusal === null) void fetcher.submit({ intent, ...fields }, { method: 'post' })
+    setError(rejection ?? undefined)
+    if (rejection === null) void fetcher.submit({ intent, ...fields }, { method: 'post' })
   }
   return (
     <AlertDialog

@@ -13,7 +13,7 @@ type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
 }
 
 export function reject<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
-  return { outcome: 'refused', errors, current } as const
+  return { outcome: 'rejected', errors, current } as const
 }
 
 export function rejectForm(message: string) {

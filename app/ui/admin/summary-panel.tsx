@@ -18,7 +18,7 @@ export function SummaryPanel({ question, summary, startsOpen, children }: Summar
       <details open={isOpen} className="summary-panel group">
         <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROWS}`}>
           <SummaryText question={question} summary={summary} />
-          <span className="summary-refused col-start-1 hidden text-base text-danger group-open:hidden">
+          <span className="summary-rejected col-start-1 hidden text-base text-danger group-open:hidden">
             <span aria-hidden="true">! </span>
             {adminText.needsCorrecting}
           </span>

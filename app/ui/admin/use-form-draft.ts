@@ -40,7 +40,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const [draft, setDraft] = useState(() => (startsAs ? startsAs(draftOf(loaded)) : draftOf(loaded)))
   const [seen, setSeen] = useState<Saved>(loaded)
   // A form sent without scripts is rendered with its errors
-  const initialErrors = result?.outcome === 'refused' ? result.errors : null
+  const initialErrors = result?.outcome === 'rejected' ? result.errors : null
   const [errors, setErrors] = useState<FieldErrors>(initialErrors ?? {})
   const [summary, setSummary] = useState<FieldErrors | null>(initialErrors)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -52,7 +52,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const navigation = useNavigation()
   const toast = useToast()
 
-  if (result?.outcome === 'refused' && result.isGone && !isGone) setIsGone(true)
+  if (result?.outcome === 'rejected' && result.isGone && !isGone) setIsGone(true)
   if (loaded !== seen) {
     setSeen(loaded)
     // An unedited form follows newly loaded values
@@ -82,7 +82,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
       setBase(current)
     }
-    if (result.outcome === 'refused') return showErrors(result.errors)
+    if (result.outcome === 'rejected') return showErrors(result.errors)
     setErrors({})
     setSummary(null)
     toast(messages.saved)

@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(await slugs()).toEqual(['tops', 'eclat'])
     const errors = async (change: Partial<CategoryInput>) => {
       const saved = await save(null, change)
-      return saved.outcome === 'refused' ? saved.errors : saved.outcome
+      return saved.outcome === 'rejected' ? saved.errors : saved.outcome
     }
     expect(await errors({ name: 'Others', slug: 'tops' })).toEqual({ slug: 'Another category already has this slug' })
     expect(await errors({ name: 'ECLAT + light', slug: 'x' })).toEqual({
@@ -165,7 +165,7 @@ describe('saving', () => {
         Array.from({ length: MAX_CATEGORIES }, (_, n) => ({ slug: `c-${n}`, name: `Category ${n}`, position: n })),
       )
     const errors = { '': 'A store can have at most 100 categories' }
-    expect(await save(null)).toEqual({ outcome: 'refused', errors })
+    expect(await save(null)).toEqual({ outcome: 'rejected', errors })
     expect(await ensureCategory(store.db, 'Hats', staffId)).toBeNull()
     expect(await ensureCategory(store.db, 'CATEGORY 7', staffId)).toBe('c-7')
   })
@@ -208,7 +208,7 @@ test('while products are being moved, a save asks to try again', async () => {
     const saved = await saveCategory(databaseOn(impatient), hats, { ...INPUT, name: 'Caps', version }, staffId)
     await impatient.end()
     expect(saved).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { '': 'Products are still moving to another category. Try again when they have moved.' },
     })
   })
@@ -247,7 +247,7 @@ describe('deleting', () => {
       return { saving }
     })
     expect(await saving).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { category: 'This category no longer exists. Choose another one' },
     })
   })

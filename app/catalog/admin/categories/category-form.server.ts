@@ -38,7 +38,7 @@ export async function findEditableCategory(db: Database, id: Id<'category'>) {
 type SaveCategoryResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'not-found' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict' }
 
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
@@ -57,7 +57,7 @@ export async function saveCategory(
     if (error instanceof CategoryNotSaved) return error.result
     const errors = toFieldErrors(error)
     if (!errors) throw error
-    return { outcome: 'refused', errors }
+    return { outcome: 'rejected', errors }
   }
 }
 
@@ -79,7 +79,7 @@ function toFieldErrors(error: unknown): FieldErrors | null {
 async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
-    throw new CategoryNotSaved({ outcome: 'refused', errors: { '': tooManyCategories() } })
+    throw new CategoryNotSaved({ outcome: 'rejected', errors: { '': tooManyCategories() } })
   }
   const id = newId<'category'>()
   const values = { ...(await buildColumns(tx, id, input, null)), id, position: last }
@@ -120,7 +120,7 @@ async function buildColumns(
   if (image === '') return { ...fields, slug, ...NO_IMAGE }
   if (image === before) return { ...fields, slug }
   const upload = await lockCoverUpload(tx, image)
-  if (!upload) throw new CategoryNotSaved({ outcome: 'refused', errors: { image: imageGone() } })
+  if (!upload) throw new CategoryNotSaved({ outcome: 'rejected', errors: { image: imageGone() } })
   const { url, publicId, width, height } = upload
   return { ...fields, slug, image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
 }

@@ -173,7 +173,7 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
 
 test('§D a slug that is taken is reported for its field', async () => {
   await create({ slug: 'taken' })
-  const rejection = { outcome: 'rejection', errors: { slug: 'Another collection already has this slug' } }
+  const rejection = { outcome: 'rejected', errors: { slug: 'Another collection already has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
@@ -201,7 +201,7 @@ test('images must be uploads, which give them their sizes', async () => {
 
   const errors = { heroImage: 'This image no longer exists. Remove it, upload it again and save.' }
   for (const key of ['https://evil.example/x.jpg', 'collections/never', hero.url.toUpperCase()]) {
-    expect(await edit(id, { heroImage: key })).toEqual({ outcome: 'refused', errors })
+    expect(await edit(id, { heroImage: key })).toEqual({ outcome: 'rejected', errors })
   }
   await edit(id, { heroImage: '' })
   expect((await findCollection(store.db, 'illustrated'))?.image, 'removed').toBeNull()
@@ -211,7 +211,7 @@ test('a product deleted in the meantime is reported in its row, and nothing is s
   const [there, gone] = [await add('There'), newId<'product'>()]
   const id = await create({ products: there })
   const errors = { 'products.1': 'This product was deleted. Remove it from the list and save again.' }
-  expect(await edit(id, { name: 'Half', products: `${there} ${gone}` })).toEqual({ outcome: 'refused', errors })
+  expect(await edit(id, { name: 'Half', products: `${there} ${gone}` })).toEqual({ outcome: 'rejected', errors })
   expect(await find(id)).not.toMatchObject({ name: 'Half' })
   expect(await listNames(id)).toEqual(['There'])
 })

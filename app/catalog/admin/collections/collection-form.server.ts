@@ -42,7 +42,7 @@ async function findRow(db: Database, id: Id<'collection'>) {
 type SaveCollectionResult =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
   | { readonly outcome: 'not-found' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
 
@@ -59,10 +59,10 @@ export async function saveCollection(
   } catch (error) {
     if (error instanceof CollectionNotSaved) return error.result
     const isGuideGone = violatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
-    if (isGuideGone) return { outcome: 'refused', errors: { sizeGuide: guideGone() } }
+    if (isGuideGone) return { outcome: 'rejected', errors: { sizeGuide: guideGone() } }
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { slug: adminText.slugTaken } }
+    return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
   }
 }
 
@@ -198,7 +198,7 @@ async function findImage(
   if (key === before) return null
   const upload = await lockCoverUpload(tx, key)
   if (upload) return upload
-  throw new CollectionNotSaved({ outcome: 'refused', errors: { [field]: imageGone() } })
+  throw new CollectionNotSaved({ outcome: 'rejected', errors: { [field]: imageGone() } })
 }
 
 function listProductChanges(before: readonly string[], after: readonly string[] | null): string[] {
@@ -209,5 +209,5 @@ function listProductChanges(before: readonly string[], after: readonly string[] 
 function rejectMissing({ missing }: { readonly missing: readonly number[] }): void {
   if (missing.length === 0) return
   const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, adminText.productGone]))
-  throw new CollectionNotSaved({ outcome: 'refused', errors })
+  throw new CollectionNotSaved({ outcome: 'rejected', errors })
 }

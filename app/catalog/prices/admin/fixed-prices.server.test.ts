@@ -106,7 +106,7 @@ test('a variant follows the fixed price of its product, and can have its own', a
   expect(
     await save({ product, variant: small, loaded: { salePrice: 1_999 }, texts: { salePrice: '20' } }),
   ).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { [toKey(product, small)]: 'Dress in Germany: A sale price must be lower than the price' },
   })
   expect(
@@ -122,7 +122,7 @@ test('nothing is saved if one price was changed by someone else, and its new val
   await save({ product: second, texts: { price: '15' } })
   const result = await save({ product: first, texts: { price: '11' } }, { product: second, texts: { price: '12' } })
   expect(result).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { [toKey(second)]: 'Dress in Germany: changed to €15.00 by someone else. Save again to replace it.' },
     current: { [toKey(second)]: { ...NO_PRICES, price: 1_500 } },
   })
@@ -146,7 +146,7 @@ test('the list has the products with a fixed price, in a market or any, or those
 test('of two concurrent saves of one price, one is rejected', async () => {
   const product = await addProduct(store.db)
   const results = await Promise.all(['11', '12', '13'].map((price) => save({ product, texts: { price } })))
-  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'refused', 'saved'])
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['rejected', 'rejected', 'saved'])
 })
 
 test('prices of deleted products, variants and markets, and in another currency, are rejected', async () => {
@@ -162,7 +162,7 @@ test('prices of deleted products, variants and markets, and in another currency,
   ]
   for (const [change, message] of rejectedChanges) {
     const result = await save(change)
-    expect(result.outcome === 'refused' && Object.values(result.errors)).toEqual([message])
+    expect(result.outcome === 'rejected' && Object.values(result.errors)).toEqual([message])
   }
 })
 

@@ -24,7 +24,7 @@ import { recordChanges } from '#app/store/audit.server.ts'
 
 /** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
 export type PriceRejection = {
-  readonly outcome: 'refused'
+  readonly outcome: 'rejected'
   readonly errors: FieldErrors
   readonly current: Readonly<Record<string, PriceSet>>
 }
@@ -83,7 +83,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
     if (read.ok) writes.push({ ...change, prices: read.prices })
     else errors[id] = adminText.cellProblem(change.name, Object.values(read.errors)[0] ?? '')
   }
-  if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'refused', errors, current })
+  if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'rejected', errors, current })
   await write(tx, writes)
   await recordChanges(tx, staffId, toHistory(writes, markets))
   return writes.length

@@ -55,7 +55,7 @@ export async function listGuideUses(db: Database, name: string) {
 type SaveGuideResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'not-found' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class GuideNotSaved extends Rollback<SaveGuideResult> {}
 
@@ -72,7 +72,7 @@ export async function saveGuide(
   } catch (error) {
     if (error instanceof GuideNotSaved) return error.result
     if (violatedConstraint(error) !== 'size_guides_name_unique') throw error
-    return { outcome: 'refused', errors: { name: adminText.nameTaken } }
+    return { outcome: 'rejected', errors: { name: adminText.nameTaken } }
   }
 }
 

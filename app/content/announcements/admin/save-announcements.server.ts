@@ -15,7 +15,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 type SaveOptions = {
   readonly version: string
@@ -56,7 +56,7 @@ export function saveAnnouncements(
         },
       ]
     })
-    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+    if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
     const ids = rows.map(({ id }) => id)
     await tx.delete(announcements).where(notInArray(announcements.id, ids))
     for (const { id, ...row } of rows) {

@@ -123,7 +123,7 @@ describe('what a target leads to', () => {
     const gone = newId<'page'>()
     const typed = column(item('one', ['page', gone]), item('two', ['address', '/nowhere'], { label: 'Nowhere' }))
     expect(await save(typed)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: {
         'footer.one.target': 'This was deleted. Choose something else.',
         'footer.two.target': 'There is no page at /nowhere',

@@ -16,7 +16,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 type SaveOptions = { readonly version: string; readonly staffId: Id<'staff'>; readonly ownOrigin: string }
 
@@ -37,7 +37,7 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
       return { ...item, target: 'target' in checked ? checked.target : item.target, items }
     }
     const saved = MENUS.map((name) => ({ name, items: typed[name].map((item) => checkItem(name, item)) }))
-    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+    if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
     const changed = saved.filter(({ name, items }) => !isSameJson(items, before[name]))
     for (const { name, items } of changed) await write(tx, name, items, isDemo)
     if (changed.length > 0) {

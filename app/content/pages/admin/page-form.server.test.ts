@@ -87,7 +87,7 @@ describe('rejected', () => {
   test('is the slug or the policy of another page, also of a draft', async () => {
     await add({ slug: 'taken', policy: 'privacy' })
     expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: {
         slug: 'Another page already has this slug',
         policy: 'Another page is already the policy “Privacy policy”',

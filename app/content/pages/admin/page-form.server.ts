@@ -50,7 +50,7 @@ async function findRow(db: Database, id: Id<'page'>) {
 type SaveResult =
   | { readonly outcome: 'saved'; readonly id: Id<'page'> }
   | { readonly outcome: 'not-found' | 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class NotSaved extends Rollback<SaveResult> {}
 
@@ -72,7 +72,7 @@ export async function savePage(
         ...(await takenFields(tx, pageId, content)),
         ...(input.intent === 'publish' && (await findProblems(tx, content))),
       }
-      if (Object.keys(errors).length > 0) throw new NotSaved({ outcome: 'refused', errors })
+      if (Object.keys(errors).length > 0) throw new NotSaved({ outcome: 'rejected', errors })
       if (id) await update(tx, id, content, input, staffId)
       else await insert(tx, pageId, content, input, staffId)
     })
@@ -80,9 +80,9 @@ export async function savePage(
   } catch (error) {
     if (error instanceof NotSaved) return error.result
     const constraint = violatedConstraint(error)
-    if (constraint === 'pages_slug_unique') return { outcome: 'refused', errors: { slug: adminText.slugTaken } }
+    if (constraint === 'pages_slug_unique') return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
     if (constraint !== 'pages_policy_unique' || !content.policy) throw error
-    return { outcome: 'refused', errors: { policy: adminText.policyTaken(policyLabel(content.policy)) } }
+    return { outcome: 'rejected', errors: { policy: adminText.policyTaken(policyLabel(content.policy)) } }
   }
 }
 

@@ -59,7 +59,7 @@ async function storeSent(
   const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
   const stored = await storeUploads(db, imageStore, files)
   if (!stored.ok) {
-    log.warn({ event: 'upload-refused', request: requestId, reason: stored.rejection })
+    log.warn({ event: 'upload-rejected', request: requestId, reason: stored.rejection })
     return reject({ file: formatRejection(stored.rejection) }, 400, typed)
   }
   const discard = () => discardUploads(db, imageStore, stored.added, isShown)

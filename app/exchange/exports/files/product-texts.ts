@@ -9,7 +9,7 @@ const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
   country: 'the country code, such as PT',
 }
 
-/** By column. A field has the text of its kind if it has none of its own. */
+/** Keyed by column. A field without its own text has the text of its kind. */
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldNames.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',
@@ -68,7 +68,7 @@ function careColumnText(name: CareName): string {
   return `a care symbol of ISO 3758, or empty: ${CARE_SYMBOLS[name].join(', ')}`
 }
 
-/** What the columns of our own product file contain. */
+/** Describes the columns of our own product file. */
 export function productTexts(markets: readonly FileMarket[]): Readonly<Record<string, string>> {
   const fixed = markets.flatMap((market) =>
     marketPriceColumns(market).map((column) => [column, 'fixed in this market; empty: converted'] as const),

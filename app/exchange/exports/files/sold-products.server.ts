@@ -15,7 +15,7 @@ type Variant = StockedProduct['variants'][number]
 export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
 type Options = readonly ('Size' | 'Color')[]
 
-/** A product as other stores have it. `category` and `collection` are names. */
+/** A product in the form that other stores import. `category` and `collection` are names. */
 export type SoldProduct = {
   readonly product: StockedProduct
   readonly category: string
@@ -25,7 +25,7 @@ export type SoldProduct = {
   readonly images: readonly SoldImage[]
 }
 
-/** With what the product says where the variant has nothing of its own. */
+/** Values that a variant lacks are those of its product. */
 export type SoldVariant = {
   readonly values: readonly string[]
   readonly sku: string
@@ -90,14 +90,14 @@ function listOptions(variants: readonly Variant[]): Options {
   return [...(hasSizes ? (['Size'] as const) : []), ...(hasColors ? (['Color'] as const) : [])]
 }
 
-/** As shoppers see sizes and colors: Shopify takes their order from the variants. */
+/** Sorts variants like the sizes and colors of the storefront: Shopify takes their order from the variants. */
 function inOrder({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
   const getPosition = ({ size, color }: Variant) =>
     sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
   return variants.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
-/** Shopify counts each variant: of a product that is counted as one number, every size and color gets its part. */
+/** Shopify counts each variant, so stock that is counted for the whole product is divided among the variants. */
 function sellable(product: StockedProduct): readonly Variant[] {
   const [whole] = product.variants
   const isOne = whole && product.variants.length === 1 && whole.size === null && whole.color === null

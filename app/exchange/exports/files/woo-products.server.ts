@@ -7,7 +7,7 @@ import { escapeXml } from '#app/lib/xml.ts'
 import { type Column, csvFile } from '#app/store/file-formats.ts'
 
 // The columns of WooCommerce's own export, which its importer recognizes in a store whose language is English
-// (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). Without ID: the other store has its own.
+// (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). ID is omitted: the other store has its own.
 
 /** A simple or variable product, or one of its variations. */
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
 
 type Value = (row: Row) => string | number
 
-/** What a variation does not repeat. */
+/** Creates a column that is empty in the rows of variations. */
 const createProductColumn = createColumnBuilder(({ type, sold }: Row) => (type === 'variation' ? null : sold))
 const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 
@@ -124,7 +124,7 @@ function toRows(sold: SoldProduct): Row[] {
   ]
 }
 
-/** In the order that shoppers see. */
+/** Lists values in the order of the storefront. */
 function listValues({ variants }: SoldProduct, at: number): string[] {
   return [...new Set(variants.map(({ values }) => values[at] ?? ''))]
 }

@@ -25,7 +25,7 @@ const MAX_SAMPLE_TEXT = 5_000
 const MAX_HEADING = 200
 const MAX_PREVIEWED = 5
 
-/** Stores a file of another system until staff say what its columns contain. @throws FileRefused if it cannot be read */
+/** Stores a file of another system until staff say what its columns contain. @throws FileRejectedError if it cannot be read */
 export async function createMappedImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },

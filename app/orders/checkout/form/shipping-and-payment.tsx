@@ -124,7 +124,7 @@ export function ShippingAndPayment({
         }}
       />
     ),
-    refusal: <CannotOrder why={rejection ?? ''} />,
+    rejection: <CannotOrder why={rejection ?? ''} />,
     changes: (
       <LazyChangedLines
         loaded={later?.ChangedLines}

@@ -33,23 +33,14 @@ type OrderOptions = {
 }
 
 export function useOrder(options: OrderOptions) {
-  const {
-    choice,
-    cart,
-    hasChanges,
-    rejection: refusal,
-    submission,
-    onPlaced,
-    onWaiting,
-    onRejected: onRefused,
-  } = options
+  const { choice, cart, hasChanges, rejection, submission, onPlaced, onWaiting, onRejected } = options
   const { items, isShown, acceptItems, replaceItems } = useCart()
   const navigate = useNavigate()
   const { currency } = useShown()
   const [timesChanged, setTimesChanged] = useState(0)
   const [rejectionMessage, setRejectionMessage] = useState<string | null>(null)
   const { send, leave, fail } = submission
-  const obstacle = findObstacle(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
+  const obstacle = findObstacle(cart.status === 'failed', rejection, hasChanges || timesChanged > 0)
   const lines = linesToSend(items)
   useEffect(() => {
     if (timesChanged > 0) focusObstacle()
@@ -89,8 +80,8 @@ export function useOrder(options: OrderOptions) {
     } else if (result.outcome === 'changed') {
       cart.replace(result)
       setTimesChanged(timesChanged + 1)
-    } else if (result.outcome === 'refused') {
-      if (!onRefused(result.errors)) setRejectionMessage(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
+    } else if (result.outcome === 'rejected') {
+      if (!onRejected(result.errors)) setRejectionMessage(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
       endCartKey(key)
@@ -142,7 +133,7 @@ export function useOrder(options: OrderOptions) {
 
 function findObstacle(hasFailed: boolean, rejection: string | null, hasChanges: boolean) {
   if (hasFailed) return 'no-prices' as const
-  if (rejection && rejection !== checkoutText.nothingLeft) return 'refusal' as const
+  if (rejection && rejection !== checkoutText.nothingLeft) return 'rejection' as const
   return hasChanges ? ('changes' as const) : null
 }
 

@@ -137,7 +137,7 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
     errors: { lines: checkoutText.notPayableThere },
   },
 ])('is rejected: $name', ({ name: _, errors, ...given }) => {
-  expect(agree(given).agreed).toEqual({ outcome: 'refused', errors })
+  expect(agree(given).agreed).toEqual({ outcome: 'rejected', errors })
 })
 
 test.each<Case & { readonly name: string }>([

@@ -39,12 +39,12 @@ type Hold = { readonly now: Date; readonly paymentSeconds: number }
  */
 export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms, hold: Hold): Agreement | Rejection {
   const lineErrors = findLineErrors(cart, order.lines)
-  if (lineErrors) return { outcome: 'refused', errors: lineErrors }
+  if (lineErrors) return { outcome: 'rejected', errors: lineErrors }
   const { quote } = cart
   if (cart.lines.some(({ requested, quantity }) => quantity < requested)) return { outcome: 'changed', ...cart }
-  if (!quote) return { outcome: 'refused', errors: { lines: checkoutText.tooLarge } }
+  if (!quote) return { outcome: 'rejected', errors: { lines: checkoutText.tooLarge } }
   const shippingErrors = findShippingErrors(quote, order, terms)
-  if (shippingErrors) return { outcome: 'refused', errors: shippingErrors }
+  if (shippingErrors) return { outcome: 'rejected', errors: shippingErrors }
   const { total } = quote.charged
   const isAsShown = total.minor === order.shownTotal && total.currency === order.shownCurrency
   if (!isAsShown) return { outcome: 'changed', ...cart }
@@ -54,7 +54,7 @@ export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms,
   const rejecting = terms.payments.find(({ entry }) => entry.methods.includes(order.paymentMethod))
   const problem = rejecting && providerProblem(rejecting, total, order.address.country)
   return {
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: problem ? { lines: paymentProblemText(problem, total) } : { paymentMethod: checkoutText.choosePayment },
   }
 }

@@ -114,12 +114,12 @@ test('the same figure in another currency is not what the shopper saw', async ()
 
 test('addresses follow the market: its countries, and the form of each', async () => {
   const { input } = await request(tokyo, 'post', 'jp')
-  const unknown = { outcome: 'refused', errors: { 'address.country': 'Please choose a country' } }
+  const unknown = { outcome: 'rejected', errors: { 'address.country': 'Please choose a country' } }
   expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
   expect(await placeOrder(db, { ...input, prefix: '' })).toEqual(unknown)
   const without = { ...input, address: { ...tokyo, postal_code: '' } }
   expect(await placeOrder(db, without)).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { 'address.postal_code': expect.any(String) },
   })
   expect(await placeOrder(db, { ...input, address: 'Tokyo' })).toMatchObject({

@@ -180,7 +180,7 @@ test.each([
   const before = await rowCounts()
   const response = await placeOrder(db, checkoutRequest([good, bad]))
   expect(response).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { 'lines.1': expect.stringContaining('no longer available') },
   })
   expect(await rowCounts()).toEqual(before)
@@ -204,7 +204,7 @@ test('§D same lines are merged; more than 9,999 units of one are rejected', asy
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
-  expect(response).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.stringContaining('9,999') } })
+  expect(response).toMatchObject({ outcome: 'rejected', errors: { 'lines.0': expect.stringContaining('9,999') } })
   const order = await addOrder(db, [half, { ...half, quantity: 4_999 }])
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(items).toMatchObject([{ quantity: 9_999, stockTaken: 9_999 }])
@@ -213,7 +213,7 @@ test('§D same lines are merged; more than 9,999 units of one are rejected', asy
 test('sums that cannot be represented exactly are rejected', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
   const response = await submitOrder(db, [checkoutLine(gold, { quantity: 9_999 })])
-  expect(response).toMatchObject({ outcome: 'refused', errors: { lines: expect.stringContaining('too large') } })
+  expect(response).toMatchObject({ outcome: 'rejected', errors: { lines: expect.stringContaining('too large') } })
 })
 
 test('two sizes of a product without variants share its stock', async () => {
@@ -391,14 +391,14 @@ test('§D without a shipping method, no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
   const response = await submitOrder(db, [checkoutLine(dress)])
-  expect(response).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
+  expect(response).toEqual({ outcome: 'rejected', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
 test('§D an unavailable method is rejected; pickup is free', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { shippingMethod: expect.stringContaining('no longer available') },
   })
   await saveSettings(db, { enable_local_pickup: true })
@@ -421,5 +421,5 @@ test.each([
     [true, 1],
   ])
   expect(cart.quote?.charged.subtotal.minor).toBeGreaterThan(0)
-  expect(await submitOrder(db, lines)).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.any(String) } })
+  expect(await submitOrder(db, lines)).toMatchObject({ outcome: 'rejected', errors: { 'lines.0': expect.any(String) } })
 })

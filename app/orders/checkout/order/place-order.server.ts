@@ -38,7 +38,7 @@ import { guaranteeYears } from '#app/store/law-rules.ts'
  */
 export async function placeOrder(db: Database, input: OrderRequest, now: Date = new Date()): Promise<PlaceOutcome> {
   const merged = mergeLines(input.lines)
-  if (!merged.ok) return { outcome: 'refused', errors: merged.errors }
+  if (!merged.ok) return { outcome: 'rejected', errors: merged.errors }
   const request = { ...input, lines: merged.value }
   for (let attempt = 1; ; attempt++) {
     let rejection: Rejection | null = null
@@ -77,7 +77,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const { market, prefix: openPrefix, guaranteeNotice } = settings.locale
   const productIds = snapshot.products.map(({ id }) => id)
   const checked = checkOrder(request, getCheckoutAddressRules(settings))
-  if (!checked.ok) throw new OrderRejected({ outcome: 'refused', errors: checked.errors })
+  if (!checked.ok) throw new OrderRejected({ outcome: 'rejected', errors: checked.errors })
   const input = checked.value
   const { country, state: region, postal_code: postalCode } = input.address
   const { shippingMethod: method, paymentMethod, currency, vatNumber } = input

@@ -123,7 +123,7 @@ test('a business of another country is charged no tax, and the order keeps its n
 test('a number that is not registered is rejected at its field, and nothing is ordered', async () => {
   const { outcome } = await order('FR', 'FR83404833048')
   expect(outcome).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { vatNumber: expect.stringMatching(/^This VAT number is not registered/) },
   })
 })

@@ -59,7 +59,7 @@ export type WithdrawResult =
       readonly typed: TypedAgain & TypedChoice
     }
   | { readonly step: 'received'; readonly receipt: WithdrawalReceipt }
-  | { readonly step: 'refused'; readonly order: WithdrawalOrder }
+  | { readonly step: 'rejected'; readonly order: WithdrawalOrder }
   | { readonly step: 'imported'; readonly text: string }
   /** Nothing was done. A page with scripts stays at its step; without, it begins again with `typed`. */
   | { readonly step: 'failed'; readonly text: string; readonly typed?: TypedOrder }
@@ -70,6 +70,6 @@ export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 export function getWithdrawStep(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }
-  if (order.rejection !== null) return { step: 'refused', order }
+  if (order.rejection !== null) return { step: 'rejected', order }
   return { step: 'confirm', order, errors: {}, typed: { ...typed, units: [], chosen: [] } }
 }

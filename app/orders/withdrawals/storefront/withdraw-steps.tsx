@@ -67,7 +67,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
           <Receipt receipt={step.receipt} />
         </>
       )}
-      {step.step === 'refused' && (
+      {step.step === 'rejected' && (
         <>
           <Rejection text={step.order.rejection ?? ''} exemptions={listExemptions(step.order)} />
           <Earlier receipts={step.order.receipts} />

@@ -54,7 +54,7 @@ async function checkSettings(db: Database, items: readonly FileItem[]): Promise<
     const line = items[at]?.line ?? 0
     const { name, outcome } = plan
     const rest = { key: file[at]?.key ?? '', name, errors: [], notes: [] }
-    if (outcome === 'refused') return rejectItem(name, [{ line, column: '', message: plan.message }])
+    if (outcome === 'rejected') return rejectItem(name, [{ line, column: '', message: plan.message }])
     if (outcome === 'unchanged') return { ...rest, outcome, record: null, changes: [] }
     const record = { key: plan.key, value: plan.value, before: form.settings[plan.key] }
     return { ...rest, outcome, record, changes: [plan.change] }

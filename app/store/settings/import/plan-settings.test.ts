@@ -48,7 +48,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
   ['the hour of the backup', { backup_hour: 5 }, /^Backups belong to this installation\./],
 ])('%s is rejected', (_, file, message) => {
-  expect(plan(file)).toMatchObject([{ outcome: 'refused', message: expect.stringMatching(message) }])
+  expect(plan(file)).toMatchObject([{ outcome: 'rejected', message: expect.stringMatching(message) }])
 })
 
 test('another currency is taken with its amounts as long as nothing has amounts', () => {
@@ -58,7 +58,7 @@ test('another currency is taken with its amounts as long as nothing has amounts'
     { name: 'Default shipping rate', change: { to: '5.00' } },
   ])
   expect(plan(file, { hasAmounts: true })).toMatchObject([
-    { outcome: 'refused', message: 'It stays NGN: products, orders or discount codes here have amounts in it.' },
-    { outcome: 'refused', message: 'It is in EUR, and this store uses NGN.' },
+    { outcome: 'rejected', message: 'It stays NGN: products, orders or discount codes here have amounts in it.' },
+    { outcome: 'rejected', message: 'It is in EUR, and this store uses NGN.' },
   ])
 })

@@ -28,7 +28,7 @@ type CurrentSettings = {
 }
 
 type SettingPlan = { readonly name: string } & (
-  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'rejected'; readonly message: string }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }
 )
@@ -47,7 +47,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   return file.map(({ key, value }, at): SettingPlan => {
     const name = getLabel(key)
     const message = problems[at] ?? (typed.ok ? null : (typed.errors[key] ?? null))
-    if (message !== null) return { outcome: 'refused', name, message }
+    if (message !== null) return { outcome: 'rejected', name, message }
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {

@@ -252,7 +252,7 @@ test('each code works once, also in parallel, and earlier codes no longer work',
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting(email)))
   const responses = await Promise.all(cookies.map((cookie) => readOutcome(cookie, present)))
-  expect(responses.toSorted()).toEqual(['logged-in', 'refused', 'refused', 'refused'])
+  expect(responses.toSorted()).toEqual(['logged-in', 'rejected', 'rejected', 'rejected'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
   expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
@@ -262,9 +262,9 @@ test('each code works once, also in parallel, and earlier codes no longer work',
 test('a backup code works once, however it is typed, and only for its owner', async () => {
   const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
   const [firstCode = '', secondCode = '', thirdCode = ''] = backup
-  expect(await readOutcome(await waiting(other.email), firstCode)).toBe('refused')
+  expect(await readOutcome(await waiting(other.email), firstCode)).toBe('rejected')
   expect(await readOutcome(await waiting(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
-  expect(await readOutcome(await waiting(email), firstCode)).toBe('refused')
+  expect(await readOutcome(await waiting(email), firstCode)).toBe('rejected')
   const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, secondCode)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
@@ -280,7 +280,7 @@ test('of thirty parallel codes five are checked; then even the right one is reje
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
   const responses = await Promise.all(guesses)
-  expect(responses.filter((outcome) => outcome === 'refused')).toHaveLength(5)
+  expect(responses.filter((outcome) => outcome === 'rejected')).toHaveLength(5)
   expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
   const { present } = await codes(secret)
   const late = await finish(await waitingAfterPassword(email), present)
@@ -302,8 +302,8 @@ test('a waiting login ends after ten minutes, a password reset or deactivation',
 
   const inactive = await waiting(email)
   await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
-  expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'refused', status: 403 })
-  expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
+  expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'rejected', status: 403 })
+  expect(await firstStep(email)).toMatchObject({ outcome: 'rejected', status: 403 })
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await waiting(email)
   await setStaffActive(store.db, email, false)
@@ -318,7 +318,7 @@ function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications'
 
 test('a password changed during a login opens no session, at any step', async () => {
   const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
-  const rejection = { outcome: 'refused', status: 401 }
+  const rejection = { outcome: 'rejected', status: 401 }
   expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(rejection)
   expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(rejection)
   const cookie = await waiting(last.email)
@@ -338,7 +338,7 @@ test('only someone with the password can lock the second factor, for 15 minutes'
   for (let n = 0; n < 30; n++)
     expect(await readOutcome(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await waiting(email)
-  for (let n = 0; n < 5; n++) expect(await readOutcome(cookie, '000000')).toBe('refused')
+  for (let n = 0; n < 5; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
   expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
   await otherProcess.end()
   await endLimitsEarlier(14 * 60_000)
@@ -352,7 +352,7 @@ test('a right code resets earlier failures', async () => {
   const { email, secret, backup } = await personWithSecondFactor()
   for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
     const cookie = await waiting(email)
-    for (let n = 0; n < 4; n++) expect(await readOutcome(cookie, '000000')).toBe('refused')
+    for (let n = 0; n < 4; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
     expect(await readOutcome(cookie, code)).toBe('logged-in')
   }
 })
@@ -409,7 +409,7 @@ test('a secret that cannot be decrypted accepts no code', async () => {
     .update(secondFactors)
     .set({ secret: theirs?.secret ?? '' })
     .where(eq(secondFactors.staffId, id))
-  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('refused')
-  expect(await readOutcome(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
+  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('rejected')
+  expect(await readOutcome(await waiting(email), (await codes(other.secret)).present)).toBe('rejected')
   expect(await readOutcome(await waiting(email), backup[0] ?? '')).toBe('logged-in')
 })

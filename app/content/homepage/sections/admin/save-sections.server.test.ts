@@ -83,7 +83,7 @@ test('an earlier version becomes the draft, and the last twenty are restorable',
   expect(await change({ intent: 'restore', restored: oldest })).toEqual({ outcome: 'restored' })
   expect(titles((await editor()).sections)).toEqual(['No. 3'])
   expect(await shoppersSee()).toEqual(['No. 22'])
-  expect(await change({ intent: 'restore', restored: newId() })).toMatchObject({ outcome: 'refused' })
+  expect(await change({ intent: 'restore', restored: newId() })).toMatchObject({ outcome: 'rejected' })
 })
 
 test('of two members of staff the second one gets a conflict, whatever each does', async () => {
@@ -110,7 +110,7 @@ test('what does not exist is rejected beside its section, and nothing is saved',
   ]) {
     const sections = [withSetting(rail([]), 'source', source)]
     expect(await change({ intent: 'publish', sections })).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: { 'sections.rail.source': expect.stringMatching(/was deleted/) },
     })
   }
@@ -128,7 +128,7 @@ test('size and URL of an image are those of its upload, and a stored one stays a
     })
   const sections = [art({ url: '/media/other.jpg', width: 1 })]
   expect(await change({ intent: 'save', sections })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { 'sections.art.image': expect.stringMatching(/no longer exists/) },
   })
   await store.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
@@ -150,7 +150,7 @@ test('a video has to be an upload', async () => {
   )
   await store.db.insert(uploads).values({ ...upload, bytes: 9 })
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     errors: { 'sections.film.video': expect.stringMatching(/no longer exists/) },
   })
   await store.db.insert(uploads).values({ publicId: 'homepage/film', url, width: 16, height: 9, bytes: 9 })

@@ -22,7 +22,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 type Outcome =
   | { readonly outcome: 'saved' | 'published' | 'discarded' | 'restored' }
   | { readonly outcome: 'conflict' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 class NotSaved extends Rollback<FieldErrors> {}
 
@@ -65,7 +65,7 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
       }
     })
   } catch (error) {
-    if (error instanceof NotSaved) return { outcome: 'refused', errors: error.result }
+    if (error instanceof NotSaved) return { outcome: 'rejected', errors: error.result }
     throw error
   }
 }
