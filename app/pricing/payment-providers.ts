@@ -77,7 +77,7 @@ export type Charge = {
 type StartedPayment = {
   /** The provider's id of the payment: unique, and named by its webhooks. */
   readonly reference: string
-  readonly payment: PaymentState | { readonly state: 'refused' }
+  readonly payment: PaymentState | { readonly state: 'rejected' }
 }
 
 /** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */

@@ -33,11 +33,11 @@ test('several files are sent at once, one is saved and undone, and leaving the p
       dataTransfer.items.add(new File(['a'], 'a.csv'))
       const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
       target?.dispatchEvent(event)
-      return event.defaultPrevented ? 'refused' : 'taken'
+      return event.defaultPrevented ? 'rejected' : 'accepted'
     }, selector)
   const field = 'input[type=file]'
-  expect(await drop('h1')).toBe('refused')
-  expect(await drop(field)).toBe('taken')
+  expect(await drop('h1')).toBe('rejected')
+  expect(await drop(field)).toBe('accepted')
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/import/file', async (route) => {
@@ -46,7 +46,7 @@ test('several files are sent at once, one is saved and undone, and leaving the p
   })
   await page.getByLabel('Files to import').setInputFiles(redirects())
   await expect(page.getByText('Uploading redirects.csv…')).toBeVisible()
-  expect(await drop(field)).toBe('refused')
+  expect(await drop(field)).toBe('rejected')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page).toHaveURL('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()

@@ -106,7 +106,7 @@ longTest(
       await expect(page).toHaveURL(store.url + target)
       await page.waitForLoadState('networkidle')
     }
-    expect(failedRequests, 'refused requests').toEqual([])
+    expect(failedRequests, 'requests denied by the policy').toEqual([])
     expect(routeLookUps, 'route lookups').toEqual([])
     await page.goto('about:blank') // prefetching logs an error if there is no response
   },

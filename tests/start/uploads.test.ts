@@ -515,5 +515,5 @@ test('uploads have a rate limit', async () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     return
   }
-  expect.unreachable('none was refused')
+  expect.unreachable('no request was rejected')
 })

@@ -71,7 +71,7 @@ export async function startFakePaystack() {
     /** So many of the next writes do their work, then close the connection instead of responding. */
     writesToLose: 0,
     /** The outcome of the next refunds. */
-    refundOutcome: 'processed' as Refund['status'] | 'refused',
+    refundOutcome: 'processed' as Refund['status'] | 'rejected',
     /** What the account takes. */
     currencies: Object.keys(MIN),
     /** Whether GET /refund filters by transaction, which Paystack's OpenAPI document does not mention. */
@@ -190,7 +190,7 @@ export async function startFakePaystack() {
     }
     const amount = requested ?? transaction.amount
     // Paystack documents neither this rejection nor the next one
-    if (state.refundOutcome === 'refused' || disputed.has(transaction.reference)) {
+    if (state.refundOutcome === 'rejected' || disputed.has(transaction.reference)) {
       return [400, problem('Transaction has a dispute', 'transaction_disputed')]
     }
     if (amount <= 0 || amount > transaction.amount - sumRefunds(transaction)) {

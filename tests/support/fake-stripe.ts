@@ -54,7 +54,7 @@ export async function startFakeStripe() {
     /** So many of the next writes do their work, then close the connection instead of responding. */
     writesToLose: 0,
     /** The outcome of the next refunds. */
-    refundOutcome: 'succeeded' as Refund['status'] | 'refused',
+    refundOutcome: 'succeeded' as Refund['status'] | 'rejected',
     webhookUrl: '',
     /** Collects webhooks in `heldEvents` instead of sending them. */
     areWebhooksHeld: false,
@@ -165,7 +165,7 @@ export async function startFakeStripe() {
     if (!session) return problem(404, 'resource_missing')
     const refunded = sumRefunds(session)
     if (amount % getStep(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
-    if (state.refundOutcome === 'refused' || disputed.has(payment)) return problem(400, 'charge_disputed')
+    if (state.refundOutcome === 'rejected' || disputed.has(payment)) return problem(400, 'charge_disputed')
     if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
     const refund: Refund = {
       id: `re_${randomBytes(12).toString('hex')}`,

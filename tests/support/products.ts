@@ -52,7 +52,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
         ? ({ kind: 'number', loaded: 0, stock } as const)
         : ({ kind: 'grid', loaded: 0, cells: stock.map((cell) => ({ ...cell, loaded: null })) } as const)
     const { outcome } = await setStock(tx, { id, sku }, edit, null)
-    if (outcome !== 'saved') throw new Error(`The stock of a new product was refused: ${outcome}`)
+    if (outcome !== 'saved') throw new Error(`The stock of a new product was not saved: ${outcome}`)
   })
   return id
 }

@@ -39,7 +39,7 @@ export type ProviderHarness = {
   /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
   loseNextWrite(): void
   /** Of the next refunds. 'rejected': the provider creates none. */
-  setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'refused'): void
+  setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'rejected'): void
   /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
   /** The same provider with a key that is rejected, or at an address where nothing listens. */
@@ -107,7 +107,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     test('rejects amounts that it cannot charge', async () => {
       for (const total of harness.rejectedAmounts) {
-        const rejection = { reference: '', payment: { state: 'refused' } }
+        const rejection = { reference: '', payment: { state: 'rejected' } }
         expect(await provider.authorize(createCharge({ total })), JSON.stringify(total)).toEqual(rejection)
       }
     })
@@ -231,7 +231,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     test('says why it rejects a refund', async () => {
       const { reference, total } = await paid()
-      harness.setRefundOutcome('refused')
+      harness.setRefundOutcome('rejected')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
       expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })

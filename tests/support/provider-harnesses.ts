@@ -196,7 +196,7 @@ const REFUND_OUTCOMES = {
   done: 'COMPLETED',
   pending: 'PENDING',
   failed: 'FAILED',
-  refused: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  rejected: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
 } as const
 
 const foreignCapture = {

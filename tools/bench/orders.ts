@@ -14,7 +14,7 @@ const MAIL_MS = 1_000
 
 export const ordersPart: Part = {
   description:
-    'Saturated: 16 shoppers place orders of two lines over HTTP, without a pause, at two processes, against the very same statements, prepared, from a bare loop that sends those of an order in one round trip, in turns. Processor time is that of store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A refused order makes the row fall short.',
+    'Saturated: 16 shoppers place orders of two lines over HTTP, without a pause, at two processes, against the very same statements, prepared, from a bare loop that sends those of an order in one round trip, in turns. Processor time is that of store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row fall short.',
   measure: async ({ dataDir, newDatabase, quick }) => {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
     const stolenShare = watchStolenTime()
@@ -40,7 +40,7 @@ function openLoopRow({ openLoop: { aSecond, taken, late, failed } }: OrderRate, 
   return {
     work: `orders of two lines over HTTP, ${aSecond} a second, open loop: p99`,
     figures: [{ value, unit: 'ms', target: { max: MAX_MS } }],
-    remark: `${halfAndMax(taken)}; of ${taken.length} orders ${late} took more than ${MAX_MS} ms and ${failed} were refused; ${noise}`,
+    remark: `${halfAndMax(taken)}; of ${taken.length} orders ${late} took more than ${MAX_MS} ms and ${failed} failed; ${noise}`,
   }
 }
 

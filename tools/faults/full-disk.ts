@@ -83,7 +83,7 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await requests.stop()
   const sentAfter = await upload(store, cookie, await photo(3))
   return [
-    measured('orders refused while it was full', String(failedWhileFull.length)),
+    measured('orders that failed while it was full', String(failedWhileFull.length)),
     exactly('  with something else than 503', countOther(failedWhileFull, 503), 0),
     exactly('cached pages not served', countOther(requestsWhileFull, 200), 0),
     measured('  shown', String(requestsWhileFull.length)),

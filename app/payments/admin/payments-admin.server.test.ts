@@ -306,7 +306,7 @@ test('amounts in a former currency of the market are named, until they are saved
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })
   const input = parseInput(offersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
-  if (!input.ok) throw new Error('The rows were refused')
+  if (!input.ok) throw new Error('The rows were rejected')
   expect(await saveOffers(db, cash, input.value, staffId)).toBe('saved')
   expect(await missing()).toBeUndefined()
 })

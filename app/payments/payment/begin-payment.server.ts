@@ -20,7 +20,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
  * 'rejected': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
  */
-type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
+type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'rejected' | 'manual'
 
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
@@ -66,10 +66,10 @@ export async function beginPayment(
     cancelUrl: page,
   })
   const { paymentProvider } = order
-  if (payment.state === 'refused') {
+  if (payment.state === 'rejected') {
     const rejectedPayment = { provider: paymentProvider, orderId: id, reference: order.paymentReference }
     await settlePayment(db, { ...rejectedPayment, payment: { state: 'gone' } }, now)
-    return 'refused'
+    return 'rejected'
   }
   if (opened.reference === '') {
     const address = payment.state === 'open' ? payment.address : ''

@@ -564,7 +564,7 @@ describe('a refund', () => {
 
   test('that Stripe rejects has failed, with the reason, and can be repeated', async () => {
     const { id, total } = await paidOrder()
-    fake.state.refundOutcome = 'refused'
+    fake.state.refundOutcome = 'rejected'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])

@@ -108,7 +108,7 @@ export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
     if (response.ok) return { ok: true, body: await response.json() }
     const rejection = await readError(response)
     log.info({
-      event: 'paypal-refusal',
+      event: 'paypal-rejection',
       status: rejection.status,
       issue: rejection.issue,
       debugId: readDebugId(response),

@@ -198,7 +198,7 @@ describe('a payment', () => {
     ['that PayPal cannot charge exactly', money(104_550, 'HUF')],
     ['of nothing', money(0, 'USD')],
   ])('%s is rejected, not a free order', async (_, total) => {
-    expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'refused' } })
+    expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
 
   test.each([

@@ -152,7 +152,7 @@ describe('Paystack', () => {
 
   test('rejects a currency that the account does not take', async () => {
     const begun = await provider.authorize(createCharge({ total: money(10_000, 'GHS') }))
-    expect(begun).toEqual({ reference: '', payment: { state: 'refused' } })
+    expect(begun).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { RefundState } from '#app/pricing/payment-providers.ts'
 
 /** The provider takes no such amount: a retry would be rejected again. */
-export const AMOUNT_REJECTED = { reference: '', payment: { state: 'refused' } } as const
+export const AMOUNT_REJECTED = { reference: '', payment: { state: 'rejected' } } as const
 
 /** 'Stripe: expired card', from a code of the provider: its messages may contain names. */
 export function describeReason(provider: string, code: string): string {

@@ -81,7 +81,7 @@ describe('a payment', () => {
     ['below the unpublished minimum of a currency', money(100, 'NGN')],
     ['that Stripe cannot charge exactly', money(5_124, 'KWD')],
   ])('%s is rejected, not a free order', async (_, total) => {
-    expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'refused' } })
+    expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
 })
 
