@@ -11,7 +11,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 type Variant = { readonly id: Id<'variant'>; readonly sku: string; readonly stock: number }
 
-/** The variants with these units added. */
+/** Returns the variants with these units added. */
 export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
   variants: readonly Held[],
   held: HeldUnits,
@@ -19,7 +19,7 @@ export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
   return variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) }))
 }
 
-/** Locked stock with these units added, to the products' sums too. */
+/** Adds these units to locked stock, to the products' sums too. */
 export function withHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
   const countUnits = (id: Id<'product'>) =>
     variants.reduce((units, variant) => units + (variant.productId === id ? (held.get(variant.id) ?? 0) : 0), 0)
@@ -39,7 +39,7 @@ export async function releaseHeld(tx: Database, variants: readonly Variant[], he
 }
 
 /**
- * Ends the holds of locked variants that are about to be removed. Those who waited are back in their place of the line.
+ * Ends the holds of locked variants that are about to be removed. Their shoppers return to their place in line.
  * Returns the variants with the released units, and for which choices these were held.
  */
 export async function releaseVariants<Removed extends Variant>(
@@ -75,7 +75,7 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
     .from(sql`jsonb_to_recordset(${JSON.stringify(first)}::jsonb) as first (id uuid, "variantId" uuid)`)
     .where(eq(waitingList.id, sql`first.id`))
     .returning()
-  // Loaded when somebody waits: commands that write stock have no mail server's settings
+  // Loaded when someone waits: commands that write stock have no mail server's settings
   const { queueHeldMails } = await import('#app/inventory/waiting-list/waiting-mails.server.ts')
   await queueHeldMails(tx, granted, settings)
   return countUnits(first)
@@ -83,7 +83,7 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
 
 type InLine = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
-/** As many of each variant's line as it has units, first come first served. Locked, so that none leaves. */
+/** Locks and returns as many people in line for each variant as it has units, first come first served. */
 async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly InLine[]> {
   const ids = sql.param([...variantIds])
   const { rows } = await tx.execute<InLine>(sql`
@@ -100,7 +100,7 @@ async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Pr
   return rows
 }
 
-/** Puts those for whom units of locked variants are held back in line. The caller gives the units back. */
+/** Returns the shoppers for whom units of locked variants are held to the line. The caller restocks the units. */
 async function revokeHolds(tx: Database, variantIds: readonly Id<'variant'>[]) {
   const { id, size, color, variantId } = waitingList
   const held = await tx

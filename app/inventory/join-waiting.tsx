@@ -8,13 +8,13 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 
 export type JoinFormProps = {
   readonly productId: string
-  /** Sold out. */
+  /** The sold-out choices. */
   readonly choices: readonly Choice[]
   /** The size that the shopper chose. */
   readonly wanted?: string | null
-  /** For how long a unit is held. */
+  /** How many hours a unit is held. */
   readonly hours: number
-  /** Of a form sent without scripts. */
+  /** The result of a form that was sent without scripts. */
   readonly sent?: JoinResult | undefined
   readonly takesFocus?: boolean
 }

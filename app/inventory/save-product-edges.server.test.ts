@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-// What happens around a save: what is typed that no one expected, what others did in the meantime, and what is remembered.
+// Unexpected input, concurrent changes, and the history of a product that is saved.
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -210,5 +210,5 @@ test('of a concurrent save and bulk edit, each is applied or reports a conflict'
       seen.add(`${saved.outcome}, ${many.outcome}`)
     }
   }
-  expect(seen).not.toContain('conflict, stale') // one of the two has what it wanted
+  expect(seen).not.toContain('conflict, stale') // at least one change was applied
 })

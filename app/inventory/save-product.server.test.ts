@@ -475,7 +475,7 @@ describe('SKUs and barcodes of variants', () => {
     (await load(id)).variants.map(({ size, sku, barcode }) => [size, sku, barcode])
   const saved = { loaded: 1 }
 
-  test('stay with their variant, while others follow the product', async () => {
+  test('stay with their variant, while those of other variants follow the product', async () => {
     const id = await create({
       sku: 'COD',
       ...grid({ S: { sku: 'wh-1', barcode: '4006381333931' }, M: {}, L: { sku: 'COD-L' } }),
@@ -512,7 +512,7 @@ describe('SKUs and barcodes of variants', () => {
     expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
   })
 
-  test('that another variant has are rejected beside the grid', async () => {
+  test('are rejected beside the grid if another variant has them', async () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
@@ -525,7 +525,7 @@ describe('SKUs and barcodes of variants', () => {
     ])
   })
 
-  test('of a product whose stock is one number: it has a barcode, until it is cleared', async () => {
+  test('a product whose stock is one number has a barcode until it is cleared', async () => {
     const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
     await edit(id, { sku: 'NUM' })
     expect(await codes(id)).toEqual([[null, 'NUM', '96385074']])
@@ -536,7 +536,7 @@ describe('SKUs and barcodes of variants', () => {
     )
   })
 
-  test('are found in lists, by any part', async () => {
+  test('are found in lists by any part', async () => {
     await create({ name: 'Found', sku: 'FND', ...grid({ S: { sku: 'Lot_77/a', barcode: '10614141000415' }, M: {} }) })
     const list = async (q: string) =>
       (await listProductRows(store.db, readProductListQuery(new URLSearchParams({ q })), initialSettings)).rows.map(

@@ -90,7 +90,7 @@ async function save(
 
 type Before = { readonly product: EditableProduct; readonly variants: Variants }
 
-/** Locks stock before the product, as everywhere. */
+/** Locks stock before the product, like all writers of both. */
 async function lockProduct(tx: Database, id: Id<'product'>, version: string): Promise<Before> {
   const { variants, products: locked } = await lockAllStock(tx, [id])
   const product = locked.length > 0 ? await findEditableProduct(tx, id) : null
@@ -100,7 +100,7 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
   return { product, variants }
 }
 
-/** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
+/** Checks what activation requires. Active products that lack it stay active and are listed under Law. */
 async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
   const errors = (await readActivationCheck(tx))(input)
   if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'rejected', errors })
@@ -141,7 +141,7 @@ function stockChange(before: Variants, after: Variants): { from: number; to: num
   return { from: total(before), to: total(after) }
 }
 
-/** Whether variants that stayed have other SKUs. */
+/** Returns true if the SKU of a remaining variant changed. */
 function isRenamed(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }

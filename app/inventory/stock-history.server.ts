@@ -60,7 +60,7 @@ function movements(db: Database) {
     .$dynamic()
 }
 
-/** In batches, so that an export is never in memory as a whole. */
+/** Yields batches, so that an export is never in memory as a whole. */
 export async function* movementBatches(
   db: Database,
   filter: StockHistoryFilter,
@@ -140,7 +140,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   )
 }
 
-/** Of one or two letters there is no trigram, and usually so many matches that the newest movements have enough. */
+/** One or two letters have no trigram, and usually so many matches that the newest movements contain enough. */
 function ofMany(q: string, named: SQL | undefined): SQL {
   return q.length < 3
     ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`

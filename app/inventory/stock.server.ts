@@ -152,7 +152,7 @@ export async function restockLines(
   await applyStockChanges(tx, changes, cause)
 }
 
-/** What orders and emails need; a product also has long texts. */
+/** The columns that orders and emails need, without a product's long texts. */
 const lockedColumns = {
   ...pick(products, [
     'id',

@@ -27,16 +27,16 @@ type JoinRequest = Choice & {
   readonly productId: Id<'product'>
   readonly email: string
   readonly locale: { readonly marketId: Id<'market'> | null; readonly language: string }
-  /** Of the locale; default: the primary one. */
+  /** The prefix of the locale; the primary one by default. */
   readonly prefix?: string
 }
 
-/** Why nobody can join; 'available': it can be ordered. */
+/** The reason why nobody can join; 'available': it can be ordered. */
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email to the waiting list, once whatever its case, with the words that its owner was shown, and queues the mail that
- * confirms it. The result is the same if it waits already.
+ * Adds an email (in any case) to the waiting list once, with the texts that its owner was shown, and queues the mail that
+ * confirms it. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(
   db: Database,
@@ -72,7 +72,7 @@ export async function joinWaitingList(
   })
 }
 
-/** What the form says of the mails that it leads to, and its button. */
+/** Returns the form's text about the mails it leads to, and the text of its button. */
 function joiningWords(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
@@ -96,7 +96,7 @@ async function findUnconfirmed(
   return entry
 }
 
-/** Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. False for an unknown link. */
+/** Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. Returns false for an unknown link. */
 export async function confirmWaiting(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return false
   return await withTx(db, async (tx) => {
@@ -115,13 +115,13 @@ export async function confirmWaiting(db: Database, link: string, now = new Date(
   })
 }
 
-/** Removes the entry of a link. False for an unknown one. */
+/** Removes the entry of a link. Returns false for an unknown link. */
 export function leaveWaitingList(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => (await removeWaiting(tx, eq(waitingList.link, link), now)) > 0)
 }
 
-/** Removes entries in the caller's transaction. What was held for them goes to the next in line. Returns how many. */
+/** Removes entries in the caller's transaction and holds their units for the next in line. Returns how many were removed. */
 export async function removeWaiting(tx: Database, condition: SQL, now = new Date()): Promise<number> {
   const entries = await tx
     .select(pick(waitingList, ['id', 'productId']))
@@ -145,7 +145,7 @@ export async function removeWaiting(tx: Database, condition: SQL, now = new Date
 
 const EXPIRED_AT_ONCE = 20
 
-/** Ends holds whose time is over; the next in line get the units. Returns how many it looked at. */
+/** Ends expired holds and gives the units to the next in line. Returns how many it checked. */
 export async function expireHolds(db: Database, now = new Date()): Promise<number> {
   const isDue = and(eq(waitingList.state, 'held'), lte(waitingList.heldUntil, now))
   return await withTx(db, async (tx) => {
@@ -171,8 +171,8 @@ export async function expireHolds(db: Database, now = new Date()): Promise<numbe
 const CHECKED_AT_ONCE = 100
 
 /**
- * Holds units for people in line that no rise of the stock gave them: of a product that was published again, after a change
- * of the settings. Returns how many.
+ * Holds units for people in line after changes that no increase of stock reports: a product is published again, or settings
+ * change. Returns how many.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`
@@ -208,7 +208,7 @@ function listProductIds(entries: readonly { readonly productId: Id<'product'> | 
 /** A unit that is held for a line of an order. */
 export type Hold = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
-/** Locks those that are still open. Call it under the locks of their variants. */
+/** Locks the holds that are still open. Call it under the locks of their variants. */
 export async function lockHolds(tx: Database, holds: readonly Hold[], now: Date): Promise<readonly Hold[]> {
   if (holds.length === 0) return []
   const isOpen = and(isOneOfHolds(holds), eq(waitingList.state, 'held'), gt(waitingList.heldUntil, now))
@@ -221,7 +221,7 @@ export async function lockHolds(tx: Database, holds: readonly Hold[], now: Date)
   return open.flatMap(({ id, variantId }) => (variantId ? [{ id, variantId }] : []))
 }
 
-/** Marks locked holds as bought with an order. One statement, none without holds. */
+/** Marks locked holds as bought with an order. Runs one statement, or none without holds. */
 export async function buyHolds(
   tx: Database,
   holds: readonly Hold[],
@@ -232,12 +232,12 @@ export async function buyHolds(
   await tx.update(waitingList).set({ state: 'bought', orderId, endedAt }).where(isOneOfHolds(holds))
 }
 
-/** A text that does not depend on their number, as in all statements of orders. */
+/** Its SQL does not depend on the number of holds, so that one prepared statement serves all orders. */
 function isOneOfHolds(holds: readonly Hold[]): SQL {
   return sql`${waitingList.id} = any(${sql.param(holds.map(({ id }) => id))}::uuid[])`
 }
 
-/** Unconfirmed entries go after 7 days, ended ones after 90, and people wait a year at most. */
+/** Deletes unconfirmed entries after 7 days, ended ones after 90, and waiting ones after a year. */
 export async function deleteOldWaiting(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${waitingList}

@@ -5,7 +5,7 @@ import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/w
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
-/** Who wants to know when a sold-out size and color is back. Size and color are as chosen, like those of an order line. */
+/** People who want to know when a sold-out size and color is back. Both are stored as chosen, like in order lines. */
 export const waitingList = pgTable(
   'waiting_list',
   {
@@ -19,10 +19,10 @@ export const waitingList = pgTable(
     size: text().notNull(),
     color: text().notNull(),
     shownColor: text(), // its name in the language of the entry; null for `color`
-    /** The locale in which it was written; without a foreign key, as in orders. */
+    /** The locale of the form; without a foreign key, like in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
-    /** What the form showed; null for entries from before it was recorded. */
+    /** The text that the form showed; null for entries from before it was recorded. */
     textId: foreignId<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
     /** The order of the line. */

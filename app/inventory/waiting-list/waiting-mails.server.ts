@@ -17,11 +17,11 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
-// Call each in the transaction of the change that it reports.
+// Call each function in the transaction of the change that it reports.
 
 type Entry = typeof waitingList.$inferSelect
 
-/** Of one product or several: a unit is held for each. */
+/** Queues a mail for each entry, for which a unit is held. The entries may be of several products. */
 export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
   await queue(tx, entries, settings, (entry, { item, to }) => {
     const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''

@@ -10,7 +10,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** A size and color that people wait for. `stock` is null once it is not sold any more. */
+/** A size and color that people wait for. `stock` is null once it is no longer sold. */
 export type WaitingGroup = {
   readonly productId: Id<'product'> | null
   readonly name: string
@@ -24,7 +24,7 @@ export type WaitingGroup = {
   readonly stock: number | null
 }
 
-/** The longest lines first. `state`: only choices with people in that state. */
+/** Sorts the longest lines first. `state`: only choices with people in that state. */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
   const named = q ? sql`and coalesce(p.name, w.product_name) ilike ${likePattern(q)}` : sql``
@@ -63,7 +63,7 @@ export async function removePerson(db: Database, id: Id<'waiting'>, staffId: Id<
 
 export type WaitingSums = { readonly waiting: number; readonly held: number; readonly choices: number }
 
-/** Of the whole store. */
+/** Returns the sums for the whole store. */
 export async function readWaitingSums(db: Database): Promise<WaitingSums> {
   const { rows } = await db.execute<WaitingSums>(sql`
     select (count(*) filter (where state = 'waiting'))::int as waiting,
@@ -73,7 +73,7 @@ export async function readWaitingSums(db: Database): Promise<WaitingSums> {
   return rows[0] ?? { waiting: 0, held: 0, choices: 0 }
 }
 
-/** A variant with its stock, and how many wait for it and hold it. */
+/** A variant with its stock and the numbers of people who wait for it and hold it. */
 export type VariantDemand = {
   readonly sku: string
   readonly size: string | null
