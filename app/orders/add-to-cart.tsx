@@ -29,15 +29,15 @@ type AddToCartProps = {
   }
   variants: readonly VariantStock[]
   stockSettings: StockSettings
-  /** For how long a unit is held for someone on the waiting list; 0 without one. */
+  /** How many hours a unit is held for someone on the waiting list; 0 without a list. */
   waitingHours: number
-  /** Of the choice. */
+  /** The price of the choice. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
-  /** Whether another choice can have another price. */
+  /** True if another choice can have another price. */
   announcesPrice: boolean
-  /** May be sold out. */
+  /** The chosen size, which may be sold out. */
   size: string | null
-  /** Marked as the shopper's own. */
+  /** The size that is marked as the shopper's own. */
   mySize: string | null
   onSize: (size: string) => void
   color: ProductColor | null

@@ -6,7 +6,7 @@ import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/c
 /** Stores in other currencies sort customers without an index. */
 const INDEXED_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 
-/** One row per email, whatever its case. Counts are folded from the orders (fold-order-counts.server.ts). */
+/** One row per email in any case. Counts are computed from the orders (fold-order-counts.server.ts). */
 export const customers = pgTable(
   'customers',
   {
@@ -19,7 +19,7 @@ export const customers = pgTable(
     /** Orders that were not cancelled, and their amounts less refunds by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
-    /** Whether mails may invite to a review. */
+    /** True if mails may ask for a review. */
     reviewMails: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,7 +40,7 @@ export const customers = pgTable(
   ],
 )
 
-/** Exactly the expression of the indexes. */
+/** Must equal the expression of the indexes. */
 export function spentIn(column: AnyPgColumn, currency: CurrencyCode): SQL {
   return sql`coalesce((${column} ->> ${currency})::bigint, 0)`.inlineParams()
 }

@@ -126,7 +126,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
   )
 }
 
-/** Without autofill and the hints for shoppers. */
+/** Address fields without autofill and the hints for shoppers. */
 const ADMIN_LOOK: AddressLook = {
   rowClassName: 'gap-4',
   Text: ({ autoComplete: _, hint: _hint, ...field }) => <TextField {...field} />,

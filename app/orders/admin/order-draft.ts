@@ -8,7 +8,7 @@ export type FormOrder = {
   readonly carrier: string
   readonly version: string
   readonly address: Address
-  /** As printed. */
+  /** The printed lines. */
   readonly addressLines: readonly string[]
   readonly addressVersion: string
 }

@@ -26,7 +26,7 @@ type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
 type Step = { readonly term: string; readonly explanation: string }
 
-/** From the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
+/** Uses only data of the order, since settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { charged } = order
   const isConverted = isBookedElsewhere(order)
@@ -55,7 +55,7 @@ function lineText({ price, storePrice, quantity, total }: ExplainedLine, isConve
   return isConverted ? adminText.lineConverted(formatMoney(storePrice), formatMoney(price), sum) : sum
 }
 
-/** 'the cent' of currencies whose hundredth has that name, '¥1' or 'KWD 0.001' of others. */
+/** Returns 'the cent' for currencies whose hundredth has that name, '¥1' or 'KWD 0.001' for others. */
 function roundedTo({ charged: { total } }: Pick<ExplainedOrder, 'charged'>): string {
   return HAS_CENTS.has(total.currency) ? adminText.theCent : formatMoney(money(1, total.currency))
 }
@@ -102,7 +102,7 @@ function roundingText({ charged: { rounding, total } }: ExplainedOrder): Step[] 
   return [{ term: orderText.rounding, explanation }]
 }
 
-/** As rows of `sumRows`, which leave out taxes of nothing. */
+/** Lists the same taxes as `sumRows`, which leaves out taxes of 0. */
 function taxSteps({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
   if (charged.isReverseCharge) return [{ term: adminText.tax, explanation: adminText.taxReversed(country) }]

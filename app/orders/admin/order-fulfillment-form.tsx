@@ -23,7 +23,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 const FORM = 'order-form'
 const getMessages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
 
-/** What the carrier of a number is recognized by. */
+/** The settings that identify the carrier of a tracking number. */
 type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
 
 type OrderFulfillmentFormProps = {
@@ -147,7 +147,7 @@ type CarrierFieldProps = {
   readonly onChange: (carrier: string) => void
 }
 
-/** With a link to the parcel. */
+/** A tracking number with a link to the parcel. */
 function CarrierField({ draft: { carrier, trackingNumber }, parcels: { own }, onChange }: CarrierFieldProps) {
   const { link } = getTracking(carrier, trackingNumber.trim(), own)
   const former = isCarrier(carrier, own) ? [] : [carrier]

@@ -18,7 +18,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
-/** Of two dresses with shipping and tax. */
+/** The total of two dresses with shipping and tax. */
 const TOTAL = money(31_60, 'USD')
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function listed(query: string, zone = 'UTC') {
   return await listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), zone))
 }
 
-/** All were placed at 23:30 UTC. Daylight saving in New York began on 8 March 2026 and ended on 1 November. */
+/** All orders were placed at 23:30 UTC. Daylight saving in New York began on 8 March 2026 and ended on 1 November. */
 const days = [
   { zone: 'UTC', from: '2026-01-10', to: '2026-01-10', names: ['Ada Obi'] },
   { zone: 'UTC', from: '2026-01-11', to: '2026-01-11', names: [] },
@@ -111,7 +111,7 @@ const found = [
   { query: 'status=shipped&q=zoë', names: [] },
 ]
 
-test.each(found)('§2 §7 the list under ?$query', async ({ query, names }) => {
+test.each(found)('§2 §7 the list at ?$query contains the matching orders', async ({ query, names }) => {
   const { rows, total } = await listed(query)
   expect(rows.map(({ customerName }) => customerName)).toEqual(names)
   expect(total).toBe(names.length)

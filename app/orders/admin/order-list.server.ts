@@ -35,12 +35,12 @@ import { markets } from '#app/store/markets.table.ts'
 
 const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
 
-const MAX_FOUND = 1_000 // of a search: the rows of its matches are all over the table
+const MAX_FOUND = 1_000 // of a search, since the rows of its matches are spread over the table
 
 /**
- * The last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and paging
- * ends there. The counts leave open withdrawals and units to ship aside: the tabs are of all orders in a status.
- */
+ * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and
+  * paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all orders
+  * in a status.
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
   const ofStatus = query.status ? counts.byStatus[query.status] : counts.all
@@ -159,7 +159,7 @@ function matchingText(q: string): SQL | undefined {
   return or(isInSearch, hasDetail(q), ...orderSearches.entries.map((find) => find(q)))
 }
 
-/** Ends with the id, so that no order is on two pages. */
+/** Ends the sort order with the id, so that no order is on two pages. */
 function buildOrderBy(
   { sort, dir }: OrderListQuery,
   by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>,
@@ -173,7 +173,7 @@ export async function findOrderByNumber(db: Database, orderNumber: string): Prom
   return found?.id ?? null
 }
 
-/** How many orders have a withdrawal that is to be dealt with. */
+/** Returns how many orders have an open withdrawal. */
 export async function countOpenWithdrawals(db: Database): Promise<number> {
   const { orderId, settledAt } = withdrawals
   const [row] = await db
@@ -183,7 +183,7 @@ export async function countOpenWithdrawals(db: Database): Promise<number> {
   return row?.open ?? 0
 }
 
-/** To choose from and to name, the primary one first. Empty where all orders are of one market. */
+/** Returns the markets to filter and label orders by, the primary one first. Empty if all orders are from one market. */
 export async function listOrderMarkets(db: Database) {
   const { id, name, isPrimary, position } = markets
   const all = await db.select({ id, name }).from(markets).orderBy(desc(isPrimary), asc(position), asc(id))

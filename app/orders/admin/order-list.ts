@@ -23,7 +23,7 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
     withdrawal: readChoice(query, 'withdrawal', ['open']),
-    /** Those of which units are left to pack. */
+    /** 'open': orders with units left to pack. */
     ship: readChoice(query, 'ship', ['open']),
     market: parseId<'market'>(query.get('market')),
     from: readDay(query, 'from'),

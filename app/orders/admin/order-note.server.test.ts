@@ -38,7 +38,7 @@ async function listNotes(id: Id<'order'>) {
   return (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'note')
 }
 
-test('a note is stored once with its author, and the audit log has no text of it', async () => {
+test('a note is stored once with its author, and the audit log does not contain its text', async () => {
   const id = await newOrder()
   const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
   const twice = await Promise.all([1, 2].map(() => save(id, fields)))
@@ -86,7 +86,7 @@ test.each([
   expect(await listNotes(id)).toEqual([])
 })
 
-test('an unknown order, and an invalid intent or note', async () => {
+test('an unknown order is not found, and an invalid intent or note is rejected', async () => {
   const id = await newOrder()
   expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
   expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()

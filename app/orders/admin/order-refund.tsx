@@ -129,7 +129,7 @@ export function EntryTime({ at, author }: { at: Date; author: string | null }) {
 type OrderRefundFormProps = DialogFormProps & {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** Of each line and of shipping. */
+  /** What is left to refund of each line and of shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isManual: boolean
 }
@@ -198,7 +198,7 @@ type RefundPartsProps = Pick<OrderRefundFormProps, 'items' | 'partsLeft'> & {
   readonly onChange: (chosen: readonly PartId[]) => void
 }
 
-/** Lines and shipping of which something is left. */
+/** Lines and shipping that have an amount left to refund. */
 function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPartsProps) {
   const open = partsLeft.filter(({ amount }) => amount > 0)
   if (open.length === 0) return null

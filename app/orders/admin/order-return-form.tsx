@@ -29,13 +29,13 @@ type OrderReturnFormProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
   readonly version: string
-  /** Of each line and of shipping. */
+  /** What is left to refund of each line and of shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   readonly withdrawals: readonly OrderWithdrawal[]
 } & DialogFormProps
 
-/** Units that shoppers have withdrawn from and not sent back yet are filled in. */
+/** Prefills units that shoppers have withdrawn from and not sent back yet. */
 export function OrderReturnForm({
   order,
   items,
@@ -150,7 +150,7 @@ type ReturnRowProps = {
   readonly item: OrderItem
   readonly left: number
   readonly isTracked: boolean
-  /** As typed; null while the line is not selected. */
+  /** The typed number; null while the line is not selected. */
   readonly units: string | null
   readonly error: string | undefined
   readonly onChange: (units: string | null) => void

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** An order of two of one product and one of another. */
+/** An order of two units of one product and one unit of another. */
 async function newOrder() {
   const lines = [
     checkoutLine(await addProduct(db), { quantity: 2 }),
@@ -58,7 +58,7 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** As the dialog sends it: all lines, with one unit of the first. */
+/** The fields that the dialog sends: all lines, with one unit of the first. */
 function returnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, changes: Fields = {}): Fields {
   const item = items.map(({ id }) => id)
   return {
@@ -100,7 +100,7 @@ test('returns and refunds are saved as sent, and once if they are sent twice', a
   expect(row).toMatchObject({ reason: 'size', staffId })
 })
 
-test('a refund is for what staff chose, and at most what is left of it', async () => {
+test('a refund covers the parts that staff chose, up to what is left of them', async () => {
   const order = await newOrder()
   const [, scarf] = order.items
   const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })

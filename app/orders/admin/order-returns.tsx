@@ -27,12 +27,12 @@ type OrderReturnsProps = {
   readonly refunds: readonly OrderRefund[]
   readonly withdrawals: readonly DueWithdrawal[]
   readonly version: string
-  /** Of each line and of shipping. */
+  /** What is left to refund of each line and of shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   /** Staff pay refunds out themselves. */
   readonly isManual: boolean
-  /** The accounts to which they pay them out, if known. */
+  /** The accounts to which staff pay them out, if known. */
   readonly payTo: string | null
 }
 

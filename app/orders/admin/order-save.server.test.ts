@@ -46,7 +46,7 @@ function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Dat
 type Bad = { name: string; fields: Readonly<Record<string, string>>; field: string }
 
 describe('status and tracking number', () => {
-  test('are saved and returned as saved; the audit log has who did it', async () => {
+  test('are saved and returned as saved; the audit log names the author', async () => {
     const { id, form } = await newOrder()
     const typed = '<script>alert(1)</script> 🧥 right to left'
     const sent = `\u200b  ${typed.replace('right', '\u202Eright')} `
@@ -59,7 +59,7 @@ describe('status and tracking number', () => {
     expect(entry).toMatchObject({ staffId, action: 'order.update' })
   })
 
-  test('cancelling refunds only if it is chosen', async () => {
+  test('cancelling refunds only if staff chose it', async () => {
     const [firstOrder, other] = [await newOrder(), await newOrder()]
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(firstOrder.id, { ...command(firstOrder.form.version), refund: 'yes' })
@@ -142,7 +142,7 @@ describe('status and tracking number', () => {
 })
 
 describe('the address', () => {
-  test('is saved by the rules of checkout; the audit log has no part of it', async () => {
+  test('is saved by the rules of checkout; the audit log contains no part of it', async () => {
     const { id, form } = await newOrder()
     const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })

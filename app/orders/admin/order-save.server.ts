@@ -22,7 +22,7 @@ function addressCorrection(rules: AddressRules) {
     .check(countryRules(rules))
 }
 
-/** `status` is that of the response. Null if the order does not exist. */
+/** `status` is the HTTP status of the response. Returns null if the order does not exist. */
 type SaveResponse = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export function toFormOrder(order: Order): FormOrder {

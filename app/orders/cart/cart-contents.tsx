@@ -27,7 +27,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 type CartContentsProps = { heading: RefObject<HTMLHeadingElement | null>; currencyPicker: ReactNode }
 
-/** Also mounted while the drawer is closed, to refresh stored prices. */
+/** Stays mounted while the drawer is closed, to refresh stored prices. */
 export function CartContents({ heading, currencyPicker }: CartContentsProps) {
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
@@ -214,7 +214,7 @@ function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
   return now && now.quantity < now.requested ? now.quantity : null
 }
 
-/** Several presses on plus are one request. */
+/** Sends several presses on plus as one request. */
 const TYPING_MS = 400
 
 /**

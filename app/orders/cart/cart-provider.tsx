@@ -31,14 +31,14 @@ type Cart = {
   readonly subtotal: Money | null
   /** Returns null, or a message why the line was not added. */
   addItem(line: CartLine): string | null
-  /** Whether the lines are gone when the page is: the browser stores nothing. */
+  /** Returns true if the browser cannot store the cart, so that it is lost with the page. */
   isUnsaved(): boolean
   removeItem(line: LineIdentity): void
   updateItem(line: LineIdentity, quantity: number): void
   /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   acceptItems(lines: readonly CartLine[]): void
-  /** Whether these lines are still the stored ones, which another tab may have changed a moment ago. */
+  /** Returns true if these lines are still the stored ones, which another tab may have changed. */
   isShown(lines: readonly CartLine[]): boolean
   readonly isOpen: boolean
   openCart(): void

@@ -12,8 +12,8 @@ export const MAX_LINES = 100
 type ChargedPrice = { readonly currency: string; readonly price: number }
 
 /**
- * As stored by the browser. Prices are for display only. `price` is in whole units of the store currency. `charged`: where
- * that price, converted, is not what is charged, or not what lists show.
+ * A line in the browser's storage. Prices are for display only. `price` is in whole units of the store currency. `charged`
+ * is set where the converted price differs from the charged one, or from the one that lists show.
  */
 export type CartLine = {
   readonly product: {
@@ -44,19 +44,19 @@ export function lineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
 
-/** What the shopper sees as the price of a line: a number is in the store currency. */
+/** The price of a line that the shopper sees: a number is in the store currency. */
 export type LinePrice = number | ChargedPrice
 
 export function linePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
   return product.charged ?? product.price
 }
 
-/** By `lineKey`: the price that the shopper last accepted, of lines whose price has changed. */
+/** By `lineKey`: the last price that the shopper accepted, for lines whose price has changed. */
 export type OldPrices = Readonly<Record<string, LinePrice>>
 
 /**
- * The old prices after a change of the lines. An accepted price stays until the line is removed, costs that again, or is
- * priced in another currency, as in another market.
+ * Returns the old prices after a change of the lines. An accepted price stays until the line is removed, has that price
+ * again, or is priced in another currency, for example in another market.
  */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function updateOldPrices(old: OldPrices, before: readonly CartLine[], aft
   )
 }
 
-/** Whether a price has changed; prices in different currencies cannot be compared. */
+/** Returns true if a price has changed; prices in different currencies cannot be compared. */
 export function isOtherPrice(a: LinePrice, b: LinePrice): boolean {
   if (typeof a === 'number' || typeof b === 'number') return typeof a === typeof b && a !== b
   return a.currency === b.currency && a.price !== b.price
@@ -85,7 +85,7 @@ export function parseOldPrices(json: string | null): OldPrices {
   )
 }
 
-/** A held unit adds nothing to a line that is in the cart already: its link may be opened again. */
+/** A held unit adds nothing to a line that is already in the cart, since its link may be opened again. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
   const known = lines.find((line) => isSameLine(line, added))
   const { hold } = added
@@ -128,7 +128,7 @@ export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
   return exact(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** What `units` cost at a price that the shopper knew; null if it is in the currency of another market. */
+/** Returns the cost of `units` at a price that the shopper knew; null if it is in the currency of another market. */
 export function oldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
   if (typeof price !== 'number' && price.currency !== pricing.market.currency) return null
   return exact(shownLinePrice(price, pricing).minor * units, pricing)
@@ -143,7 +143,7 @@ function exact(minor: number, { shown }: CartPricing): Money | null {
   return Number.isSafeInteger(minor) ? money(minor, shown.currency) : null
 }
 
-/** Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */
+/** Leaves out invalid lines, merges equal ones and cuts what exceeds the limits. */
 export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
   if (json === null) return []
   const stored = parseJson(json)
@@ -185,7 +185,7 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** No text of the store is longer. */
+/** Longer than any text of the store. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
 }

@@ -36,7 +36,7 @@ const good = {
   shownCurrency: 'USD',
 }
 
-/** As an order is parsed: the address last, by the rules of its market. */
+/** Parses a request like an order: the address last, by the rules of its market. */
 function parseOrder(request: unknown): ParseResult<CheckoutInput> {
   const sent = parseInput(checkoutInput, request)
   if (!sent.ok) return sent
@@ -159,7 +159,7 @@ test('a missing address is reported', () => {
   })
 })
 
-test('a quote needs the lines, a country, a method and a currency', () => {
+test('a quote requires lines, a country, a method and a currency', () => {
   const { lines, currency } = good
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express', currency }).ok).toBe(true)
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express' }).ok).toBe(false)

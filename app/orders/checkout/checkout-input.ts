@@ -60,10 +60,10 @@ export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
-/** The link of a unit that is held for this line. With an unknown or ended one, the line takes what is in stock. */
+/** The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units in stock. */
 const holdInput = z.optional(z.string().check(z.maxLength(100)))
 
-/** Without prices, which the server looks up. */
+/** A line without prices, which the server looks up. */
 const checkoutLine = z.strictObject(
   {
     productId: z.uuid({ error: () => checkoutText.unknownProduct }),
@@ -109,8 +109,9 @@ const keyInput = z.uuid({ error: () => checkoutText.noKey })
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
- * Unknown fields are rejected, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
- * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked once its rules are known: see `orderAddressInput`.
+ * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
+ * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later, with
+ * the rules of its market (`orderAddressInput`).
  */
 export const checkoutInput = z.strictObject(
   {
@@ -121,7 +122,7 @@ export const checkoutInput = z.strictObject(
     paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
     currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
     discountCode: codeInput,
-    // Missing in an order that was sent before there were markets, and is looked up again
+    // Missing in orders sent before markets existed, and looked up again
     shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
     shownExempt: z._default(z.array(z.uuid()).check(z.maxLength(MAX_LINES)), []),
     shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
@@ -129,7 +130,7 @@ export const checkoutInput = z.strictObject(
   { error: () => checkoutText.incomplete },
 )
 
-/** `rules`: those of the market, or those by which the order was placed before. */
+/** `rules`: the rules of the market, or those by which the order was placed before. */
 export function orderAddressInput(rules: AddressRules) {
   return z.strictObject({ address: addressInput(rules) })
 }
@@ -138,7 +139,7 @@ export type SentOrder = z.output<typeof checkoutInput>
 export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof orderAddressInput>>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
-/** A line of an order. `at`: the position of the first line that it was sent as. */
+/** A line of an order. `at`: the position of the first sent line that was merged into it. */
 export type OrderLine = Readonly<CheckoutLine> & { readonly productId: Id<'product'>; readonly at: number }
 
 /** Returns one line for each size and color of a product. */
@@ -157,7 +158,7 @@ export function mergeLines(lines: readonly CheckoutLine[]): ParseResult<readonly
   return { ok: true, value: merged }
 }
 
-/** Of an address that is being typed. */
+/** A text of an address that is still being typed. */
 function typed(max: number) {
   return z._default(z.string().check(z.maxLength(max)), '')
 }

@@ -10,10 +10,10 @@ import { createBasket, DESTINATIONS, type Destination, listDestinations } from '
 import { isLong } from '#tests/support/long.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
-// Baskets are sold everywhere and compared, to the smallest unit, with a second implementation of docs/rules.md: prices, cart,
-// order, mail, invoice and refunds. Currencies with 0, 2 and 3 decimals on either side.
+// Sells baskets everywhere and compares them, to the smallest unit, with a second implementation of docs/rules.md: prices,
+// cart, order, mail, invoice and refunds. Currencies have 0, 2 and 3 decimals on either side.
 
-/** The baskets of each store currency are others. */
+/** Each store currency has other baskets. */
 const BASKETS = isLong ? 40 : 12
 /** Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends all to all. */
 const PLACE_STEP = isLong ? 1 : 3
@@ -91,7 +91,7 @@ const SITUATIONS = [
   'a rate that replaced another',
 ] as const
 
-/** What the baskets have to contain, so that the test proves something. */
+/** Lists the situations that the baskets have to contain, so that the test proves something. */
 function listSituations(
   { country }: Destination,
   { charged, shown, isDiscounted, isReverseCharge, lines }: ExpectedOrder,

@@ -39,7 +39,7 @@ function ordersWith(id: Id<'discount'>): Promise<number> {
   return db.$count(orders, eq(orders.discountId, id))
 }
 
-test('an order keeps its code and the discount on both sides; tax and shipping depend on the discounted subtotal', async () => {
+test('an order keeps its code and the discount in both currencies; tax and shipping depend on the discounted subtotal', async () => {
   const dress = await addProduct(db, { price: 24_000_000 }) // $160.00: would ship free
   const { id, code } = await addDiscount(db)
   const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
@@ -63,7 +63,7 @@ test('an order keeps its code and the discount on both sides; tax and shipping d
   })
   expect(await readUses(id)).toBe(1)
   const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
-  expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // what the line was sold at stays
+  expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // the line keeps its price
 })
 
 test('an order that costs only its shipping adds up, in another currency too', async () => {
@@ -122,13 +122,13 @@ test('malicious texts are unknown codes', async () => {
   }
 })
 
-test('the same key is the same order, with its code; with another code it is a conflict', async () => {
+test('the same key returns the same order, with its code; another code is a conflict', async () => {
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
   const shownTotal = await quotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
-  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // used up by itself in the meantime
+  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // its own order used the code up
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toMatchObject({ outcome: 'conflict' })
   expect([await readUses(id), await ordersWith(id)]).toEqual([1, 1])
@@ -211,7 +211,7 @@ test('cancelling returns the use once; reopening takes it again, even beyond the
   expect(await readUses(id)).toBe(2)
   expect(await changeStatus(db, order.id, { status: 'shipped' }, 'store')).toBe('saved')
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
-  expect(row).toMatchObject({ used: 2, updatedAt }) // a use is no edit
+  expect(row).toMatchObject({ used: 2, updatedAt }) // a use is not an edit
 })
 
 test('an order whose code was deleted keeps the code’s text and can still be cancelled', async () => {

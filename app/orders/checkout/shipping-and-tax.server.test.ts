@@ -35,7 +35,7 @@ afterAll(() => testDb.close())
 type Case = {
   readonly rule: string
   readonly settings?: Partial<Settings>
-  /** Of the one line, in kobo: ₦1,500.00 is 1 dollar. */
+  /** The price of the one line in kobo: ₦1,500.00 is 1 dollar. */
   readonly price: number
   readonly country?: Country
   readonly method?: 'standard' | 'express' | 'pickup'
@@ -245,7 +245,7 @@ test('without delivery and pickup, nothing is offered and no order is accepted',
   })
 })
 
-test('without delivery, a shopper who chose it is offered pickup before ordering', async () => {
+test('without delivery, a shopper who chose delivery is offered pickup before ordering', async () => {
   await saveSettings(db, { enable_shipping: false, enable_local_pickup: true })
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })

@@ -34,7 +34,7 @@ let staffId: Id<'staff'>
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
+  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // the total of an order is the sum of its lines
   dress = await addProduct(db, { stock: 1_000 })
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
@@ -54,7 +54,7 @@ async function order(email: string, quantity = 1) {
   return await addOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
-/** What the form sends: the loaded values with changes. */
+/** The fields that the form sends: the loaded values with changes. */
 async function input(id: Id<'customer'>, changes: Readonly<Record<string, string>> = {}) {
   const loaded = await findCustomer(db, id)
   if (!loaded) throw new Error('There is no such customer')
@@ -102,7 +102,7 @@ test('§2 §3 §D statistics leave out cancelled orders and round the average to
   })
 })
 
-test('refunds are not spent, in statistics and list; the order still counts', async () => {
+test('statistics and list subtract refunds from the amount spent; the order still counts', async () => {
   const email = 'refunded@example.com'
   const id = await customer(email)
   const bought = await order(email, 1)
@@ -163,7 +163,7 @@ test('the second of two saves is a conflict and writes nothing', async () => {
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: 'Second' })
 })
 
-test('an email belongs to one customer, whatever its case; an erased customer is not found', async () => {
+test('an email in any case belongs to one customer; an erased customer is not found', async () => {
   await customer('taken@example.com')
   const id = await customer('mine@example.com')
   expect(await updateCustomer(db, id, await input(id, { email: 'TAKEN@example.com' }), staffId)).toBe('email-taken')

@@ -39,7 +39,7 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
   return { ...customer, ...edited, version: computeVersion(edited) }
 }
 
-/** Without cancelled orders and refunds. `elsewhere` counts orders in other currencies, which are in no amount. */
+/** Leaves out cancelled orders and refunds. `elsewhere` counts orders in other currencies, which no amount includes. */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
   const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
@@ -70,7 +70,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
   )
 }
 
-/** What earlier stores knew, the latest import first. */
+/** Lists the data of earlier stores, the latest import first. */
 export async function listEarlierStores(db: Database, customerId: Id<'customer'>) {
   const rows = await db
     .select()

@@ -77,7 +77,7 @@ function Phone({ children: phone }: { children: string }) {
   )
 }
 
-/** Whether the form is shown. Results of an earlier edit are ignored. Closing returns the focus to the button. */
+/** Tracks if the form is open. Ignores results of an earlier edit. Closing returns the focus to the button. */
 function useEditing(result: CustomerDetailsProps['result']) {
   const [isEditing, setIsEditing] = useState(false)
   const [previous, setPrevious] = useState(result)

@@ -20,7 +20,7 @@ function noCardNumber(text: string): boolean {
 
 const cardNumber = { error: () => adminText.cardNumber }
 
-/** What staff, and files, can say of a customer. */
+/** The texts that staff and files can enter for a customer. */
 export const customerTexts = z.strictObject({
   firstName: line(() => adminText.firstName, 100).refine(noCardNumber, cardNumber),
   lastName: line(() => adminText.lastName, 100).refine(noCardNumber, cardNumber),

@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type EarlierStoreProps = EarlierCustomer & { readonly source: Source }
 
-/** What an import knew of a customer. It counts in no figure of this store. */
+/** Shows a customer's data from an import. No statistic of this store includes it. */
 export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
   return (
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>

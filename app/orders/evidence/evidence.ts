@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { noticeImage } from '#app/store/brand-look.ts'
 import { POLICIES } from '#app/store/policies.ts'
 
-/** Of the form below. A change of the form is another version, and `parseEvidence` continues to read former ones. */
+/** The version of the schema below. Increase it if the schema changes; `parseEvidence` still reads earlier versions. */
 export const EVIDENCE_VERSION = 2
 
 const amount = z.strictObject({ minor: z.int(), currency: z.enum(CURRENCY_CODES) })
@@ -20,7 +20,7 @@ const firstContents = z.strictObject({
       product: z.string(),
       variant: z.string(),
       quantity: z.int(),
-      /** In the currency that the shopper looked at; `price` is charged. */
+      /** In the currency that the shopper saw; `price` is charged. */
       shownPrice: amount,
       price: amount,
       /** The announced old price, and the lowest price of the 30 days before, as far as they were shown. */
@@ -28,15 +28,15 @@ const firstContents = z.strictObject({
       prior: z.nullable(amount),
     }),
   ),
-  /** The rows above the total, and those of the taxes that it contains. */
+  /** The rows above the total, and the rows of the taxes that it contains. */
   sums: z.strictObject({ rows: z.array(row), total: z.string(), included: z.array(row) }),
-  /** What the total is charged as; '' if the shopper looked at the charged currency. */
+  /** The total in the charged currency; '' if the shopper saw the charged currency. */
   chargedAs: z.string(),
   /** `days`: such as '2-4 business days'; '' if none were promised. */
   delivery: z.strictObject({ name: z.string(), days: z.string() }),
   /** The text of the button that placed the order. */
   button: z.string(),
-  /** Ids of the rules of consumer law that the shopper saw met. */
+  /** Ids of the rules of consumer law that checkout met. */
   rules: z.array(z.string()),
   /** The published policies, with the SHA-256 of their title and text. */
   policies: z.array(
@@ -49,9 +49,9 @@ const firstContents = z.strictObject({
   ),
 })
 
-/** What checkout showed, and by which rules, when an order was placed. Texts are as the shopper read them. */
+/** The texts that checkout showed, and the rules that applied, when an order was placed. */
 const evidenceContents = firstContents.extend({
-  /** The reminder of the legal guarantee: its words, or the official image with them as its alternative text. */
+  /** The reminder of the legal guarantee: its text, or the official image with the text as its alternative text. */
   guarantee: z.nullable(z.strictObject({ text: z.string(), image: z.nullable(noticeImage) })),
 })
 

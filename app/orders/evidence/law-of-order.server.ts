@@ -8,11 +8,11 @@ import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
 import { baseLanguage, findReplacement } from '#app/store/locale.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 
-/** What consumers have by the law of an order. */
+/** The rights of consumers under the law of an order. */
 export type LawOfOrder = {
-  /** Whether they can withdraw from it. */
+  /** True if they can withdraw from it. */
   readonly hasWithdrawal: boolean
-  /** Of the legal guarantee, where its notice is required; null elsewhere. */
+  /** The years of the legal guarantee if its notice is required; otherwise null. */
   readonly guaranteeYears: number | null
   /** The official image of that notice in the order's language, if there is one. */
   readonly guaranteeNotice: NoticeImage | null
@@ -20,7 +20,7 @@ export type LawOfOrder = {
 
 type Sold = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
 
-/** By its market. If that is no longer open, as its evidence says, or its country if it has none. */
+/** Uses the order's market. If the market is closed, uses the evidence; without a market, the country. */
 export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOrder> {
   const locales = await readLocales(db)
   const own = locales.find(({ market }) => market.id === order.marketId)?.market

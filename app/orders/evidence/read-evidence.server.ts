@@ -10,7 +10,7 @@ import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/st
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
 
-/** What was recorded with an order, and what happened since. Without internal notes. */
+/** Returns the evidence of an order and the events since, without internal notes. */
 export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'customerEmail'>) {
   const [[stored], policies, [subscriber], consents, events, mails] = await Promise.all([
     db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id)),
@@ -44,7 +44,7 @@ async function readShownPolicies(db: Database): Promise<readonly ShownPolicy[]> 
   return policies
 }
 
-/** To the newsletter, by the email of an order, with the words that its owner saw. The oldest first. */
+/** Lists newsletter consents by the email of an order, with the texts that its owner saw, the oldest first. */
 async function listConsents(db: Database, email: string) {
   if (email === '') return []
   const shown = pick(newsletterConsents, [

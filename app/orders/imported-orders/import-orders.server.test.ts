@@ -70,7 +70,7 @@ async function listRejections(id: Id<'file-import'>): Promise<string[]> {
   return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
-test('orders become history: no sale, no stock, no mail, and repeating the file changes nothing', async () => {
+test('imported orders change no sales or stock and send no mail, and repeating the file changes nothing', async () => {
   const { db } = store
   const lines = [
     HEADING,
@@ -138,7 +138,7 @@ test('a changed order shows what changes, and one with another ID is not overwri
   ])
 })
 
-test('a file without currencies waits for one, and more than a thousand lines of one order are rejected', async () => {
+test('a file without currencies waits for a choice, and an order with more than a thousand lines is rejected', async () => {
   const { db } = store
   const heading = 'order_number,order_date,status,order_total,customer_email,product_name,item_quantity,item_total'
   const id = await upload(
@@ -158,7 +158,7 @@ test('a file without currencies waits for one, and more than a thousand lines of
   })
 })
 
-test('an import can be undone: what it added is deleted, what was there before stays', async () => {
+test('an import can be undone: added orders are deleted, earlier ones stay', async () => {
   const { db } = store
   const first = await upload(HEADING, order('#1001'))
   await saveImport(db, first, staffId)
@@ -177,7 +177,7 @@ test('an import can be undone: what it added is deleted, what was there before s
   expect(await db.$count(importedOrders)).toBe(0)
 })
 
-test('an import that is running or that other things depend on is not undone', async () => {
+test('an import that is running or that other data depends on is not undone', async () => {
   const { db } = store
   const id = await upload(HEADING, order('#1001'))
   await applyFileImport(db, id, 1, staffId)
@@ -187,7 +187,7 @@ test('an import that is running or that other things depend on is not undone', a
   expect(await undoFileImport(db, others, staffId)).toBe('impossible')
 })
 
-test('imported orders are found by number, name and email, also after the customer’s email changed', async () => {
+test('imported orders are found by number, name and email, even after the customer’s email changed', async () => {
   const { db } = store
   expect(await countImportedOrders(db, '')).toBeNull()
   await saveImport(db, await upload(HEADING, order('#1001'), order('#1002', { email: 'Li@Example.com' })), staffId)
@@ -216,7 +216,7 @@ test('imported orders are found by number, name and email, also after the custom
   expect(await erasePersonalData(db, 'wei@example.com', staffId)).toMatchObject({ importedOrders: 1 })
 })
 
-test('erasing a person keeps the order without them, and a later import does not bring them back', async () => {
+test('erasing a person keeps the order without personal data, and a later import does not bring them back', async () => {
   const { db } = store
   const lines = [
     HEADING,

@@ -22,7 +22,7 @@ import { statusWord } from '#app/orders/imported-orders/status-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
+/** Imports orders of an earlier store as history: they count as no sale, change no stock, send no mail and get no number. */
 export const ordersImport: ImportKind = {
   name: 'orders',
   nouns: () => adminText.nouns,
@@ -98,7 +98,7 @@ function listChanges(before: ShownFields | undefined, after: ShownFields): Field
   })
 }
 
-/** What staff see of an order before it is saved. */
+/** Returns the fields of an order that staff see before it is saved. */
 function shown(order: KnownOrder | FileOrder, timeZone: string): ShownFields {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
   const word = (status: string) => statusWord(status)?.label ?? ''
@@ -139,7 +139,7 @@ async function findKnown(
   return new Map(found.map((order) => [order.number, { ...order, items: itemsByOrder.get(order.id) ?? [] }]))
 }
 
-/** In the order of numbers, so that two imports do not wait for each other. */
+/** Locks in the order of numbers, so that two imports do not wait for each other. */
 async function write(
   tx: Database,
   saved: readonly z.output<typeof savedOrder>[],

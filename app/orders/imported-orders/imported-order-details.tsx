@@ -15,7 +15,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderProps = { readonly order: ImportedOrder }
 
-/** What was bought and what it cost, as the file says. */
+/** Lists the items with their prices in the file. */
 export function ImportedItems({ order }: OrderProps) {
   return (
     <Panel title={adminText.items}>

@@ -27,7 +27,7 @@ const rowColumns = {
 
 export type ImportedOrderRow = Awaited<ReturnType<typeof listImportedOrders>>['rows'][number]
 
-/** The newest first. */
+/** Lists the newest first. */
 export function listImportedOrders(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1), (offset) =>
     selectRows(db, matchesImportedOrder(q)).limit(ROWS_PER_PAGE).offset(offset),
@@ -36,7 +36,7 @@ export function listImportedOrders(db: Database, { q, page }: { readonly q: stri
 
 const MAX_OF_CUSTOMER = 20
 
-/** The newest with the customer's email, and those from before it was changed. */
+/** Lists the newest orders with the customer's current or an earlier email. */
 export async function listCustomerImportedOrders(
   db: Database,
   customer: { readonly id: Id<'customer'>; readonly email: string },
@@ -52,24 +52,24 @@ function matchesCustomer(customer: { readonly id: Id<'customer'>; readonly email
   return or(eq(importedOrders.customerId, customer.id), sql`lower(${email}) = lower(${customer.email})`)
 }
 
-/** Null if nothing was ever imported. */
+/** Returns null if nothing was ever imported. */
 export async function countImportedOrders(db: Database, q: string): Promise<RowCount | null> {
   const [some] = await db.select({ id }).from(importedOrders).limit(1)
   return some ? cappedCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
 }
 
-/** With exactly this number, with or without its #; null if several stores had one. */
+/** Finds the order with exactly this number, with or without its #. Returns null if several stores had one. */
 export async function findImportedByNumber(db: Database, text: string): Promise<Id<'imported-order'> | null> {
   if (normalizeCode(text) === '') return null
   const found = await db.select({ id }).from(importedOrders).where(hasImportedNumber(text)).limit(2)
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 
-/** As it was typed, or with what copying adds to a code removed. */
+/** Matches the number as typed, or without the characters that copying adds to a code. */
 export function hasImportedNumber(text: string): SQL | undefined {
   const numbers = [text.trim(), normalizeCode(text)].map((typed) => typed.replace(/^#/, ''))
   const spellings = numbers.flatMap((bare) => [bare, `#${bare}`])
-  return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // all sources: the index begins so
+  return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // lists all sources, since the index begins with them
 }
 
 function selectRows(db: Database, condition: SQL | undefined) {

@@ -12,7 +12,7 @@ type ImportedOrderTableProps = {
   readonly caption: string
   readonly rows: readonly ImportedOrderRow[]
   readonly isBusy?: boolean
-  /** Whether they are of several customers. */
+  /** True if they are from several customers. */
   readonly isOfMany?: boolean
 }
 

@@ -5,37 +5,37 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Orders of an earlier store, as its file says. They count in no figure and change no stock. */
+/** Orders of an earlier store, as in its file. They count in no statistic and change no stock. */
 export const importedOrders = pgTable(
   'imported_orders',
   {
     id: primaryId<'imported-order'>(),
     source: text({ enum: SOURCES }).notNull(),
-    /** As in the earlier store: #1001. */
+    /** The number in the earlier store, for example #1001. */
     number: text().notNull(),
     originalId: text().notNull(),
-    /** Of everything in the file, to find what changed; '' once erased. */
+    /** The hash of all contents in the file, to find changes; '' once erased. */
     hash: text().notNull(),
     placedAt: moment().notNull(),
     cancelledAt: moment(),
-    /** The words of the file; '' if it has no such column. */
+    /** The text in the file; '' if it has no such column. */
     status: text().notNull(),
     paymentStatus: text().notNull(),
     fulfillmentStatus: text().notNull(),
     customerName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Set when the customer's email changes, so that the order stays theirs. Otherwise it is found by email. */
+    /** Set when the customer's email changes, so that the order stays with the customer. Otherwise it is found by email. */
     customerId: foreignId<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     currency: text().$type<CurrencyCode>().notNull(),
-    /** Null if the file does not say. */
+    /** Null if the file does not contain it. */
     subtotal: minorUnits(),
     discount: minorUnits(),
     shipping: minorUnits(),
     tax: minorUnits(),
     total: minorUnits().notNull(),
     refunded: minorUnits().notNull(),
-    /** What does not add up, for staff. */
+    /** A note for staff about parts that do not add up. */
     sumNote: text().notNull(),
     discountCode: text().notNull(),
     shippingMethod: text().notNull(),
@@ -47,7 +47,7 @@ export const importedOrders = pgTable(
     shippingAddress: text().array().notNull(),
     /** The file that added it, to undo that. No reference: files are deleted after 30 days. */
     importId: foreignId<'file-import'>(),
-    /** Personal data was removed; later imports leave the order alone. */
+    /** True once personal data was removed; later imports skip the order. */
     isErased: boolean().notNull().default(false),
     search: text()
       .notNull()
@@ -69,7 +69,7 @@ export const importedOrders = pgTable(
   ],
 )
 
-/** What was bought, by the names of the earlier store: linked to no product. */
+/** Bought items by their names in the earlier store. They are linked to no product. */
 export const importedOrderItems = pgTable(
   'imported_order_items',
   {
@@ -81,7 +81,7 @@ export const importedOrderItems = pgTable(
     name: text().notNull(),
     sku: text().notNull(),
     quantity: integer().notNull(),
-    /** Of a unit, and of the line; null if the file does not say. */
+    /** Prices of a unit and of the line; null if the file does not contain them. */
     price: minorUnits(),
     total: minorUnits(),
   },

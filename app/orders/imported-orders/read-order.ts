@@ -16,7 +16,7 @@ type ParsedOrder =
 
 type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 
-/** The rows of one order, in any format of orders. What the first row lacks is taken from a later one. */
+/** The rows of one order, in any format of orders. Later rows fill cells that the first row lacks. */
 export function readOrder(rows: Rows, context: Context): ParsedOrder {
   const errors: FileError[] = []
   const reject: Reject = (column, message) => void errors.push({ line: rows[0].line, column, message })
@@ -34,7 +34,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
   errors.push(...read.errors)
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
-  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // shipping and taxes are in no column
+  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // no column has shipping and taxes
   const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     number: cell('number'),
@@ -83,7 +83,7 @@ function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder
   return placedAt && { placedAt, cancelledAt }
 }
 
-/** In the smallest unit; null where the file does not say. */
+/** In the smallest unit; null if the file does not contain them. */
 function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   const amount = (column: string): number | null => {
     const text = cell(column)
@@ -109,12 +109,12 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   }
 }
 
-/** '1,234.50' of '&#36;1,234.50' or '1,234.50 USD': WooCommerce's analytics write amounts for the eye. */
+/** Returns '1,234.50' for '&#36;1,234.50' or '1,234.50 USD', since WooCommerce's analytics format amounts for people. */
 function bareAmount(text: string): string {
   return text.replace(/&(#\w+|\w+);/g, ' ').replace(/^[^\d.−-]+|\D+$/g, '')
 }
 
-/** What the lines cost after discount, in each way that the file can be meant. */
+/** Returns the total of the lines after discount, for each way to interpret the file. */
 function listGoodsTotals(
   { items, isNet, discounts }: ReadItems,
   order: Pick<FileOrder, 'subtotal' | 'discount'>,

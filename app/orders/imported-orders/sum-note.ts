@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
-/** In the smallest unit. `goods`: what the lines cost after discount, in each way that the file can be meant. */
+/** In the smallest unit. `goods`: the total of the lines after discount, for each way to interpret the file. */
 type OrderSum = {
   readonly currency: CurrencyCode
   readonly goods: readonly number[]
@@ -12,10 +12,10 @@ type OrderSum = {
   readonly total: number
 }
 
-/** Within one smallest unit, as stores round each line or the sum. */
+/** Differences within one smallest unit count as equal, since stores round each line or the sum. */
 const TOLERANCE = 1
 
-/** What staff see if the parts of an order differ from its total. '' if they agree, or if the file lacks the parts. */
+/** Returns a note for staff if the parts of an order differ from its total. '' if they agree or the file lacks the parts. */
 export function sumNote({ currency, goods, shipping, fees, tax, total }: OrderSum): string {
   const [first] = goods
   if (first === undefined) return ''

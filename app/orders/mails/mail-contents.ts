@@ -58,21 +58,21 @@ type MailedLine = SoldLine &
     | 'tax'
   >
 
-/** An invoice or credit note, which the order's page offers too. */
+/** An invoice or credit note, which the order's page also offers. */
 export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
 
 type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string; readonly seller: Seller }
-  /** Of the locale that its links lead to. */
+  /** The prefix of the locale that its links lead to. */
   readonly prefix: string
   readonly law: LawOfOrder
-  /** Issued with what the mail reports. */
+  /** The document that was issued with the event. */
   readonly document?: OrderDocument | null
   /** The policies that are part of the contract, for its confirmation. */
   readonly terms?: readonly MailedPolicy[]
-  /** Whose parcel it is, and where to follow it, for the mail that it shipped. */
+  /** The parcel's carrier and tracking link, for the mail about its shipment. */
   readonly parcel?: ParcelTracking
 }
 
@@ -93,7 +93,7 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** How to pay an order that waits for it; `account`: where, in lines. */
+/** Explains how to pay an order that awaits payment; `account`: the lines of the bank account. */
 export function paymentMail(mailed: OrderForMail, text: string, account: readonly string[]): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.paymentRequest
@@ -128,7 +128,7 @@ export function shippedMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** `refund`: what is given back with the cancellation, which `order` already counts; null if nothing is. */
+/** `refund`: the refund of the cancellation, which `order` already counts; null without one. */
 export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
@@ -141,7 +141,7 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Mon
   }
 }
 
-/** What a refund is for: these units, or no particular ones. */
+/** The items of a refund: these units, or none in particular. */
 export type RefundedItems =
   | { readonly for: 'items'; readonly lines: readonly { readonly line: MailedLine; readonly quantity: number }[] }
   | { readonly for: keyof typeof serverOrderText.refund.about }
@@ -196,7 +196,7 @@ function refundTexts(order: MailedOrder, refund: Money | null): string[] {
   return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }
 
-/** Without what was never collected. */
+/** Leaves out what was never collected. */
 function paidBack({ refunded, uncollected }: MailedOrder): Money {
   return subtract(refunded, uncollected)
 }
@@ -206,7 +206,7 @@ function uncollectedRows({ uncollected }: MailedOrder) {
   return [{ term: orderText.uncollected, amount: withMinus(formatMoney(uncollected)) }]
 }
 
-/** What the mail says, and the links to the order and to a document. */
+/** The introduction, and the links to the order and to a document. */
 function introBlocks(
   { order, store, prefix, document }: OrderForMail,
   texts: readonly string[],
@@ -288,7 +288,7 @@ function withdrawUrl({ order, store, prefix }: OrderForMail): string {
   return `${store.origin}${orderPath(order.link, prefix)}/withdraw`
 }
 
-/** On a durable medium, as a link is none (Directive 2011/83/EU, Art. 8(7)). */
+/** Contains the text itself, since a link is not a durable medium (Directive 2011/83/EU, Art. 8(7)). */
 function contractBlocks(mailed: OrderForMail): MailBlock[] {
   const { store, law, terms = [] } = mailed
   if (!law.hasWithdrawal) return []

@@ -9,9 +9,9 @@ import { typedLine } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification, NotificationText } from '#app/store/store-mail.server.ts'
 
-// What the store is notified of about an order.
+// Notifications to the store about orders.
 
-/** Once for an order, whether it is paid at once or waits for a transfer. */
+/** Sent once for an order, whether it is paid at once or waits for a transfer. */
 export function newOrderNotification(order: Order, items: readonly OrderItem[]): Notification {
   const { id: orderId, orderNumber, paymentMethod, paymentStatus } = order
   const total = formatMoney(order.charged.total)
@@ -89,7 +89,7 @@ export function refundNotification(
   }
 }
 
-/** `eventId`: of its cancellation. */
+/** `eventId`: the event of its cancellation. */
 export function returnTransferNotification(
   { id: orderId, orderNumber, customerName }: Pick<Order, 'id' | 'orderNumber' | 'customerName'>,
   arrived: Money,

@@ -17,7 +17,7 @@ export type CheckoutDraft = {
   readonly pickupPoint: string
   readonly paymentMethod: PaymentMethod
   readonly discountCode: string
-  /** As typed; '' for none. */
+  /** The typed text; '' for none. */
   readonly vatNumber: string
   readonly isComplete: boolean
 }
@@ -33,7 +33,7 @@ const EMPTY: CheckoutDraft = {
   isComplete: false,
 }
 
-/** `rules`: of the market, which may be another one than that of the stored draft. */
+/** `rules`: the rules of the market, which may differ from the market of the stored draft. */
 export function readDraft(rules: AddressRules): CheckoutDraft {
   const { countries } = rules
   const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }

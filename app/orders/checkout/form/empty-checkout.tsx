@@ -20,7 +20,7 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
-/** As high as `CheckoutWaiting`, so that the footer stays where it is. */
+/** Has the height of `CheckoutWaiting`, so that the footer does not move. */
 export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

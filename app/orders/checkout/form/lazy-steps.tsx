@@ -12,7 +12,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps
 
-/** What may follow the first step, loaded at once. */
+/** The components that may follow the first step, loaded together. */
 export const laterSteps = { ChangedLines, ErrorSummary, PaymentStep, ShippingRecap }
 
 /** Takes the focus when it mounts: give each response a key. */
@@ -47,7 +47,7 @@ function controls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('form [name]')]
 }
 
-/** Where the form has the field, as each country has an order of its own. */
+/** Returns the position of the field in the form, since each country has its own order. */
 function findPlace(field: string): number {
   return controls().findIndex((control) => control.getAttribute('name') === field.split('.').at(-1))
 }

@@ -4,11 +4,11 @@ import { lawText } from '#app/orders/law/law-text.ts'
 type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */
   readonly own: string
-  /** Whether the law requires that it names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */
+  /** The law requires that the button names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */
   readonly namesPayment: boolean
 }
 
-/** `known` is the total, null until it is known. */
+/** `known`: the total, or null until it is known. */
 export function orderButtonText({ own, namesPayment }: OrderButton, known: string | null): string {
   const total = namesPayment ? null : known
   if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)

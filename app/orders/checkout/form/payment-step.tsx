@@ -27,7 +27,7 @@ type PaymentStepProps = {
   failure: string | null
   onBack: () => void
   onPlace: () => void
-  /** Where the order is sent to. */
+  /** The country of the shipping address. */
   country: string
   children?: ReactNode
 }
@@ -155,7 +155,7 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-/** What the shopper must see before ordering (§ 305 (2) BGB; Directive 2011/83/EU, Art. 6(1)(h)). */
+/** Links that the shopper must see before ordering (§ 305 (2) BGB; Directive 2011/83/EU, Art. 6(1)(h)). */
 function OrderTermsLinks({ terms, termsTitle, withdrawal }: OrderTerms) {
   return (
     <div className="grid gap-1 text-base text-ink-2">
@@ -177,7 +177,7 @@ function OrderTermsLinks({ terms, termsTitle, withdrawal }: OrderTerms) {
   )
 }
 
-/** What happens after the order is placed. */
+/** Describes what happens after the order is placed. */
 function nextStep({ paidAt, title, holdDays }: PaymentOption): string {
   if (paidAt === 'hosted-page') return checkoutText.securePage(title)
   if (paidAt === 'transfer') return checkoutText.transferNext(holdDays ?? 0)

@@ -138,7 +138,7 @@ export function ShippingAndPayment({
       />
     ),
   }
-  const notice = obstacle && obstacles[obstacle] // replaces the form if nothing can be ordered, otherwise inside it
+  const notice = obstacle && obstacles[obstacle] // replaces the form if nothing can be ordered, otherwise shown inside it
   const blockedBy = obstacle ? OBSTACLE : undefined
   const isLoading = cart.status === 'loading'
   const total = quote && formatMoney(quote.shown.total)
@@ -152,7 +152,7 @@ export function ShippingAndPayment({
       </p>
       <StepNames current={step} />
       <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
-        {/* What is ordered must be in view with the button that obliges to pay (Directive 2011/83/EU, Art. 8(2)) */}
+        {/* The order must be in view with the button that obliges to pay (Directive 2011/83/EU, Art. 8(2)) */}
         <details className="group bg-pearl px-4 lg:hidden" open={(step === 'payment' && showsSummary) || undefined}>
           <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
             <Icon name="down" className="size-4 group-open:rotate-180" />
@@ -237,7 +237,7 @@ const loadChangedLines = async () => (await import('#app/orders/checkout/form/ch
 
 type LazyChangedLinesProps = ChangedLinesProps & { loaded: LaterSteps['ChangedLines'] | undefined }
 
-/** A cart may have changed before the shopper reaches the steps that contain it. `loaded`: with those steps. */
+/** The cart may change before the shopper reaches the steps that contain it. `loaded`: loaded with those steps. */
 function LazyChangedLines({ loaded, ...props }: LazyChangedLinesProps) {
   const { part, hasFailed, want } = useLazy(loadChangedLines)
   const Shown = loaded ?? part

@@ -12,7 +12,7 @@ type ShippingMethodsProps = {
   quote: Quote | null
   method: string
   onMethod: (method: string) => void
-  /** Whether enough of the address is typed to say that it is outside of all zones. */
+  /** True if enough of the address is typed to decide that it is outside of all zones. */
   isAddressKnown: boolean
   error: string | undefined
 }

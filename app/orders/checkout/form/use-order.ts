@@ -26,9 +26,9 @@ type OrderOptions = {
   readonly submission: Submission
   /** The page of the order is about to open. */
   readonly onPlaced: () => void
-  /** An order of this browser waits for its payment: another would be a second one. */
+  /** An earlier order of this browser still waits for its payment, so that another order would be a duplicate. */
   readonly onWaiting: () => void
-  /** Returns whether they are shown at fields. */
+  /** Returns true if the errors are shown at fields. */
   readonly onRejected: (errors: FieldErrors) => boolean
 }
 
@@ -53,7 +53,7 @@ export function useOrder(options: OrderOptions) {
     else fail(rejectionMessage)
   }, [rejectionMessage, cart.status, obstacle, fail])
 
-  /** `view`: how the order's page greets. */
+  /** `view`: which greeting the order's page shows. */
   const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
     storeDraft(null)
     onPlaced() // before the cart is empty
@@ -88,7 +88,7 @@ export function useOrder(options: OrderOptions) {
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  /** Whether an attempt without a response has ordered, or may have: then nothing else may be done. */
+  /** Returns true if an earlier attempt without a response has ordered, or may have. Nothing else may be done then. */
   const isOrdered = async (): Promise<boolean> => {
     const unconfirmed = findCartKey()
     if (!unconfirmed?.isUnconfirmed) return false

@@ -32,7 +32,7 @@ function offer(name: string, terms: Partial<PaymentTerms> = {}): OfferedProvider
 
 type Case = {
   readonly order?: Partial<Parameters<typeof agreeOrder>[1]>
-  /** Lines of the priced cart; by default one that is available. They were sent as every second line. */
+  /** Lines of the priced cart; one available line by default. They were sent as every second line. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
   /** The price of one dress, in cents. */

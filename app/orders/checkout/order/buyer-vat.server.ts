@@ -11,9 +11,9 @@ import { checkVatNumber } from '#app/pricing/vat-number.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
 /**
- * Whether VIES knows the number; null if it was not looked up, as one of a country in which the store is registered, which
- * changes no tax: not all of these are in VIES. Not within the order's transaction, which must not wait for it,
- * nor again for an order that was placed.
+ * Returns whether VIES knows the number. Returns null if it was not looked up: a number of a country in which the store is
+ * registered changes no tax, and not all of these are in VIES. Call it outside of the order's transaction, which must not
+ * wait for VIES, and not again for an order that was placed.
  */
 export async function checkBuyer(
   db: Database,

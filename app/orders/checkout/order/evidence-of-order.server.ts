@@ -26,7 +26,7 @@ export type ShownSale = {
   readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
 }
 
-/** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
+/** Returns what the shopper saw and agreed to: the quote that the order is placed by. */
 export function toEvidence({
   lines,
   order,

@@ -24,27 +24,27 @@ export type FreshLine = {
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
-    /** Of the color, in the language of the page; without one, its name. */
+    /** The name of the color in the language of the page; if missing, `color`. */
     readonly colorLabel?: string
     /** In the store currency. */
     readonly price: Money
     /** Null if it is the conversion of `price`, which lists show. */
     readonly charged: Money | null
-    /** Of `requested`: units that are sent once they arrive. */
+    /** The part of `requested` that is sent once it arrives. */
     readonly backordered: number
-    /** Why consumers cannot withdraw from it, in words. */
+    /** The reason why consumers cannot withdraw from it, as a text. */
     readonly exemption?: string
   } | null
 }
 
 export type CodeResult = { readonly code: string; readonly problem: string | null; readonly mayYetCount: boolean }
 
-/** The order of a key, for the browser that holds the key: nothing personal. */
+/** The order of a key, for the browser that holds the key. Contains no personal data. */
 export type EarlierOrder = {
   readonly link: string
-  /** Whether it waits for a payment on a provider's page. */
+  /** True while the order waits for a payment on a provider's page. */
   readonly isAwaiting: boolean
-  /** As ordered; without products that were deleted since. */
+  /** The ordered lines, without products that were deleted since. */
   readonly lines: readonly CheckoutLine[]
 }
 

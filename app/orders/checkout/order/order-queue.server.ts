@@ -2,7 +2,7 @@ import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Per process: leaves some of the pool's ten connections for pages, as the pool times out after two seconds. */
 const MAX_AT_ONCE = 8
-/** Of the ten seconds that a request has. */
+/** A request times out after ten seconds. */
 const MAX_WAIT_MS = 6_000
 
 const withPermit = semaphore(MAX_AT_ONCE)

@@ -51,7 +51,7 @@ async function request(address: typeof lagos, shippingMethod: string, prefix: st
   return { quote, input: { ...input, prefix, shownTotal, shownCurrency } }
 }
 
-test('a market in the store currency charges the store prices, whatever currency was asked for', async () => {
+test('a market in the store currency charges the store prices, whatever currency was requested', async () => {
   const { quote, input } = await request(lagos, 'rider', 'ng')
   expect(quote?.charged).toEqual(quote?.store)
   const outcome = await placeOrder(db, input)
@@ -99,20 +99,20 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
   expect([all.refunded, all.storeRefunded, all.paymentStatus]).toEqual([all.charged.total, all.store.total, 'refunded'])
 })
 
-test('a total that was shown in another market is not charged: the shopper sees the sums of this one', async () => {
+test('a total that was shown in another market is not charged, and the shopper sees the sums of this one', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   expect(await placeOrder(db, { ...input, prefix: '' })).not.toMatchObject({ outcome: 'placed' })
   const { input: yen } = await request(tokyo, 'post', 'jp')
   expect(await placeOrder(db, { ...yen, shownTotal: yen.shownTotal + 1 })).toMatchObject({ outcome: 'changed' })
 })
 
-test('the same figure in another currency is not what the shopper saw', async () => {
+test('the same figure in another currency does not match the total that the shopper saw', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   expect(await placeOrder(db, { ...input, shownCurrency: 'USD' })).toMatchObject({ outcome: 'changed' })
   expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
 })
 
-test('addresses follow the market: its countries, and the form of each', async () => {
+test('addresses follow the market with its countries and their forms', async () => {
   const { input } = await request(tokyo, 'post', 'jp')
   const unknown = { outcome: 'rejected', errors: { 'address.country': 'Please choose a country' } }
   expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
@@ -127,7 +127,7 @@ test('addresses follow the market: its countries, and the form of each', async (
   })
 })
 
-test('an order whose response was lost is found from every locale, and with another address it is a conflict', async () => {
+test('an order whose response was lost is found from every locale, and a different address is a conflict', async () => {
   const { input } = await request({ ...tokyo, postal_code: ' 1600022' }, 'post', 'jp')
   const placed = await placeOrder(db, input)
   expect(placed).toMatchObject({ outcome: 'placed' })
@@ -142,7 +142,7 @@ test('an order whose response was lost is found from every locale, and with anot
   }
 })
 
-test('mails and payments link to the order below the prefix of its locale, while that is open', async () => {
+test('mails and payments link to the order below the prefix of its locale, while that locale is open', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
@@ -160,7 +160,7 @@ test('mails and payments link to the order below the prefix of its locale, while
   expect(await listLinks()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
 })
 
-test('a market that is closed in the meantime: its shoppers see the primary one, and nothing is charged unseen', async () => {
+test('an order of a market that closes during checkout is not placed', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   expect(await placeOrder(db, input)).not.toMatchObject({ outcome: 'placed' })

@@ -200,7 +200,7 @@ test.each([
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
-test('§D same lines are merged; more than 9,999 units of one are rejected', async () => {
+test('§D same lines are merged; more than 9,999 units of one product are rejected', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
@@ -241,7 +241,7 @@ test('stock by size and color is taken from its variant', async () => {
 })
 
 test('§D twenty concurrent requests with one key return the same order', async () => {
-  const dress = await addProduct(db, { stock: 1 }) // the last piece: a replay must find its own order first
+  const dress = await addProduct(db, { stock: 1 }) // the last unit: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
   const input = { ...request, shownTotal: await quotedTotal(db, request) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
@@ -256,7 +256,7 @@ test('§D twenty concurrent requests with one key return the same order', async 
   expect(again).toEqual(responses[0])
 })
 
-test('a key of other contents is a conflict, which names the order and nothing of its customer', async () => {
+test('a key with other contents is a conflict, which names the order but not its customer', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await quotedTotal(db, request)
@@ -282,7 +282,7 @@ test('a key of other contents is a conflict, which names the order and nothing o
   expect(await readStock(dress)).toBe(9)
 })
 
-test('the key of a cancelled order orders nothing, and says so', async () => {
+test('the key of a cancelled order places no order and reports the cancellation', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const input = { ...request, shownTotal: await quotedTotal(db, request) }
@@ -308,7 +308,7 @@ async function withNumberTaken<Done>(times: number, taken: string, work: () => P
   }
 }
 
-test('a taken order number is replaced twice; then there is no order', async () => {
+test('a taken order number is replaced twice; then the order fails', async () => {
   const dress = await addProduct(db)
   const { orderNumber } = await addOrder(db, [checkoutLine(dress)])
   const order = () => submitOrder(db, [checkoutLine(dress)])

@@ -51,7 +51,7 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
       if (!(error instanceof OrderRejected)) throw error
       rejection = error.result
     }
-    // Also after a rejection: a concurrent request with the same key may have placed it
+    // A concurrent request with the same key may have placed the order even after a rejection
     const outcome = (await withTx(db, (tx) => findOutcome(tx, request))) ?? rejection
     if (!outcome) throw new Error('The order of an idempotency key is missing')
     return outcome
@@ -93,7 +93,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
     return agreed
   }
 
-  // Second round trip. Agreed before locking, so that rejections need not wait for locks
+  // Second round trip. Compares before locking, so that rejections need not wait for locks
   const [claimed, stock, prices, holds] = await pipelined([
     claimKey(tx, input, agreeOn(snapshot), { settings, discount, now }),
     lockStock(tx, lines, snapshot.variants),
@@ -120,7 +120,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const law = { hasWithdrawal, guaranteeYears: years, guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }
   const isInvoiced = isPaidNow && settings.invoices_automatic
-  // Locks the code's row last. If it no longer applies, the shopper sees the sums without it
+  // Locks the row of the code last. If the code no longer applies, the shopper sees the sums without it
   const countUse = async (known: DiscountCode) => {
     const use = await takeDiscount(tx, known, { orderId, email })
     if (use === 'taken') return

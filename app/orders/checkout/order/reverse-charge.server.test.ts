@@ -128,7 +128,7 @@ test('a number that is not registered is rejected at its field, and nothing is o
   })
 })
 
-test('while VIES is away the form of the number decides, and the order says so', async () => {
+test('while VIES is unavailable the format of the number decides, and the order records it', async () => {
   vies.failWith = 'MS_UNAVAILABLE'
   const found = await placed((await order('FR', BUYER)).outcome)
   expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'unavailable', consultation: null } })
@@ -148,7 +148,7 @@ test.each([
   expect((await placed(outcome)).vatNumber).toBe(stored)
 })
 
-test('where tax is included, a business pays the price without it', async () => {
+test('a business pays the price without tax where prices include it', async () => {
   const rome = { city: 'Roma', state: 'RM', postal_code: '00118' }
   const [business, person] = [await order('IT', BUYER, 'eu', rome), await order('IT', '', 'eu', rome)]
   const { charged } = business.quote
@@ -159,13 +159,13 @@ test('where tax is included, a business pays the price without it', async () => 
   expect((await placed(business.outcome)).charged.total).toEqual(charged.total)
 })
 
-test('a number of a country in which the store is registered is not looked up, as not all are in VIES', async () => {
+test('a number of a country in which the store is registered is not looked up, since VIES lacks some', async () => {
   const found = await placed((await order('DE', 'DE111111125')).outcome)
   expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
   expect(vies.requests).toEqual([])
 })
 
-test('company and VAT number are on the order’s page, its mail, papers and invoice, and erased from the order', async () => {
+test('company and VAT number are on the order’s page, its mail, papers and invoice, and can be erased from the order', async () => {
   const company = 'Beispiel & Töchter GmbH'
   await saveSettings(db, { invoices_automatic: true })
   const { id, link, customerEmail } = await placed((await order('DE', SELLER, 'de', { company })).outcome)

@@ -6,15 +6,15 @@ import type { TaxNumber } from '#app/pricing/vat-number.ts'
 const TIMEOUT_MS = 5_000
 
 type ViesResult = {
-  /** 'unavailable' says nothing about the number: its form decides, and staff see that it was not confirmed. */
+  /** 'unavailable' says nothing about the number: its format decides, and staff see that it was not confirmed. */
   readonly status: 'valid' | 'invalid' | 'unavailable'
   readonly checkedAt: Date
   /** The consultation number, the proof of the check. VIES gives one only to a requester with a valid number. */
   readonly consultation: string | null
-  /** As registered; some member states keep them to themselves. */
+  /** The registered name; some member states do not disclose it. */
   readonly name: string | null
   readonly address: string | null
-  /** Why it is unavailable: the service's code, such as MS_UNAVAILABLE, or ours. */
+  /** The reason why it is unavailable: the service's code, such as MS_UNAVAILABLE, or ours. */
   readonly reason: string | null
 }
 
@@ -38,8 +38,8 @@ const consultation = z.object({
 const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
 
 /**
- * Looks up with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Null if the
- * service is switched off or does not know such numbers. Never throws: a service that is away must not stop an order.
+ * Checks with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Returns null if the
+ * service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options
@@ -70,7 +70,7 @@ export async function checkWithVies(number: TaxNumber, options: ViesOptions): Pr
 
 const EMPTY = { consultation: null, name: null, address: null, reason: null } as const
 
-/** Null if the response is not one of the service. */
+/** Returns null if the response is not one of the service. */
 function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
   const failed = failure.safeParse(body)
   const read = consultation.safeParse(body)
@@ -91,7 +91,7 @@ function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
   }
 }
 
-/** '---' stands for what a member state does not disclose. */
+/** Member states send '---' for data that they do not disclose. */
 function disclosed(value: string | null | undefined): string | null {
   const known = value?.trim() ?? ''
   return known === '' || /^-+$/.test(known) ? null : known

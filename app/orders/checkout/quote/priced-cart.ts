@@ -28,7 +28,7 @@ export type CartProduct = {
   readonly weightGrams: number | null
   readonly taxClass: TaxClass
   readonly withdrawal: WithdrawalChoice
-  /** As '50 ml'; '' if it is sold by the piece. */
+  /** For example '50 ml'; '' if it is sold by the piece. */
   readonly measure: string
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
@@ -40,11 +40,11 @@ type CartVariant = {
   readonly size: string | null
   readonly color: string | null
   readonly stock: number
-  /** Null for the product's. */
+  /** Null if the product's price applies. */
   readonly weightGrams: number | null
 }
 
-/** `prices`: of the market. */
+/** `prices`: the prices of the market. */
 type CartRows = {
   readonly products: readonly CartProduct[]
   readonly variants: readonly CartVariant[]
@@ -108,7 +108,7 @@ export function priceCart(
   return { lines: fresh, quote, code: codeResult(requested, rejection, settings, choice) }
 }
 
-/** What stands beside the price of a line, in the currency that the shopper looks at; '' for nothing. */
+/** Returns the text beside the price of a line, in the currency that the shopper sees; '' for nothing. */
 function describePrice(
   { measure }: Pick<CartProduct, 'measure'>,
   row: StoredPrice,

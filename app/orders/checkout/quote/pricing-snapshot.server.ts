@@ -34,13 +34,13 @@ export type PricingSnapshot = {
   readonly products: readonly (CartProduct & { readonly id: Id<'product'> })[]
   /** The stock of a variant includes the units that are held for the lines. */
   readonly variants: readonly StockedVariant[]
-  /** In the market of the settings. */
+  /** Prices in the market of the settings. */
   readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
-  /** Open ones for the lines, each once. */
+  /** Open holds for the lines, each once. */
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
-  /** Of an order: with a key. */
+  /** The policies that an order records; only read with a key. */
   readonly policies: ShownPolicies
   readonly look: BrandLook
 }
@@ -53,8 +53,8 @@ type LinkedHold = Hold & { readonly link: string }
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly hold?: string }
 
 /**
- * Returns what the prices of these lines depend on. One statement, for consistency. With a key, waits for its concurrent
- * transaction; the snapshot is from before.
+ * Returns what the prices of these lines depend on, in one statement for consistency. With a key, waits for a concurrent
+ * transaction with the same key, but returns the state from before it.
  */
 export async function readPricingSnapshot(
   db: Database,

@@ -34,13 +34,13 @@ export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments
 
 export type QuoteChoice = {
   readonly country: string
-  /** As far as they are known. */
+  /** Region and postal code, as far as they are known. */
   readonly region?: string
   readonly postalCode?: string
-  /** As typed. */
+  /** The typed VAT number. */
   readonly vatNumber?: string
   readonly method: string
-  /** The first that is offered if it is not, or not known. */
+  /** The first offered one replaces a method that is not offered or not known. */
   readonly paymentMethod?: PaymentMethod
   readonly currency: CurrencyCode
 }
@@ -52,7 +52,7 @@ type WantedLine = MarketPrice & {
   readonly taxClass?: TaxClass
 }
 
-/** Its shares of discount and tax are charged. */
+/** A line with its shares of the discount and the tax. */
 type QuoteLine = TaxedShares & {
   readonly quantity: number
   readonly price: Money
@@ -68,22 +68,22 @@ export type Quote = {
   /** Null if no method is available: the order cannot be placed. */
   readonly method: string | null
   readonly options: readonly ShippingOption[]
-  /** What the cheapest delivery would be charged; null where the order can only be collected. */
+  /** The price of the cheapest delivery; null if the order can only be collected. */
   readonly standardShipping: Money | null
-  /** Whether region and postal code can change the options or the tax. */
+  /** True if region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
-  /** Whether the tax depends on the region, which is not known yet. */
+  /** True if the tax depends on the region, which is not known yet. */
   readonly isTaxOpen: boolean
-  /** Whether a VAT number can change the tax. */
+  /** True if a VAT number can change the tax. */
   readonly takesVatNumber: boolean
-  /** Why there are no options. */
+  /** The reason why there are no options. */
   readonly shippingProblem: ShippingProblem | null
-  /** To choose from if the order is picked up. */
+  /** The pickup locations to choose from. */
   readonly pickupPoints: readonly PickupPoint[]
   readonly payments: readonly PaymentOption[]
   /** Null if nothing is offered. */
   readonly paymentMethod: PaymentMethod | null
-  /** Why no payment is offered. */
+  /** The reason why no payment is offered. */
   readonly paymentProblem: PaymentProblem | null
   readonly discountCode: string
   readonly charged: Sums
@@ -92,13 +92,13 @@ export type Quote = {
   readonly shown: Sums
 }
 
-/** In smallest units of either side. Keeps sums exact. */
+/** In smallest units of the charged or the store currency. Keeps sums exact. */
 const MAX_SUBTOTAL = 100_000_000_000_000n
 
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
- * See docs/rules.md, Money, Discount codes, Tax, Shipping. `rejection`: why the code does not apply.
+ * See docs/rules.md, Money, Discount codes, Tax, Shipping. `rejection`: the reason why the code does not apply.
  * @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
@@ -217,7 +217,7 @@ export function quoteFor(
   }
 }
 
-/** Of a price that contains a tax which is not charged, what is left. */
+/** Returns what is left of a price after subtracting the tax that it contains and that is not charged. */
 function withoutTax(
   price: Money,
   taxClass: TaxClass,
@@ -234,13 +234,13 @@ function withoutTax(
   )
 }
 
-/** The same share of the discount as of the goods: what a shopper who pays the tax is given, without the tax. */
+/** Returns the same share of the discount as of the goods. A shopper who pays the tax would get it, here without the tax. */
 function computeShare(discount: Money, totals: readonly Money[], listed: Money): Money {
   const whole = sum(totals, listed.currency)
   return listed.minor === 0 || whole.minor === listed.minor ? discount : computeFraction(discount, whole, listed)
 }
 
-/** Without the tax that a shopper who pays it would find in the cost. */
+/** Returns the shipping costs without the tax that they contain for a shopper who pays it. */
 function withoutShippingTax(
   lines: readonly { readonly total: Money; readonly taxClass: TaxClass }[],
   discount: Money,
@@ -260,7 +260,7 @@ function computeSize(lines: readonly WantedLine[]) {
   }
 }
 
-/** In BigInt, because larger sums are not exact as numbers. */
+/** Computes in BigInt, because larger sums are not exact as numbers. */
 export function isTooLarge(lines: readonly (MarketPrice & { readonly quantity: number })[]): boolean {
   const sides = (['price', 'storePrice'] as const).map((side) =>
     lines.reduce((total, line) => total + BigInt(line[side].minor) * BigInt(line.quantity), 0n),

@@ -31,7 +31,7 @@ type TestAddressFormProps = {
   readonly result: TestedAddress | null
 }
 
-/** The subtotal that is tested first, in smallest units. */
+/** The initial subtotal of the test, in smallest units. */
 const EXAMPLE_SUBTOTAL = 100_00
 
 /** Shows what a shopper with an address sees at checkout. */
@@ -169,7 +169,7 @@ function Result({ result }: { readonly result: OfferedAddress }) {
   )
 }
 
-/** What an order with the first option costs. */
+/** Shows the total of an order with the first option. */
 function Total({ result: { sums, options, isTaxOpen } }: { readonly result: OfferedAddress }) {
   if (!sums) return null
   const rows = [

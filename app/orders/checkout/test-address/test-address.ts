@@ -5,7 +5,7 @@ import { parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
 
-/** As typed, in the URL. */
+/** The typed texts in the URL. */
 export type AddressTest = {
   readonly market: string
   readonly country: string
@@ -16,7 +16,7 @@ export type AddressTest = {
   readonly subtotal: string
 }
 
-/** Null without an address in the URL. */
+/** Returns null without an address in the URL. */
 export function readAddressTest(query: URLSearchParams): AddressTest | null {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {
@@ -31,14 +31,14 @@ export function readAddressTest(query: URLSearchParams): AddressTest | null {
   return /^[A-Z]{2}$/.test(test.country) ? test : null
 }
 
-/** `weight` in grams, of all units. */
+/** `weight`: the weight of all units in grams. */
 type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly units: number }
 
 const MAX_UNITS = 10_000
 
 type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Empty fields are nothing, and one unit. */
+/** Reads empty fields as nothing, and an empty quantity as one unit. */
 export function parseTestedCart(
   { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
   { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },

@@ -23,15 +23,15 @@ type TestedField = {
   readonly isChoice: boolean
 }
 
-/** What checkout offers and charges. */
+/** The options and sums of checkout. */
 export type OfferedAddress = {
   readonly zone: string | null
   readonly options: readonly ShippingOption[]
   readonly problem: ShippingProblem | null
-  /** With the first option; null if there is none. */
+  /** The sums with the first option; null if there is none. */
   readonly sums: Sums | null
   readonly isTaxOpen: boolean
-  /** In the order of the form, those of one line in one row. */
+  /** The fields in the order of the form; fields of one line are one row. */
   readonly form: readonly (readonly TestedField[])[]
 }
 
@@ -57,7 +57,7 @@ function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: S
   return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
 }
 
-/** What a shopper with this address would see, with a cart of standard taxed products. */
+/** Computes the quote of a shopper with this address and a cart of standard taxed products. */
 function quoteAddress(
   { country, region, postal, ...typed }: AddressTest,
   market: Pick<OpenMarket, 'addressForm' | 'countries'>,
@@ -69,7 +69,7 @@ function quoteAddress(
   const { subtotal, weight, units } = read.cart
   const storePrice = money(0, storeCurrency) // the store's side is not shown
   const first = { price: subtotal, storePrice, quantity: 1, weight }
-  const others = { price: money(0, currency), storePrice, quantity: units - 1 } // so that only the units differ
+  const others = { price: money(0, currency), storePrice, quantity: units - 1 } // makes up the other units
   const choice = { country, region, postalCode: postal, method: '', currency }
   const quote = quoteFor(units > 1 ? [first, others] : [first], settings, choice)
   return {

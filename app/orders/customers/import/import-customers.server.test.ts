@@ -53,7 +53,7 @@ async function getCustomer(email: string) {
   return found
 }
 
-/** With the day. */
+/** The subscription, with its day. */
 async function subscriberSince(email: string) {
   const { rows } = await listSubscriberRows(store.db, { q: email, page: 1 })
   return rows.map((row) => `${row.email} ${row.createdAt.toISOString().slice(0, 10)}`)
@@ -79,7 +79,7 @@ test('rejected rows can be saved as a list, with their cells', async () => {
   ])
 })
 
-test('customers are added with consent, known ones only completed, and nobody is written to', async () => {
+test('new customers are added with consent, known ones only completed, and no mail is sent', async () => {
   const { db } = store
   await db.insert(customers).values({ email: 'Grace@Example.com', firstName: 'Grace', notes: 'Likes linen' })
   await subscribe(db, 'already@example.com')
@@ -88,7 +88,7 @@ test('customers are added with consent, known ones only completed, and nobody is
     const { rows } = await listSubscriberRows(db, { q: email, page: 1 })
     if (rows[0]) await unsubscribe(db, rows[0].id, staffId)
   }
-  await subscribe(db, 'BACK@example.com') // of their own accord
+  await subscribe(db, 'BACK@example.com') // without the import
   const lines = [
     HEADING,
     'Ada,Obi,ada@example.com,yes,\'+234 80,"vip, press",Size M',
@@ -146,7 +146,7 @@ test.each([
   expect(earlier?.address.join(' ')).toContain('100001')
 })
 
-test('subscribers count from the day on that a file has, at the latest from the import', async () => {
+test('subscribers count from the day in the file, but at the latest from the import', async () => {
   const id = await upload(
     'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME',
     'ada@example.com,Ada,Obi,2,2024-05-01 09:00:00,2024-05-02 10:00:00',
@@ -176,7 +176,7 @@ test('nothing is saved before staff have confirmed the currency of amounts witho
   ])
 })
 
-test('a person is exported and erased with what files say of them, saved or not', async () => {
+test('a person is exported and erased with the rows of files, saved or not', async () => {
   const { db } = store
   await saveImport(db, await upload(HEADING, 'Ada,Obi,ada@example.com,yes,+234 80,vip,Size M'), staffId)
   const waiting = await upload(HEADING, 'Ada,Obi,Ada@Example.com,yes,+234 81,press,', 'Li,Wei,li@example.com,,,,')

@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** What an earlier store knew of a customer and `customers` has no field for. */
+/** Data of an earlier store about a customer for which `customers` has no field. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
@@ -18,10 +18,10 @@ export const importedCustomers = pgTable(
     /** The lines of a label. */
     address: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
-    /** Unless the customer's own notes have it. */
+    /** '' if the customer's own notes contain it. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
-    /** Orders and their sum there; null if the file did not say. */
+    /** The number of orders there and their sum; null if the file did not have them. */
     orders: integer(),
     spent: minorUnits(),
     currency: text().$type<CurrencyCode>(),

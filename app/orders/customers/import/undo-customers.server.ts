@@ -30,7 +30,7 @@ export type UndoneCustomer = z.output<typeof undoneCustomer>
 
 type CustomerKey = { readonly email: string; readonly source: Source }
 
-/** What the store has of these customers, by email in lower case. */
+/** Returns the store's data of these customers, by email in lower case. */
 export async function readStates(tx: Database, saved: readonly CustomerKey[]): Promise<ReadonlyMap<string, State>> {
   const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
   const { rows } = await tx.execute<State & { email: string }>(sql`
@@ -55,7 +55,7 @@ export function listUndoneCustomers(
   })
 }
 
-/** Customers with orders stay, and what was changed since. A subscription goes with what the import has added. */
+/** Keeps customers with orders, and later changes. Removes a subscription that the import added. */
 export async function undoCustomers(tx: Database, saved: readonly UndoneCustomer[]): Promise<readonly ReasonToStay[]> {
   const rows = saved.map(({ before, after }) => ({
     id: after.id,
