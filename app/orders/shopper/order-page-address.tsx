@@ -9,6 +9,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldErrorList } from '#app/ui/field-error-list.tsx'
 
 export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
   const { address, version, errors, rejection, set } = useAddressDraft(order, result)
@@ -27,7 +28,13 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
         {orderText.correctAddress}
       </summary>
       <Form method="post" noValidate preventScrollReset className="mt-3 grid grid-cols-1 gap-5">
-        {rejection && <ErrorSummary key={JSON.stringify(rejection)} errors={rejection.errors} />}
+        {rejection && (
+          <FieldErrorList
+            key={JSON.stringify(rejection)}
+            title={orderText.checkFields}
+            errors={Object.entries(rejection.errors).filter(([name]) => name !== '')}
+          />
+        )}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
         <AddressFields
@@ -79,31 +86,4 @@ function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
       setTouched({ ...touched, [name]: '' })
     },
   }
-}
-
-/** Takes the focus when it is mounted: give each result its own key. */
-function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(errors).filter(([name]) => name !== '')
-  useEffect(() => box.current?.focus(), [])
-  if (entries.length === 0) return null
-  const focusField = (name: string) => document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-md text-danger">
-      <p className="font-semibold">{orderText.checkFields}</p>
-      <ul className="mt-1">
-        {entries.map(([name, message]) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="min-h-8 text-start underline underline-offset-4"
-              onClick={() => focusField(name)}
-            >
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

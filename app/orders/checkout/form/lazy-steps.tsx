@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useAddressLines } from '#app/base/use-address-form.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -8,48 +7,27 @@ import { isShippingField, type ShippingValues } from '#app/orders/checkout/form/
 import { deliveryTime } from '#app/pricing/shipping.ts'
 import type { ShippingOption } from '#app/pricing/shipping-options.ts'
 import { useStore } from '#app/store/store.tsx'
+import { FieldErrorList } from '#app/ui/field-error-list.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps
 
 /** The components that may follow the first step, loaded together. */
-export const laterSteps = { ChangedLines, ErrorSummary, PaymentStep, ShippingRecap }
+export const laterSteps = { ChangedLines, PaymentStep, ShippingErrors, ShippingRecap }
 
-/** Takes the focus when it mounts: give each response a key. */
-function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(errors)
+/** The errors of the shipping step, in the order of its fields. */
+function ShippingErrors({ errors }: { errors: FieldErrors }) {
+  const listed = Object.entries(errors)
     .filter(([field]) => isShippingField(field))
-    .sort(([a], [b]) => findPlace(a) - findPlace(b))
-  useEffect(() => box.current?.focus(), [])
-  if (entries.length === 0) return null
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
-      <p className="font-semibold">{checkoutText.checkFields}</p>
-      <ul className="mt-1">
-        {entries.map(([field, message]) => (
-          <li key={field}>
-            <button
-              type="button"
-              className="min-h-8 text-start underline underline-offset-4"
-              onClick={() => controls()[findPlace(field)]?.focus()}
-            >
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function controls(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('form [name]')]
+    .map(([field, message]) => [field.split('.').at(-1) ?? field, message] as const)
+    .sort(([a], [b]) => findPosition(a) - findPosition(b))
+  return <FieldErrorList title={checkoutText.checkFields} errors={listed} className="mb-6" />
 }
 
 /** Returns the position of the field in the form, since each country has its own order. */
-function findPlace(field: string): number {
-  return controls().findIndex((control) => control.getAttribute('name') === field.split('.').at(-1))
+function findPosition(name: string): number {
+  const controls = [...document.querySelectorAll('form [name]')]
+  return controls.findIndex((control) => control.getAttribute('name') === name)
 }
 
 type ShippingRecapProps = { values: ShippingValues; option: ShippingOption | undefined; onEdit: () => void }

@@ -163,7 +163,7 @@ export function ShippingAndPayment({
           <div className="pb-5">{summary}</div>
         </details>
         <div className="lg:col-span-7">
-          {later && !rejection && <later.ErrorSummary key={fields.version} errors={fields.errors} />}
+          {later && !rejection && <later.ShippingErrors key={fields.version} errors={fields.errors} />}
           {later && !rejection && step === 'payment' && (
             <later.ShippingRecap values={draft} option={option} onEdit={goBack} />
           )}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+type FieldErrorsProps = {
+  title: string
+  /** The field's name and the message, in the order of the fields. */
+  errors: readonly (readonly [name: string, message: string])[]
+  className?: string
+}
+
+/** The errors of a shopper's form, each a button that leads to its field. Takes the focus when it mounts: give each response a key. */
+export function FieldErrorList({ title, errors, className = '' }: FieldErrorsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={`bg-danger-soft p-4 text-md text-danger ${className}`}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1">
+        {errors.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-8 text-start underline underline-offset-4"
+              onClick={() => document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
