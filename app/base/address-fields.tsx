@@ -46,12 +46,12 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
 
 type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly shown: AddressField }
 
-function Control({ look: { Text, Select }, shown, address, findError: errorOf, onChange, countryHint }: CellProps) {
+function Control({ look: { Text, Select }, shown, address, findError, onChange, countryHint }: CellProps) {
   const { options, ...field } = shown
   const control = {
     ...field,
     value: address[shown.name] ?? '',
-    error: errorOf(shown.name),
+    error: findError(shown.name),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange(shown.name, currentTarget.value),
   }

@@ -33,25 +33,21 @@ export async function findTargets(
   const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toAddress)])
   // Redirects have the slugs of originals
   const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
-  const { findPage: pageOf, findPageElsewhere: pageElsewhere } = await findPages(
-    db,
-    [...all, ...translatable],
-    language,
-  )
+  const { findPage, findPageElsewhere } = await findPages(db, [...all, ...translatable], language)
   const moved = (path: string) => {
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
     const [own] = ownMeaning(target)
-    return own ? target.replace(toAddress(own), pageOf(own) ?? toAddress(own)) : target
+    return own ? target.replace(toAddress(own), findPage(own) ?? toAddress(own)) : target
   }
   const targets = new Map<string, string>()
   for (const [path, means] of meanings) {
     const own = means.find((meaning) => hasAddress(meaning, path))
     const target =
-      (own && pageOf(own)) ??
+      (own && findPage(own)) ??
       moved(path) ??
       moved(withoutQuery(path)) ??
-      findFirst(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(toAddress(meaning)))
+      findFirst(means, (meaning) => findPage(meaning) ?? findPageElsewhere(meaning) ?? moved(toAddress(meaning)))
     if (target !== undefined) targets.set(path, target)
   }
   return targets

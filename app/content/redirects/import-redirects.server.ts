@@ -55,17 +55,17 @@ async function checkRedirects(
     to: row ? getCell(row, 'to') : '',
     isDisabled: row ? /^disabled$/i.test(getCell(row, 'status')) : false,
   }))
-  const { targets, linesByPath: lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
+  const { targets, linesByPath, rejected } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No URL'
     const path = redirectPath(line.from) ?? ''
     const target = targets.get(path)
-    const errors = rejected.get(line) ?? rejected.get(lineOf.get(path) ?? line)
+    const errors = rejected.get(line) ?? rejected.get(linesByPath.get(path) ?? line)
     if (errors || target === undefined) return rejectItem(name, errors ? [{ ...errors, line: line.line }] : [])
     const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
     const before = known.get(path)
-    const first = lineOf.get(path)
+    const first = linesByPath.get(path)
     if (first && first !== line) {
       return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
     }
