@@ -21,7 +21,7 @@ import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
-/** How long a page may wait for its data, in milliseconds. */
+/** The maximum time that a page waits for its data, in milliseconds. */
 export const streamTimeout = 9_000
 
 /** Logs our own bugs once. React Router has already removed their details from the page. */
@@ -111,7 +111,7 @@ function gather(done: (html: Buffer) => void): Writable {
   })
 }
 
-/** What all elements of a storefront page may depend on: the locale's prefix, and the store's data. */
+/** Rendered elements of a storefront page may depend only on the locale's prefix and the store's data. */
 function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }

@@ -1,7 +1,7 @@
 export type AdminScreen = {
   readonly to: string
   readonly label: string
-  /** What people call it, the most fitting first; the command palette finds and sorts it by these words too. */
+  /** Search terms of the command palette, the most fitting first. The palette also sorts by them. */
   readonly words: string
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true

@@ -91,7 +91,7 @@ export function matchesText(label: string, text: string): boolean {
   return findPlaces(label, text).every((place) => place >= 0)
 }
 
-/** Of the typed words, the place of the last one in the label. */
+/** Returns the position in the label at which the last of the typed words begins. */
 function findLastPlace(label: string, text: string): number {
   return Math.max(...findPlaces(label, text))
 }

@@ -74,7 +74,7 @@ function areDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** Whether the files are the parts of the tables in order, each from 1 on, followed only by images. */
+/** Returns true if the files are the numbered parts of the tables in order, followed only by images. */
 function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {

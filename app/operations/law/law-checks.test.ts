@@ -48,7 +48,7 @@ type BrokenCase = { readonly market?: Partial<LawMarket>; readonly facts?: Parti
 
 const without = (policy: Policy, named: string): BrokenCase => ({ facts: { policies: pagesWithout(policy) }, named })
 
-/** How each rule that is checked is broken, and what is then named. */
+/** For each rule that is checked, a store that violates it, and the expected text. */
 const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'product-safety': {
     facts: { products: { ...MET.products, withoutSafety: 2 } },

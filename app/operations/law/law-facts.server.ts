@@ -67,7 +67,7 @@ type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> 
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }
 
-/** What the law misses in each of these markets, by id. */
+/** Reads the findings of the legal checks for each of these markets, by id. */
 export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
   const { facts, markets } = await readLaw(db, stored)
   const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))

@@ -24,8 +24,8 @@ type LawSwitch = {
 }
 
 /**
- * In the order of a list. 'advice': missing, but it keeps no market closed. 'yours': only the owner knows. 'elsewhere': no
- * market of the store has it.
+ * In the order of a list. 'advice': missing, but it keeps no market closed. 'yours': only the owner knows. 'elsewhere':
+ * no market of the store has it.
  */
 const LAW_STATES = ['missing', 'advice', 'yours', 'met', 'off', 'elsewhere'] as const
 export type LawState = (typeof LAW_STATES)[number]
@@ -48,7 +48,7 @@ type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
-/** What needs attention comes first, otherwise the rules are in their order. Drafts count among the markets. */
+/** Rules that need attention come first; otherwise the rules are in their order. Includes draft markets. */
 export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
   const findings = markets.flatMap((market) =>
     lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),

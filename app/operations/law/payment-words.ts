@@ -18,8 +18,8 @@ const PAYMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether the text of an order button says in this language (BCP 47) that the order has to be paid. True for a language
- * without words here, as nothing is known of it.
+ * Returns true if the text of an order button says in this language (BCP 47) that the order has to be paid. Also true
+ * for a language without texts here, because it cannot be checked.
  */
 export function namesPayment(text: string, language: string): boolean {
   const words = PAYMENT_WORDS[language.split('-')[0] ?? '']

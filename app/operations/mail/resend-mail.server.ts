@@ -31,7 +31,7 @@ export async function resendMail(
 
 type StoredMail = typeof mailOutbox.$inferSelect
 
-/** Whether it is being sent soon or now: queued again, it would arrive twice. */
+/** Returns true if the mail is queued or being sent: if it were queued again, it would arrive twice. */
 function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }

@@ -15,7 +15,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LocaleRowsProps = {
   readonly rows: readonly FormLocale[]
-  /** As the market has them. */
+  /** The saved languages of the market. */
   readonly saved: readonly FormLocale[]
   readonly isPrimary: boolean
   readonly countries: readonly string[]

@@ -133,7 +133,7 @@ async function reportFieldErrors(
   }
 }
 
-/** Whether the save computes the prices of all products at once (the trigger price_market). */
+/** Returns true if saving recomputes the prices of all products at once (the trigger price_market). */
 async function repricesAll(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<boolean> {
   const before = id && (await findMarket(db, id))
   if (!before) return false

@@ -20,7 +20,7 @@ const MAX_NAME = 100
 const MAX_LOCALES = 20
 const MAX_DISPLAYED = 20
 
-/** What the input depends on. */
+/** The data that validation depends on. */
 export type MarketContext = {
   readonly storeCurrency: CurrencyCode
   readonly isPrimary: boolean
@@ -84,7 +84,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       }).refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
-      /** Of the state that the form was loaded from; '' for a new market. */
+      /** The version that the form was loaded from; '' for a new market. */
       version: formVersion,
       asNew: z.literal('yes').optional(),
     })

@@ -16,7 +16,7 @@ export function languageTag(language: string, country: string): string {
   return country === home ? language : `${language}-${country}`
 }
 
-/** How the admin writes numbers: as is usual in the country, otherwise in the language. */
+/** Returns the number format of the admin: that of the country if there is one, otherwise that of the language. */
 export function getFormatLocale(language: string, country: string): FormatLocale {
   const home = new Intl.Locale(language).maximize().region
   const wanted = [`${language}-${country}`, country, `${language}-${language === 'pt' ? 'PT' : home}`]

@@ -1,8 +1,8 @@
 import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings.ts'
 
 /**
- * What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. The demo sends only
- * the mails of the specification, and its contact form sends nothing.
+ * Settings of an owner's store that replace those of the demo store. Empty texts are not shown. The demo sends only the
+ * mails of the specification, and its contact form sends nothing.
  */
 const OWN_TEXTS = {
   demo_content: false,

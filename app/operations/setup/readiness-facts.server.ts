@@ -28,7 +28,7 @@ import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { formKeys, getField, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
-/** What the setup guide and the rules of opening look at. */
+/** Reads the data for the setup guide and the rules of opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
   // One by one, as it is also read within a transaction
   const terms = await readTermsOfMarkets(db, now)

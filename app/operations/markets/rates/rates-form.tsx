@@ -74,7 +74,7 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
   )
 }
 
-/** Of prices in the currency: '+1.2%'. */
+/** The change of prices in the currency: '+1.2%'. */
 function signed(percent: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatNumber(Math.abs(percent), 1)}%`
 }
