@@ -33,7 +33,7 @@ type ConnectResult =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'in-environment' }
 
-/** Of the keys that are stored, for forms to detect that others were entered. */
+/** Computes the version of the stored keys, by which forms detect that others were entered. */
 export function keysVersion(row: { readonly keys: string | null } | null): string {
   return computeVersion(row?.keys ?? null)
 }

@@ -65,7 +65,7 @@ type CollectedCash = {
   readonly paymentStatus: 'paid' | 'pending'
 }
 
-/** What is not collected counts as refunded, and is the only part of it. */
+/** The uncollected amount counts as refunded, and is the only refunded part. */
 async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: CollectedCash) {
   const charged = { refunded: uncollected.minor, uncollected: uncollected.minor }
   const booked = { refundedAmount: store.minor, uncollectedAmount: store.minor }

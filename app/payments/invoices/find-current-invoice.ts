@@ -15,8 +15,8 @@ type Document = {
 type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
- * The invoice of an order; null if there is none, or if it was credited in full without a refund: the order was cancelled
- * unpaid, and gets another one if it is paid after all.
+ * The invoice of an order; null if there is none, or if it was credited in full without a refund: the order was
+ * cancelled unpaid, and gets another one if it is paid after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)
@@ -34,7 +34,7 @@ export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'repl
   return documents.find(({ id, kind }) => kind === 'invoice' && !replaced.has(id)) ?? null
 }
 
-/** Whether a charged order still gets an invoice. One that owes nothing keeps its first, which is credited in full. */
+/** A charged order with nothing due keeps its first invoice, which is credited in full. */
 export function isInvoiceMissing({ charged, uncollected }: ChargedOrder, documents: readonly Document[]): boolean {
   const owesNothing = compare(uncollected, charged.total) >= 0
   return findCurrentInvoice(documents) === null && !(owesNothing && findLastInvoice(documents))

@@ -49,7 +49,7 @@ export function toSeller(
   }
 }
 
-/** Whether the order left the places where the store was registered on its day, and bore no tax. */
+/** Returns true if the order left the places where the store was registered on its day, and was not taxed. */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
   const day = toDay(createdAt, zone)
@@ -67,8 +67,8 @@ type Event = {
 }
 
 /**
- * Returns the day when the goods were sent, after the order was last reopened; until then, the day when they were paid, which
- * is that of `now` unless it was recorded before.
+ * Returns the day when the goods were sent, after the order was last reopened; until then, the day when they were paid,
+ * which is that of `now` unless it was recorded before.
  */
 export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
   const listTimes = (isWanted: (event: Event) => boolean) =>

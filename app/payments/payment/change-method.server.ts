@@ -85,7 +85,7 @@ async function writeMethod(
   return 'changed'
 }
 
-/** As if it had been placed so, and never shorter: changing back and forth holds the stock no longer. */
+/** Counts from the creation of the order and never shortens the hold: repeated changes do not hold the stock longer. */
 function computeHeldUntil({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
   if (seconds === null) return null
   return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))

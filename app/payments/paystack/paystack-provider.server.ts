@@ -23,7 +23,7 @@ import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#
 
 const TIMEOUT_MS = 6_000
 
-/** Of https://paystack.com/docs/api/transaction/#initialize. An account's page shows those that it has. */
+/** Channels of https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows those of the account. */
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
 

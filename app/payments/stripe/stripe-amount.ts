@@ -66,7 +66,7 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
 /** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
 const MAX_OF_OTHERS = 99_999_999
 
-/** What Stripe charges in a currency, in our smallest units; null if nothing. */
+/** Stripe's limits in a currency, in our smallest units; null if it does not support it. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
   const step = getStep(currency)

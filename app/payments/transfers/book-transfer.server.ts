@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, all or nothing. An order that is complete is settled; one that is not keeps waiting without
- * a deadline. What no order takes is set aside.
+ * Books a payment on orders, all or nothing. An order that is complete is settled; one that is not keeps waiting
+ * without a deadline. What no order takes is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -131,7 +131,7 @@ async function lockRow(tx: Database, id: Id<'statement-row'>) {
 
 const isActive = (condition: ReturnType<typeof eq>) => and(condition, isNull(transferBookings.undoneAt))
 
-/** What staff saw of a row. */
+/** The version of a row that staff saw. */
 export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
   return computeVersion([state, note, booked])
 }
@@ -150,7 +150,7 @@ async function updateBookedRow(
     .where(eq(statementRows.id, row.id))
 }
 
-/** What staff saw of an order that is confirmed without a statement. */
+/** The version of an order that staff saw, for a confirmation without a statement. */
 export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
   return computeVersion([status, paymentStatus, received])
 }
@@ -397,8 +397,8 @@ async function takeBack(
 }
 
 /**
- * Gives an unpaid order more time, from its deadline or from now. One that is paid in part has none. `seen`: the deadline
- * that staff saw.
+ * Gives an unpaid order more time, from its deadline or from now. One that is paid in part has none. `seen`: the
+ * deadline that staff saw.
  */
 export async function extendHold(
   db: Database,

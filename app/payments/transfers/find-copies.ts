@@ -5,7 +5,7 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
 
-/** Of payments of one day and amount: comparing each with each would take hours. */
+/** Limits the payments of one day and amount that are compared: comparing each with each would take hours. */
 const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }

@@ -12,7 +12,7 @@ type IbanCheck =
   | { readonly ok: true; readonly iban: string; readonly country: string }
   | { readonly ok: false; readonly reason: string }
 
-/** Whether banks of the country give their accounts an IBAN. */
+/** Returns true if banks of the country use IBANs. */
 export function hasIbans(country: string): boolean {
   return Object.hasOwn(IBAN_LENGTHS, country)
 }

@@ -1,11 +1,11 @@
 /**
- * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at most
- * five proposals, the best first; none means unknown money.
+ * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at
+ * most five proposals, the best first; none means unknown money.
  *
  * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference exact, or near
- *   and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
- * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another amount.
- *   `weak`: anything else, such as name and amount.
+ * and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
+ * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another
+ * amount.   `weak`: anything else, such as name and amount.
  * - An order with the amount 0 is named for information: nothing can be booked on it (already paid, other currency).
  */
 
@@ -36,7 +36,7 @@ export type MatchProposal = {
   /** For staff. */
   readonly reason: string
   readonly preselected: boolean
-  /** What of the payment no order takes. */
+  /** The rest of the payment that belongs to no order. */
   readonly leftover: Money
 }
 

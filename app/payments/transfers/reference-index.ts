@@ -1,7 +1,7 @@
 /**
- * `indexReferences` finds order numbers in the text of a payment: exactly, whatever spaces, hyphens, case or words around
- * them, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates come from
- * hashes of shortened numbers, so that no payment is compared with every order.
+ * `indexReferences` finds order numbers in the text of a payment: exactly, whatever spaces, hyphens, case or words
+ * around them, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates come
+ * from hashes of shortened numbers, so that no payment is compared with every order.
  */
 
 type FoundReferences = {
@@ -196,7 +196,7 @@ class HashTable {
   }
 }
 
-/** How often `forDeletions` calls `use` for a number without its start. */
+/** The number of hashes that `forDeletions` passes to `use` for a number without its start. */
 function countDeletions(number: string): number {
   const length = Math.max(0, number.length - LEAD_LENGTH)
   if (maxEdits(number) === 0) return 0

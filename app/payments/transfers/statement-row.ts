@@ -1,5 +1,5 @@
 /**
- * What every format of a bank statement is read into. A parser of one format returns `ParsedStatements`; statement.ts
+ * The row that every format of a bank statement is parsed into. A parser returns `ParsedStatements`; statement.ts
  * gives the rows their keys. `exactAmount` reads an amount without rounding.
  */
 

@@ -66,7 +66,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
       proposals: proposalsByKey.get(key) ?? [],
       bookings: bookings.filter(({ rowId }) => rowId === row.id),
     })),
-    /** Of all open rows. */
+    /** The number of all open rows. */
     open: open.length,
     isMore: open.length > SHOWN_ROWS,
   }

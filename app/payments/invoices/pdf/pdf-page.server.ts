@@ -73,7 +73,7 @@ function measureWidth(pdf: Pdf, line: string, style: Style): number {
   }, 0)
 }
 
-/** Whether what is on the left of a page is on its right, as lines run from right to left. */
+/** Returns true if lines run from right to left, so that left and right of a page are exchanged. */
 function isMirrored(): boolean {
   return getDirection(currentTag()) === 'rtl'
 }
