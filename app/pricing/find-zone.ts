@@ -62,7 +62,7 @@ export function leavesZoneIn(
   return findZone(zones, { ...from, region: to.region }) === zone ? 'postal_code' : 'state'
 }
 
-/** Whether the zone depends on more than the country. */
+/** Returns true if the zone depends on more than the country. */
 export function dependsOnAddress(zones: readonly Pick<ShippingZone, 'places'>[]): boolean {
   return zones.some(({ places }) => places.some(({ region, ranges }) => region !== '' || ranges.length > 0))
 }

@@ -6,13 +6,13 @@ import { announced, type PriceColumns, productPrice } from '#app/pricing/product
 import type { Market } from '#app/store/market.ts'
 
 /**
- * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction
- * where the law requires it.
+ * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the
+ * reduction where the law requires it.
  */
 export type PagePrice = MarketPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
-  /** Whether it may be called a sale: it is below the lowest price before the reduction, where the law requires that one. */
+  /** The price is below the lowest price before the reduction, where the law requires that for a sale. */
   readonly isSale: boolean
   /** Beside the price, as '€120.00 / l incl. VAT', and the text on the lowest price before; '' without any. */
   readonly note: string

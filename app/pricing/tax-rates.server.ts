@@ -39,14 +39,14 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
     .orderBy(asc(country), asc(region), asc(taxClass), asc(validFrom))
 }
 
-/** What can differ between two rates of a place and class. */
+/** The values in which two rates of a place and class can differ. */
 const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
 function ratesVersion(rates: readonly StoredRate[]): string {
   return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
-/** As the form shows it. */
+/** A rate as texts of the form. */
 export type FormRate = Readonly<Record<'country' | 'region' | 'name' | 'rate' | 'validFrom' | 'version', string>> & {
   readonly taxClass: TaxClass
   readonly isAdded: 'yes' | ''

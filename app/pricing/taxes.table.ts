@@ -32,7 +32,7 @@ export const taxRates = pgTable(
   ],
 )
 
-/** Where the store is registered for tax. It charges none elsewhere. */
+/** Places where the store is registered for tax. It charges none elsewhere. */
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {

@@ -3,8 +3,8 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
- * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`: how
- * many of the characters were written before a space, if there was one.
+ * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`:
+ * how many of the characters were written before a space, if there was one.
  */
 export type PostalRange = {
   readonly from: string
@@ -36,7 +36,7 @@ export function parsePostalPattern(pattern: string): ParsedPattern {
   return { ok: true, ranges }
 }
 
-/** As it is stored: in capitals, without spaces that have no meaning. */
+/** Normalizes a pattern for storage: in capitals, without meaningless spaces. */
 export function tidyPostalPattern(pattern: string, country: string): string {
   return pattern
     .toUpperCase()
@@ -81,7 +81,7 @@ const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
 
 /** A code of an address, as patterns are compared with it. */
 type ComparedCode = {
-  /** As it can be written, without spaces and hyphens. */
+  /** Possible spellings, without spaces and hyphens. */
   readonly spellings: readonly string[]
   /** The part before the last three characters, where the country has such codes. */
   readonly outward: string | null
@@ -97,8 +97,8 @@ function comparedCode(typed: string, country: string): ComparedCode {
 }
 
 /**
- * How closely a code is covered: more characters count more. 0 if it is not. Spaces, hyphens and case of the code do not
- * matter.
+ * Rates how closely the ranges cover a code: more characters rank higher; 0 if none covers it. Ignores spaces, hyphens
+ * and case of the code.
  */
 export function postalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
   const compared = comparedCode(code, country)
@@ -125,7 +125,7 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
   return beginning.length === from.length && from <= beginning && beginning <= to && (!isWhole || code === beginning)
 }
 
-/** Whether some code of the country is covered by both. */
+/** Returns true if both ranges cover at least one code of the country. */
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (POSTAL_PATTERNS[country] === 'outward') {
     const isEndIn = (range: PostalRange, other: PostalRange) =>

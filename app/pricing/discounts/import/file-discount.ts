@@ -15,7 +15,7 @@ export type FileDiscount = {
   readonly startsAt: Date | null | 'unknown'
   readonly endsAt: Date | null | 'unknown'
   readonly isActive: boolean
-  /** Of its amounts; null if the file does not name it. */
+  /** The currency of the amounts; null if the file does not name it. */
   readonly currency: string | null
   readonly rejections: readonly Rejection[]
   readonly notes: readonly string[]
@@ -236,7 +236,7 @@ type Uses =
   | { readonly ok: true; readonly left: string; readonly note: string | null }
   | { readonly ok: false; readonly message: string }
 
-/** What is left of a limit, which is what the code gets. */
+/** The code gets the uses that are left of its limit. */
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
   if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are rejected by the form's rules
