@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
 import { readManifest } from '#tools/package-files.ts'
 
-// What documents say can be read by people alone; whether what they name is there, and is named at all, by a machine.
+// Checks that the files and commands that documents name exist, and that documents name all of them.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -14,7 +14,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
-/** What a heading is linked as: in lower case, without punctuation, hyphens between its words. */
+/** Returns the anchor of a heading: in lower case, without punctuation, with hyphens between its words. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()

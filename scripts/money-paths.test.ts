@@ -16,7 +16,7 @@ const WAYS = [
 
 const MONEY = /^app\/base\/(currencies|entered-price|money|money-arithmetic|money-formats|rates|typed-money)\.ts$/
 
-/** Where it is right: validated whole numbers, or figures other than amounts. */
+/** Allowed because the values are validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/orders/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
   'app/catalog/product-input.ts': 'a margin in per cent, worked out in BigInt',

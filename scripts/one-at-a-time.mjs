@@ -7,7 +7,7 @@ import { join } from 'node:path'
 // Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
 
 const HOST = '127.0.0.1'
-/** How long a process on a holder's port may take to prove that it is that holder. */
+/** The time that a process on a holder's port has to prove that it is that holder. */
 const TIMEOUT_MS = 5_000
 
 /**

@@ -56,7 +56,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return { worker: null, waitMs: FIRST_WAIT_MS, turn: Promise.resolve() }
   })
   const alive = new Set<Worker>()
-  /** Those that started without their database, until it responds. */
+  /** Workers that started without their database, until it responds. */
   const withoutDatabase = new Set<Worker>()
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 

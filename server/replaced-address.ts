@@ -2,9 +2,9 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 
 export type ReplacedAddress = {
-  /** Where the page is now. */
+  /** The current URL of the page. */
   readonly address: string
-  /** Of the page, without prefix. */
+  /** The path of the page, without prefix. */
   readonly path: string
 }
 

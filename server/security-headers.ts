@@ -5,9 +5,9 @@ type Page = {
   readonly development: boolean
   /** The origin of uploaded images, if not ours. */
   readonly imageHost?: string | undefined
-  /** Whether it frames our own pages, as the admin does to preview an email. */
+  /** The page frames other pages of the store, as the admin does to preview an email. */
   readonly frames?: boolean
-  /** Whether a page of ours frames it, as the admin does with the preview of the homepage. */
+  /** Other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly framed?: boolean
 }
 

@@ -28,7 +28,7 @@ const GRACE_MS = 10_000
 
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
-  /** Whether it was given up because it arrived too slowly. */
+  /** Returns true if the upload was aborted because it arrived too slowly. */
   readonly isTooSlow: () => boolean
   /** Discards the rest, so that the client reads our response. */
   readonly drop: () => void

@@ -44,7 +44,7 @@ export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, da
 
 /**
  * Creates the cluster if it is missing, elsewhere and then renamed, so that an interrupted start leaves no partial one.
- * Of two concurrent starts, the second one's is discarded.
+ * If two starts are concurrent, the second cluster is discarded.
  */
 export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
