@@ -21,7 +21,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 
-// Which pages a write invalidates: the triggers of db/functions/page-changes.sql.
+// Tests which pages a write invalidates (the triggers of db/functions/page-changes.sql).
 
 let database: TestDatabase
 let client: Client
@@ -111,7 +111,7 @@ const ofCollections = ['collections']
 const ofCategories = ['categories']
 const ofPages = ['pages']
 const ofGuides = ['size-guides']
-/** What gets or leaves an address also says where the old one leads. */
+/** A product or page with a new address, or without one, also changes the redirects. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
 /** Shown on no page. */

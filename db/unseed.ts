@@ -35,7 +35,7 @@ export type DemoRows = Readonly<
 
 type Options = {
   readonly store?: ImageStore
-  /** What staff changed stays. */
+  /** Keeps rows that staff changed. */
   readonly keepChanged?: boolean
   /** Done in the same transaction. */
   readonly alongside?: (tx: Database) => Promise<void>
@@ -99,7 +99,7 @@ async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
 }
 
-/** Those that this transaction added: nobody has links to the demo's pages. */
+/** Deletes redirects that this transaction added: nobody has links to the demo's pages. */
 async function forgetRedirects(tx: Database): Promise<void> {
   const isNew = sql`${redirects.createdAt} = now()::timestamptz(3)`
   await tx.delete(redirects).where(and(eq(redirects.origin, 'store'), isNew))

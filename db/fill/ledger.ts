@@ -12,7 +12,7 @@ type Change = { readonly at: number; readonly order: FilledOrder; readonly isCan
  */
 export class Ledger {
   private readonly plan: FillPlan
-  /** Where the variants of a product begin, by its number. */
+  /** The index of the first variant of each product, by the product's number. */
   private readonly firstVariant: Int32Array
   private readonly taken: Int32Array
   private readonly returned: Int32Array

@@ -5,7 +5,7 @@ export type FillSizes = {
   readonly products: number
   readonly customers: number
   readonly orders: number
-  /** How far back the first order, product and customer are. */
+  /** The age of the first order, product and customer in days. */
   readonly days: number
 }
 
@@ -109,7 +109,7 @@ export const PALETTE = [
   { name: 'Rose', hex: '#d8a3a6' },
 ] as const
 
-/** Where customers live; `tax` in millionths. */
+/** Places of customers; `tax` in millionths. */
 export const PLACES = [
   place('US', 'Houston', 'Texas', '77002', '+1 713 555 0', 80_000),
   place('US', 'Atlanta', 'Georgia', '30309', '+1 404 555 0', 80_000),

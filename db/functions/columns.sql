@@ -45,7 +45,7 @@ RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '',
   nullif(billing ->> 'company', shipping ->> 'company'), nullif(billing ->> 'address_line1', shipping ->> 'address_line1'),
   nullif(billing ->> 'city', shipping ->> 'city'), nullif(billing ->> 'postal_code', shipping ->> 'postal_code')));
 
--- Whether the fibers of each part of a garment add up to 100 percent.
+-- Returns true if the fibers of each part of a garment add up to 100 percent.
 CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   select case jsonb_typeof(content) when 'array' then not exists (
     select from jsonb_array_elements(content) as component

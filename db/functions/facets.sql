@@ -1,6 +1,6 @@
 -- Facets: the sizes and colors by which the shop filters, and which of them are in stock.
 
--- How a URL names a size or a color: 'Off White' is 'off-white'.
+-- Returns the name of a size or a color in URLs: 'Off White' is 'off-white'.
 CREATE OR REPLACE FUNCTION facet_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN left(replace(btrim(search_text(name)), ' ', '-'), 100);
 

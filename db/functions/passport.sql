@@ -1,6 +1,6 @@
 -- The digital product passport.
 
--- What the passport of a product says (app/catalog/passport/passport-states.table.ts).
+-- Returns the contents of a product's passport (app/catalog/passport/passport-states.table.ts).
 CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'name', product.name, 'sku', product.sku, 'fibers', product.fibers, 'hasAnimalParts', product.has_animal_parts,

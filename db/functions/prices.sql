@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint
          WHEN price < ending THEN ending
          ELSE div(2 * (price - ending) + step, 2 * step::numeric) * step + ending END)::bigint END;
 
--- What shoppers pay, and the price that is struck through beside it (docs/rules.md, Prices). Null without one.
+-- sold_price is the price that shoppers pay, struck_price the crossed-out price beside it, or null (docs/rules.md, Prices).
 CREATE OR REPLACE FUNCTION sold_price(regular bigint, sale bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN least(regular, sale);
 

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION slug_path("kind" text, "slug" text) RETURNS text LANG
 RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'category' THEN '/shop?category=' || "slug"
   WHEN 'page' THEN '/pages/' || "slug" END;
 
--- As `pagePath` in app/store/policies.ts.
+-- Like `pagePath` in app/store/policies.ts.
 CREATE OR REPLACE FUNCTION page_address(policy text, slug text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN policy IS NULL THEN '/pages/' || slug ELSE '/' || policy END;
 
