@@ -1,5 +1,5 @@
 /**
- * What each part of `npm test` may take on two idle cores, in seconds of processor time and of wall time. A busy machine
+ * Budgets of each part of `npm test` on two idle cores, in seconds of processor time and of wall time. A busy machine
  * takes longer: a run lists the parts above their budget and fails none for it.
  */
 export const BUDGETS = {

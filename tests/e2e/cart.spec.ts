@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ 
 const cartButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
-/** Of a product that no longer exists. */
+/** A cart line of a product that no longer exists. */
 const GONE = {
   product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
   image: null,

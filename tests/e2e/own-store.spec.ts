@@ -117,7 +117,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
 
-/** What has journeys of its own: taxes, email, policies and a payment method. */
+/** Saves the settings that other journeys test: taxes, email, policies and a payment method. */
 async function fillTheRest(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_email: 'care@adaeze.example' })

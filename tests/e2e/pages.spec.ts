@@ -86,7 +86,7 @@ test('§9 a URL opens its answer in the FAQ, also within the page, clear of stic
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Whether nothing covers the element's center. */
+/** Checks that nothing covers the element's center. */
 async function expectUncovered(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not visible')

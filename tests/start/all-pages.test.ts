@@ -30,7 +30,7 @@ afterAll(() => store?.stop())
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], root: true }))
 
-/** What is wrong with the HTML of pages. */
+/** Lists errors in the HTML of pages. */
 async function findErrors(paths: readonly string[], cookie: string): Promise<string[]> {
   const errors: string[] = []
   for (const path of paths) {

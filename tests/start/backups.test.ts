@@ -84,7 +84,7 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
   return { status: child.exitCode, output: output + errors }
 }
 
-/** As `npm run backup` does. */
+/** Backs up like `npm run backup`. */
 const backUpTo = (file: string) =>
   runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 

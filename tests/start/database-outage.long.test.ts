@@ -97,7 +97,7 @@ function restoreDatabase(): void {
   feedGate.open()
 }
 
-/** Whether the page has a copy on disk, as the process of the supervisor caches it. */
+/** Returns true if the supervisor's process has a copy of the page on disk. */
 function hasCopy(path: string): boolean {
   const folder = join(dataDir, 'page-copies')
   return readdirSync(folder, { recursive: true, withFileTypes: true })

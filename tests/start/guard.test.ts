@@ -100,7 +100,7 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
   })
 }
 
-/** As a page, as data, as data of that route alone, as a form, and as a form sent by a script. */
+/** Requests a page, its data, the data of that route alone, a form, and a form sent by a script. */
 const ways = notPublic.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path, method: 'GET' },
   { isGuarded, path: `${path}.data`, method: 'GET' },

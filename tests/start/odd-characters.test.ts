@@ -400,7 +400,9 @@ function listIn(name: string, typed: string): unknown {
   return /^[[{]/.test(typed) ? (LISTS[name] ?? parseJson(typed)) : null
 }
 
-/** Where a form is sent: by a browser, which gets a page, or by a script, which gets the page's data. */
+/**
+ * Returns the URL to which a form is sent: by a browser, which gets a page, or by a script, which gets the page's data.
+ */
 function toAddress(url: string, route: string, sender: 'browser' | 'script'): string {
   const address = new URL(url)
   if (!pageRoutes.has(route)) return url

@@ -373,7 +373,7 @@ test('a cached page is not for another host', async () => {
   expect((await send('/')).status).toBe(200)
 })
 
-/** Whether the page has a copy on disk, for a process that starts without a database. */
+/** Returns true if the page has a copy on disk, for a process that starts without a database. */
 function hasCopy(path: string): boolean {
   return readdirSync(join(store.dataDir, 'page-copies'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

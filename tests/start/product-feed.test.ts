@@ -62,7 +62,7 @@ test('pages and images that it names are there, below the prefix of the locale',
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length)
 })
 
-/** What a page says without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
+/** Reads a page without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
 async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()

@@ -122,7 +122,7 @@ type RejectedForm = {
   readonly path: string
   readonly fields: Fields
   readonly status?: 400 | 409
-  /** What the summary says; the messages beside the fields are also in it. */
+  /** The texts of the summary, which also contains the messages beside the fields. */
   readonly says: readonly string[]
   /** By name of the field. */
   readonly beside?: Fields

@@ -22,7 +22,7 @@ const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let productId: Id<'product'>
 let cookie: string
-/** Of a delivered order without reviews. */
+/** The link of a delivered order without reviews. */
 let link: string
 /** Not stored before. */
 let photo: Buffer

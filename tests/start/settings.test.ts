@@ -158,7 +158,7 @@ const EFFECTS: readonly Effect[] = [
   ['social_pinterest', 'https://www.pinterest.com/adaeze', '/contact', 'href="https://www.pinterest.com/adaeze"'],
 ]
 
-/** Those that change what others show. */
+/** Settings that also change the effects of others. */
 const EFFECTS_ALONE: readonly Effect[] = [
   ['store_is_maker', true, '/product/coat', 'Manufacturer'],
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],

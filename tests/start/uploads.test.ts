@@ -406,7 +406,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Whether a small file system can be mounted, to be filled. */
+/** Returns true if a small file system can be mounted, to be filled. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {

@@ -50,7 +50,7 @@ function injectedIn(html: string): string[] {
   })
 }
 
-/** Whether all texts in a script are within their strings. */
+/** Returns true if a script is valid, so that no text ends its string early. */
 function isValid(type: string | undefined, text: string): boolean {
   try {
     if (type === undefined) new Script(text)

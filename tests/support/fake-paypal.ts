@@ -75,7 +75,7 @@ type State = {
   failWith: number | null
   /** The next request that changes something is carried out, but gets no response. */
   isNextWriteCut: boolean
-  /** Whether an order that was begun says again where it is approved. */
+  /** A repeated response for an order that was begun contains the URL for approval again. */
   isAddressRepeated: boolean
   /** The outcome of the next captures: a status, or the issue of a rejection such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
@@ -85,9 +85,9 @@ type State = {
   /** Collects webhooks in `heldEvents` instead of sending them. */
   areWebhooksHeld: boolean
   heldEvents: PaypalEvent[]
-  /** How often each webhook is sent. */
+  /** The number of copies of each webhook that are sent. */
   webhookCopies: number
-  /** Whether the webhook of an approval arrives before the shopper is back in the store. */
+  /** The webhook of an approval arrives before the shopper returns to the store. */
   isWebhookBeforeReturn: boolean
   tokensIssued: number
   signaturesChecked: number

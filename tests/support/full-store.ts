@@ -268,7 +268,7 @@ async function addRows(db: Database) {
     { ...consent, link: subscribing, email: 'bola@example.com' },
     { ...consent, link: subscribed, email: 'chi@example.com', confirmedAt: new Date() },
   ])
-  // What the passport of a sold product said stays on it
+  // The passport of a sold product keeps its former texts
   for (const repairAndDisposal of ['Mended free of charge', ''])
     await db.update(products).set({ repairAndDisposal }).where(eq(products.id, TOP))
   const people = { message, customerId, longCustomer, subscribing, subscribed }

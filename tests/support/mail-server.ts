@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server handles a mail: it accepts, replies with a code such as 451, or disconnects. */
+/** The server accepts a mail, replies with a code such as 451, or disconnects. */
 type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {

@@ -99,7 +99,7 @@ const readOptions = (select: HtmlElement) =>
     isSelected: option.attribs.selected !== undefined,
   }))
 
-/** What a control sends by default; null: nothing. */
+/** Returns the value that a control sends by default; null if it sends none. */
 function defaultValue(control: HtmlElement): string | null {
   if (control.name === 'textarea') return DomUtils.textContent(control)
   if (control.name === 'select') {

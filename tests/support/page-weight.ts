@@ -6,7 +6,7 @@ type LoadedFile = { readonly text: string; readonly bytes: number }
 /** Requests a file with compression accepted. */
 type ReadFile = (path: string) => Promise<LoadedFile>
 
-/** What a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
+/** The code that a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
 type PageCode = {
   readonly html: LoadedFile
   readonly scripts: ReadonlyMap<string, LoadedFile>

@@ -77,7 +77,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s*_#>`"']+/g, ' ')
 }
 
-/** Whether the owner or the shopper wrote it, as one text or as two one after the other. */
+/** Returns true if the owner or the shopper wrote the part, as one text or as two consecutive ones. */
 function isContent(part: string, content: string): boolean {
   if (content.includes(part)) return true
   const spaces = [...part.matchAll(/ /g)].map(({ index }) => index)

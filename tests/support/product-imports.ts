@@ -56,7 +56,7 @@ export function readSlug({ keys }: { readonly keys: readonly string[] }): string
   return readKeys(keys).slug
 }
 
-/** Of outcomes that occur. */
+/** Counts the outcomes that occur. */
 export async function readCounts(store: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
   if (!file) throw new Error('The import exists')

@@ -8,7 +8,7 @@ import { isLong } from '#tests/support/long.ts'
 
 type WebhookRequest = { readonly body: string; readonly headers: Headers }
 
-/** What the promises need of a provider and its fake server. */
+/** A provider and its fake server, with the controls that the tests of the contract need. */
 export type ProviderHarness = {
   readonly provider: PaymentProvider
   /** Charged exactly: one amount for each number of decimals that the provider takes. The first is used elsewhere. */
@@ -32,13 +32,13 @@ export type ProviderHarness = {
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or wrongly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
-  /** Whether signatures name their time, so that old ones are rejected. */
+  /** Signatures contain their time, so that old ones are rejected. */
   readonly areSignaturesTimed: boolean
   /** Every call fails with this status, or 0: without a response. Null: works again. */
   setDown(status: number | null): void
   /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
   loseNextWrite(): void
-  /** Of the next refunds. 'rejected': the provider creates none. */
+  /** Sets the outcome of the next refunds. 'rejected': the provider creates none. */
   setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'rejected'): void
   /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }

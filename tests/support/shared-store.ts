@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** How tests reach the shared store; `openStoreDatabase` and `openStaffSession` take it. */
+/** The access of tests to the shared store; parameter of `openStoreDatabase` and `openStaffSession`. */
 export type SharedStore = {
   readonly url: string
   readonly dataDir: string

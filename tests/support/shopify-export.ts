@@ -7,7 +7,7 @@ type Options = {
   readonly kind: ExportKind
   readonly products: number
   readonly imagesEach?: number
-  /** Where images are, such as 'http://127.0.0.1:4000'. */
+  /** The host of images, such as 'http://127.0.0.1:4000'. */
   readonly images?: string
   readonly seed?: number
 }

@@ -19,7 +19,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: LocaleOp
   }
 }
 
-/** What the loaders of a store with one locale read. */
+/** The data of the loaders of a store with one locale. */
 export function testStorefront(settings = initialSettings): HeadStorefront {
   const locale = testLocale()
   return { settings, brand: null, locale, locales: [locale] }
