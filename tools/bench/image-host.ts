@@ -9,7 +9,7 @@ import { createRandom } from '#tools/stress/random.ts'
 const BASES = 8
 const SIDES = { width: 1_200, height: 1_500 }
 const QUALITY = 82
-/** Of the noise; makes a file of about 290 KB. */
+/** The strength of the noise, which makes a file of about 290 KB. */
 const NOISE = 15
 const DQT = 0xdb
 /** In zigzag order: coefficients so fine that changing them changes few pixels. */

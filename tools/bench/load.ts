@@ -19,9 +19,9 @@ export type Side = z.infer<typeof side>
 
 const requested = z.object({
   sides: z.array(side),
-  /** Of each side; the first side alternates. */
+  /** The number of rounds of each side; the first side alternates. */
   rounds: z.int(),
-  /** Of a side's round. */
+  /** The duration of one round of a side. */
   seconds: z.number(),
   connections: z.int(),
 })

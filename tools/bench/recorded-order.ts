@@ -8,7 +8,7 @@ import { isOrderLink } from '#app/orders/order.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 
-/** As the store passed it to the driver. */
+/** A statement that the store passed to the driver. */
 export type Statement = {
   readonly text: string
   readonly values: readonly unknown[]

@@ -12,7 +12,7 @@ import type { Way } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
-/** As documented, without the limits that would count all shoppers as one. */
+/** The documented configuration, without the limits that would count all shoppers as one. */
 const ENV = {
   ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ type Machine = {
   readonly store: () => StoreProcess
   /** Straight to it, past nginx. */
   readonly way: Way
-  /** As `systemctl restart lumina` does. */
+  /** Restarts like `systemctl restart lumina`. */
   readonly restart: () => Promise<void>
 }
 

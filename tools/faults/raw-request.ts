@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** As sent over the wire, well-formed or not. */
+/** A request as sent over the wire, well-formed or not. */
 export type RawRequest = {
   readonly method: string
   readonly target: string

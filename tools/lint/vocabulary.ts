@@ -34,7 +34,7 @@ const STANDARD_TERMS: Readonly<Record<string, string>> = {
 /** Plain English in a comment, but with a standard term in a name. */
 const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
 
-/** Where an old word is the right one. `paths` are starts of paths. */
+/** Exceptions: here the old word is the right one. `paths` are starts of paths. */
 const ALLOWED: readonly { readonly words: string; readonly paths: readonly string[]; readonly reason: string }[] = [
   {
     words: 'answer answers',

@@ -6,7 +6,7 @@ import type { Random } from '#tools/stress/random.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const KILLS = 50
-/** What is done between two kills. */
+/** The number of operations between two kills. */
 const AGAIN = 5
 const TIMEOUT_MS = 120_000
 
@@ -25,7 +25,7 @@ export async function insist<Result>(
 
 type KilledWork = {
   readonly working: Promise<unknown>
-  /** What has worked so far. */
+  /** The number of operations that have succeeded so far. */
   readonly done: () => number
   readonly count?: number
 }

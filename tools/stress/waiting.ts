@@ -107,7 +107,7 @@ async function submit(base: Base, path: string, fields: Record<string, string>):
   if (status !== 200) throw new Error(`${path} responded with ${status}`)
 }
 
-/** As staff do, in the product's form. A save whose response was lost is not repeated. */
+/** Restocks like staff, in the product's form. Does not repeat a save whose response was lost. */
 async function restockOnce(store: StressStore, chance: Random, product: Id<'product'>): Promise<void> {
   const cookie = await insist(store, chance, logIn)
   const isRestocked = sql`select 1 as found from stock_movements where product_id = ${product} and reason = 'edit'`

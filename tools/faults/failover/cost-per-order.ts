@@ -1,4 +1,4 @@
-/** What a database did. `processor` is in seconds, `wal` and `stored` are in bytes. */
+/** The counters of a database. `processor` is in seconds, `wal` and `stored` are in bytes. */
 export type Counters = {
   readonly statements: number
   readonly roundTrips: number

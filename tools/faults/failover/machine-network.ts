@@ -7,7 +7,7 @@ export const NETWORK = '198.18.77'
 const OWN_ADDRESS = `${NETWORK}.21`
 
 export type NetworkMachine = {
-  /** As in deploy/patroni.yml: db1 to db3. */
+  /** The names of deploy/patroni.yml: db1 to db3. */
   readonly name: string
   readonly address: string
   readonly namespace: string

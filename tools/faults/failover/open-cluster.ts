@@ -40,7 +40,9 @@ export type Cluster = AsyncDisposable & {
 
 export const METRICS_TOKEN = 'a-token-for-the-metrics'
 
-/** What differs from `deploy/`. One process per web machine, as all machines share this one's processor. */
+/**
+ * The differences from `deploy/`. Each web machine has one process, because all machines share this one's processor.
+ */
 const ENV = {
   ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
