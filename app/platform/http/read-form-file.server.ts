@@ -6,7 +6,7 @@ type FormFile =
   | ({ readonly ok: true; readonly others: readonly SentFile[]; readonly form: FormData } & SentFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** Of other fields, and around each file. */
+/** The size limits of the other fields together, and of the headers around each file. */
 const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 
 /**
