@@ -107,7 +107,7 @@ test('only the press on the page of the link subscribes, and the record says whe
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'pending' })
   expect(await emails()).toEqual([])
   const [mail] = await mails()
-  expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Anmeldung bei Lumina' })
+  expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Newsletter-Anmeldung bei Lumina' })
   expect(mail?.body.text).toContain(`/newsletter/${link}`)
 
   expect(await confirmSubscription(store.db, link, LATER)).toBe(true)
