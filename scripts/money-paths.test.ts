@@ -29,7 +29,7 @@ function listWays(line: string): string[] {
   return WAYS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
 }
 
-test('no amount goes through a fraction outside the module of money', () => {
+test('no code outside the files of money computes amounts with fractions', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'server/**/*.ts']).filter(
     (file) => !file.includes('.test.') && !MONEY.test(file),
   )
@@ -50,6 +50,6 @@ test.each([
   { line: 'const price = Math.round(dollars * rate)', ways: ['rounds an amount'] },
   { line: '// a price is never rounded with Math.round', ways: [] },
   { line: 'const total = add(subtotal, tax)', ways: [] },
-])('the search can find: $line', ({ line, ways }) => {
+])('the search finds: $line', ({ line, ways }) => {
   expect(listWays(line)).toEqual(ways)
 })

@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/platform/images/share-image.server.ts': 'what can be drawn',
 }
 
-test('what a text may hold is decided in one place', () => {
+test('only lib/text.ts and its exceptions decide which characters a text may contain', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((file) => OWN_WAY.test(readFileSync(file, 'utf8')))
@@ -67,7 +67,7 @@ const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/routes/storefront/waiting-join.tsx': 'shown again beside its errors',
 }
 
-test('what was sent is read by parseForm or parseInput', () => {
+test('requests are read by parseForm or parseInput', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const found = files.filter((file) => UNPARSED.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(UNPARSED_ALLOWED).toSorted())
@@ -103,7 +103,7 @@ test.each([
   "form.get('name')",
   "form.getAll('line')",
   "parseForm(schema, form, { asTyped: ['name'] })",
-])('what reads past them is found: %s', (line) => {
+])('code that bypasses them is found: %s', (line) => {
   expect(UNPARSED.test(line)).toBe(true)
 })
 

@@ -26,10 +26,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('an owner comes from an empty store through the guide to a product that shoppers see', async ({
-  browser,
-  page,
-}) => {
+test('an owner follows the guide from an empty store to a product that shoppers see', async ({ browser, page }) => {
   const shopper = await browser.newPage()
   await shopper.goto(`${store.url}/shop`)
   await expect(shopper).toHaveURL(/\/coming-soon$/)

@@ -4,7 +4,7 @@ import { runScripts } from '#tests/support/run-scripts.ts'
 
 // Only a browser knows which scripts a page runs by itself. The sizes of all pages are in tests/start/all-pages.test.ts.
 
-test('with the scripts that they run by themselves, the largest pages are within their limit and have no admin code', async ({
+test('the largest pages, with the scripts that they run, are within their limit and have no admin code', async ({
   page,
 }) => {
   for (const path of ['/', '/shop', '/product/ember-linen-shift']) {

@@ -157,7 +157,7 @@ test('§2 §8 Back on Page Not Found leads to the page before, in a new tab home
   await expect(tab).toHaveURL(/:\d+\/$/)
 })
 
-test.describe('what cannot be loaded', () => {
+test.describe('failed loads', () => {
   // The router logs some failures too, when it is about to fetch the routes of visible links.
   test.use({
     expectedLog:
@@ -201,7 +201,7 @@ test.describe('what cannot be loaded', () => {
     await expect(heading('Frequently Asked Questions')).toBeVisible()
   })
 
-  test('without a network a link, a search and an image keep the page and the input', async ({ page, context }) => {
+  test('without a network, a link, a search and an image keep the page and the input', async ({ page, context }) => {
     await page.route(/product-zoom/, (route) => route.abort())
     await page.clock.install()
     await openPage(page, '/product/rue-bias-skirt')

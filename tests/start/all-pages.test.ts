@@ -45,7 +45,7 @@ async function findErrors(paths: readonly string[], cookie: string): Promise<str
   return errors
 }
 
-test('every page and screen is looked at', () => {
+test('every page and screen is checked', () => {
   const paths = [pages, screens].flatMap((groups) => Object.values(groups).flat())
   const names = [...paths, '/coming-soon', '/admin/login', '/admin/login/code'].map((path) => path.replace(/\?.*/, ''))
   const patterns = configuredRoutes
@@ -106,7 +106,7 @@ test('each page is within its size limits, and contains no admin code, also with
   expect(faults).toEqual([])
 })
 
-test('no page has a plain letter in the pseudo-locale, but for what the owner wrote', async () => {
+test('in the pseudo-locale, no page has a plain letter outside the owner’s texts', async () => {
   const { db, close } = openStoreDatabase(store)
   const content = await readContent(db)
   await close()

@@ -190,7 +190,7 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
   rmSync(source)
 })
 
-test('a file to download that does not exist leads to a page that says so', async () => {
+test('the download of a missing file leads to a page with an error', async () => {
   for (const id of [randomUUID(), 'none']) {
     for (const [path, expected] of [
       [`/admin/import/${id}/rejected`, 'Import not found'],
@@ -219,7 +219,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', 
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
+test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues to work', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')

@@ -476,7 +476,7 @@ const REJECTED: Readonly<Record<string, number>> = {
   'routes/storefront/withdraw': 400,
 }
 
-test('a text that cannot be stored is rejected in every field of a request, and no text makes one fail', async () => {
+test('a text that cannot be stored is rejected in every field of a request, and no text causes an error 500', async () => {
   const tried = new Set<string>()
   const routesOfOneForm = new Set<string>()
   const rejected: Record<string, number> = {}

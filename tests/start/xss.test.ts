@@ -61,7 +61,7 @@ function isValid(type: string | undefined, text: string): boolean {
   }
 }
 
-test('what is searched for is found in HTML that was injected', () => {
+test('the checks find injected HTML', () => {
   const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with that of others
   for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
@@ -137,7 +137,7 @@ test('text from staff and shoppers is text on every page of the storefront and a
   expect(read).toBeGreaterThan(80)
 })
 
-test('what is typed into a search, an address or a form is text on the page that follows', async () => {
+test('input of a search, a URL or a form is text on the next page', async () => {
   const { url, dataDir } = getSharedStore()
   const { db, close } = openStoreDatabase({ dataDir })
   const { cookie: staff } = await openStaffSession(db, { dataDir })

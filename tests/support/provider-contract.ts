@@ -79,7 +79,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     const part = (total: Money, divisor: number) => money(Math.trunc(total.minor / divisor), total.currency)
 
-    test('begins a payment once, at an address where it is paid', async () => {
+    test('begins a payment once, at a URL where the shopper pays', async () => {
       const before = harness.state().payments
       const charge = createCharge({ total: harness.amounts[0] })
       const { reference, payment } = await provider.authorize(charge)
@@ -94,7 +94,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(next.reference).not.toBe(reference)
     })
 
-    test('reports amount and currency as charged, in currencies with any number of decimals', async () => {
+    test('reports the charged amount and currency, in currencies with any number of decimals', async () => {
       for (const total of harness.amounts) {
         const { charge, reference } = await begin({ total })
         const event = await read(await harness.pay(reference))
@@ -151,7 +151,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       },
     )
 
-    test('finds what it began and refunded though the response was lost', async () => {
+    test('finds its payment and its refund although the response was lost', async () => {
       const before = harness.state()
       const charge = createCharge({ total: harness.amounts[0] })
       harness.loseNextWrite()
@@ -194,7 +194,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.find(reference)).toMatchObject({ state: 'paid', amount: { minor: total.minor } })
     })
 
-    test('refunds nothing of an open payment', async () => {
+    test('does not refund an open payment', async () => {
       const { charge, reference } = await begin()
       const refund = await provider.refund(reference, charge.total, randomUUID())
       expect(refund).toMatchObject({
@@ -204,7 +204,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       })
     })
 
-    test('reports how a refund ends, and that the bank returns one later', async () => {
+    test('reports the outcome of a refund, also if the bank returns it later', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('pending')
       const refundId = randomUUID()
@@ -221,7 +221,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(failed)
     })
 
-    test('reports the sum of refunds with one from its dashboard', async () => {
+    test('reports the sum of all refunds, including one from its dashboard', async () => {
       const { orderId, reference, total } = await paid()
       await provider.refund(reference, part(total, 2), randomUUID())
       const event = await read(harness.refundInDashboard(reference, part(total, 4)))
@@ -229,14 +229,14 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
     })
 
-    test('says why it rejects a refund', async () => {
+    test('returns the reason for the rejection of a refund', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('rejected')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
       expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })
 
-    test('reports a dispute and its end, and rejects to refund the disputed payment', async () => {
+    test('reports a dispute and its end, and rejects a refund of the disputed payment', async () => {
       const { orderId, reference, total } = await paid()
       const notice = harness.dispute(reference)
       const opened = await read(notice)
