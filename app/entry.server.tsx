@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
-/** Renders a page as a whole: it is compressed at once, and its status is that of the finished page. */
+/** Renders the whole page before it responds: the page is compressed in one step, and its status is final. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -94,7 +94,7 @@ export default function handleRequest(
   })
 }
 
-/** Collects what is written to it and passes it on as one buffer: clients never get part of a page. */
+/** Collects the written data and passes it on as one buffer, so that clients never get a part of a page. */
 function gather(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({

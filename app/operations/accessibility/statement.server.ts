@@ -14,7 +14,7 @@ type StatementTerms = {
   readonly settings: Pick<Settings, 'store_name' | 'store_email' | 'store_phone' | 'accessibility_authority'>
 }
 
-/** The page of a store whose owner has not written one: all of it is in `accessibilityStatement`. */
+/** The page of a store whose owner has not written one. Its whole text is in `accessibilityStatement`. */
 export function builtInStatementPage(): FoundPage {
   return {
     title: accessibilityText.title,

@@ -9,7 +9,7 @@ export type AdminScreen = {
 
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
-/** A screen whose text is read when it is shown. */
+/** A screen whose text is read only when it is shown. */
 export function screen(to: string, text: () => ScreenText, needsInbox?: true): AdminScreen {
   return {
     to,

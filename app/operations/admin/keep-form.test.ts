@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The properties by which `isRouteErrorResponse` knows what React Router throws for a response without data. */
+/** The properties by which `isRouteErrorResponse` recognizes the error of React Router for a response without data. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
 
 test.each([403, 408, 429, 500, 503])('a form keeps its input when the response has status %i', async (status) => {

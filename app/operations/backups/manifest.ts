@@ -100,7 +100,7 @@ export type EntryKind =
   | { readonly kind: 'image'; readonly publicId: string; readonly type: OriginalType }
   | { readonly kind: 'manifest' | 'seal' }
 
-/** Null for names that no backup contains, such as paths that lead out of it. */
+/** Returns null for names that no backup contains, such as paths outside it. */
 export function entryKind(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }

@@ -25,7 +25,7 @@ export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
 
 export type WorkList = readonly { readonly item: WorkItem; readonly count: number }[]
 
-/** Without what is done. */
+/** Omits kinds without pending work. */
 export function toWorkList(counts: Readonly<Record<WorkItem, number>>): WorkList {
   return WORK.flatMap((item) => (counts[item] > 0 ? [{ item, count: counts[item] }] : []))
 }

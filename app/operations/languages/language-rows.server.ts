@@ -32,13 +32,13 @@ export type LanguageRow = NamedLanguage & {
   readonly places: readonly LanguagePlace[]
   /** Null for the language of the originals. */
   readonly texts: TextCounts | null
-  /** At most `MAX_COUNTED_ORDERS`, which stands for more. */
+  /** At most `MAX_COUNTED_ORDERS`, which means that there may be more. */
   readonly orders: number
 }
 
 export const MAX_COUNTED_ORDERS = 10_000
 
-/** Every language that the store speaks or spoke: that of the originals, then those of locales, then those that are left. */
+/** Lists all present and former languages of the store: that of the originals, those of locales, then former ones. */
 export async function listLanguageRows(db: Database): Promise<readonly LanguageRow[]> {
   const [{ original, languages }, markets, ordered, waited] = [
     await readLanguages(db),

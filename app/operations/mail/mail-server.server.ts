@@ -16,7 +16,7 @@ import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/m
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-// The mail server is SMTP_URL, otherwise what staff entered.
+// The mail server is SMTP_URL, otherwise the one that staff entered.
 
 type StoredServer = typeof mailServers.$inferSelect
 
@@ -137,8 +137,8 @@ const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] 
 type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * A saved password stays only for the same server, user and encryption: otherwise it could be sent to another server.
- * The history names what changed, without the password.
+ * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to another server.
+ * The audit log names the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
   if (isMailServerInEnvironment()) return { outcome: 'rejected', errors: { '': adminText.serverInEnvironment } }
@@ -194,8 +194,8 @@ async function lockMailServer(tx: Database): Promise<StoredServer | null> {
 }
 
 /**
- * Sends a mail by the server that is set now, and records that it accepted it. Returns false without a server.
- * @throws what the server or the connection to it reports
+ * Sends a mail through the current server, and records that the server accepted it. Returns false without a server.
+ * @throws the error of the server or of the connection to it
  */
 export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {
   const stored = isMailServerInEnvironment() ? null : await findMailServer(db)

@@ -5,7 +5,9 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
+/**
+ * `mail`: the id of the mail that is sent, this one or a copy. 'already-sent': it was sent after staff loaded the page.
+ */
 type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
 /** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */

@@ -43,7 +43,7 @@ export function typedTerms({
   return { currency, rate: parseTypedRate({ per: ratePer, amount: rate }), rule }
 }
 
-/** The other currencies whose rates are typed completely. */
+/** The other currencies with complete rates. */
 export function typedDisplays(
   { displays }: Pick<MarketDraft, 'displays'>,
   { rate }: PriceTerms,

@@ -108,7 +108,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
   )
 }
 
-/** The name of the language, and what shoppers read where the interface has no texts in it. */
+/** The name of the language, with a note if the interface has no texts in it. */
 function languageHint(typed: string, ofInterface: readonly string[]): string | undefined {
   const name = languageName(typed)
   if (!name) return undefined

@@ -19,7 +19,7 @@ export function missingLabel(kind: MissingRequirement['kind']): string {
   return adminText.missingKinds[kind]
 }
 
-/** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */
+/** Empty if the market can open, or is open and complete. `law`: the findings under the laws of its countries. */
 export function listMissing(
   market: Candidate,
   all: readonly Candidate[],

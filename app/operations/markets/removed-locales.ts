@@ -9,7 +9,7 @@ export type RemovedLocale = {
   readonly next: Pick<FormLocale, 'language' | 'prefix'> | null
 }
 
-/** Returns what `findReplacement` will find once the typed `rows` have replaced the `saved` ones. */
+/** Returns the results of `findReplacement` after the typed `rows` have replaced the `saved` ones. */
 export function removedLocales(saved: readonly FormLocale[], rows: readonly FormLocale[]): readonly RemovedLocale[] {
   const typed = rows.map((row) => ({ ...row, language: parseLanguage(row.language) ?? row.language }))
   const getBaseLanguage = (language: string) => language.split('-')[0]

@@ -128,7 +128,7 @@ describe('the language of an owner’s store', () => {
     const { header } = await readMenusState(store.db, false)
     expect(header.map(({ label }) => label)).toContain('Kollektionen')
     const [market] = (await readReadinessFacts(store.db)).markets
-    expect(market?.untranslated).toEqual([]) // English is none of its languages
+    expect(market?.untranslated).toEqual([]) // English is not one of its languages
   })
 
   test('changes again with all texts that nobody has edited', async () => {

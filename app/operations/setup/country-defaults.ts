@@ -14,7 +14,7 @@ type CountryDefaults = {
   readonly standardRate: StarterRate | null
 }
 
-/** @throws for what is no country */
+/** @throws Error if the code is not a country */
 export function countryDefaults(country: string): CountryDefaults {
   const known = COUNTRIES[country]
   if (!known) throw new Error(`${country} is no country`)

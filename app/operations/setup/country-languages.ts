@@ -9,7 +9,10 @@ export function languageOfCountry(country: string): Language {
   return COUNTRIES[country]?.language ?? DEFAULT_LANGUAGE
 }
 
-/** 'de-AT' in Austria, whose amounts are written another way; 'de' in Germany, and wherever another language is usual. */
+/**
+ * 'de-AT' in Austria, which formats amounts differently; 'de' in Germany, and in countries where another language is
+ * usual.
+ */
 export function languageTag(language: string, country: string): string {
   if (language === DEFAULT_LANGUAGE || languageOfCountry(country) !== language) return language
   const home = language === 'pt' ? 'PT' : new Intl.Locale(language).maximize().region

@@ -35,7 +35,7 @@ type Step = {
   readonly rules: readonly Rule[]
   /** Returns true if part of an open step is done. */
   readonly isBegun?: (facts: GuideFacts) => boolean
-  /** Makes it optional; its text says what can be done until then. */
+  /** Only optional steps have it. Their text names the alternative until the step is done. */
   readonly isDone?: (facts: GuideFacts) => boolean
 }
 
@@ -150,7 +150,7 @@ export function isReady(steps: readonly GuideStep[]): boolean {
   return steps.every(({ blocking }) => blocking.length === 0)
 }
 
-/** The first step that is left, before those that can wait. */
+/** Returns the first step that keeps the store from opening; null if there is none. */
 export function currentStep(steps: readonly GuideStep[]): GuideStep | null {
   return steps.find(({ blocking }) => blocking.length > 0) ?? null
 }

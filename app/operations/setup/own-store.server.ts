@@ -53,8 +53,8 @@ function isBackedUp({ last, failed, isRunning }: BackupStatus, now: Date): boole
 }
 
 /**
- * Removes the demo's products, people and texts in one transaction. What staff added stays, and unless `withChanged`
- * also what they changed.
+ * Removes the demo's products, people and texts in one transaction. Keeps records that staff added and, unless
+ * `withChanged`, those that staff changed.
  */
 export async function makeOwnStore(
   db: Database,

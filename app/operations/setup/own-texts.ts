@@ -43,7 +43,7 @@ export function demoTexts(settings: Settings): readonly SettingKey[] {
   return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
 }
 
-/** Replaces the texts of the demo store. What staff wrote stays. */
+/** Replaces the texts of the demo store. Keeps texts that staff wrote. */
 export function ownTexts(settings: Settings): Partial<Settings> {
   return Object.fromEntries(demoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
 }

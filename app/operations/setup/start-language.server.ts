@@ -56,7 +56,7 @@ export function areStartCategories(names: readonly string[]): boolean {
   })
 }
 
-/** Renames the categories that a new store begins with. Those that staff renamed in the former language stay. */
+/** Renames the categories of a new store. Keeps categories that staff renamed in the former language. */
 export async function renameStartCategories(
   tx: Database,
   { from, to }: { readonly from: string; readonly to: string },
