@@ -39,7 +39,7 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   to_pay_out: null,
 }
 
-/** Refunds that staff pay out themselves, and have not yet. */
+/** Refunds that staff have to pay out themselves. */
 export const isToPayOut = () =>
   and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...listManualProviders()]))
 
@@ -172,8 +172,8 @@ export async function* activityInBatches(db: Database, filter: ActivityFilter, b
 type RawTotal = { currency: string; received: string; refunded: string; fees: string }
 
 /**
- * By currency. A returned second payment and a lost dispute count as received and refunded. Null if too many rows
- * match.
+ * Returns totals by currency. A returned second payment and a lost dispute count as received and refunded. Null if too
+ * many rows match.
  */
 export async function sumActivity(db: Database, filter: ActivityFilter): Promise<readonly ActivityTotal[] | null> {
   const { ofPayments, ofRefunds } = matchingActivity(filter)

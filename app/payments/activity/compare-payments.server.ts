@@ -141,12 +141,12 @@ function asText({ minor, currency }: ProviderAmount): string {
 }
 
 /**
- * 'applied': settled as the provider reports it now. 'same': there was nothing to settle any more. 'not-as-agreed': the
- * amount is not that of the order, whose history says so.
+ * 'applied': settled as the provider reports it now. 'same': there was nothing to settle. 'not-as-agreed': the amount
+ * differs from that of the order, which is recorded in the order's history.
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
-/** Fetches the payment again, and settles what the provider says. Never call it inside a transaction. */
+/** Fetches the payment again and settles it as the provider reports it. Never call it inside a transaction. */
 export async function applyDifference(
   db: Database,
   id: Id<'payment'>,

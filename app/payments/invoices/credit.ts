@@ -28,9 +28,9 @@ const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], ship
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
- * The figures of a credit note over `amount`, which is at most what is left of the invoice. Its parts are credited at
- * their own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up to
- * its figures.
+ * The figures of a credit note over `amount`, which is at most the rest of the invoice. Its parts are credited at their
+ * own rates first, then the rest in proportion to the remaining amount of each rate. Credit notes over the whole
+ * invoice add up to its figures.
  */
 export function computeCredit(
   invoice: Figures,
@@ -60,8 +60,8 @@ export function computeCredit(
 type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
- * The figures of a credit note in the store currency: of each rate's amount, the share that is credited. Credit notes
- * over the whole invoice add up to its figures. Null if the invoice has none.
+ * The figures of a credit note in the store currency: the credited share of each rate's amount. Credit notes over the
+ * whole invoice add up to its figures. Null if the invoice has none.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -87,13 +87,13 @@ export function computeStoreCredit(
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
-/** All of it where the charged amount was rounded to 0. */
+/** The whole amount if the charged amount was rounded to 0. */
 function creditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }
 
-/** The taxes of a document by the goods that bear them: each with those that are added to it. */
+/** Groups the taxes of a document by the taxed goods: each tax with those that are added to it. */
 function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   const parts: TaxFigure[][] = []
   for (const figure of taxes) {
@@ -147,7 +147,7 @@ function placeByRate(
   return placed
 }
 
-/** By part: its share of what this note gives back of shipping. */
+/** The share of each part in the shipping that this note refunds. */
 function placeShipping(
   invoice: Figures,
   { shipping, ordered, shippingBefore }: CreditedParts,

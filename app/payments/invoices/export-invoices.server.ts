@@ -149,7 +149,7 @@ function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
 }
 
-/** At each of the rates, then what is not taxed: that alone without rates. */
+/** Lists the amounts at each of the rates, then the untaxed amount; only the latter if there are no rates. */
 function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   const untaxed: TaxFigure = { name: '', rate: null, net: getUntaxedAmount(figures), tax: 0 }
   return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]

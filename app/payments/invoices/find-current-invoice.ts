@@ -15,8 +15,8 @@ type Document = {
 type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
- * The invoice of an order; null if there is none, or if it was credited in full without a refund: the order was
- * cancelled unpaid, and gets another one if it is paid after all.
+ * Finds the invoice of an order. Null if there is none, or if it was credited in full without a refund: the order was
+ * cancelled unpaid, and gets another invoice if it is paid after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)
@@ -26,7 +26,10 @@ export function findCurrentInvoice<Row extends Document>(documents: readonly Row
   return isCredited ? null : invoice
 }
 
-/** The one that no other replaces, credited or not. Moments do not say, as several documents can have the same. */
+/**
+ * Finds the invoice that no other replaces, credited or not. Times do not determine it, because several documents can
+ * have the same one.
+ */
 export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
   documents: readonly Row[],
 ): Row | null {

@@ -22,8 +22,8 @@ const taxSum = z.strictObject({
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
 /**
- * The part of the shipping that the payment costs, and what of it is taxed at each of the document's taxes, in their
- * order. Tax is in `amount` or comes on top.
+ * The part of the shipping that is a fee for the payment, and its amounts taxed at each of the document's taxes, in
+ * their order. Tax is included in `amount` or added.
  */
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
@@ -70,8 +70,8 @@ const document = {
   currency: z.enum(CURRENCY_CODES),
   ...figures,
   /**
-   * The figures as booked, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC,
-   * article 230). Missing where `currency` is the store's, and in documents from before it was recorded.
+   * The booked figures, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC,
+   * article 230). Absent if `currency` is the store's, and in documents from before it was recorded.
    */
   store: inStoreCurrency.optional(),
 }
@@ -107,7 +107,7 @@ const creditNote = z.strictObject({
 })
 
 /**
- * All that an invoice or credit note says, as issued; screens and PDFs are made from nothing else. Amounts are in the
+ * The complete contents of an invoice or credit note, as issued. Screens and PDFs use nothing else. Amounts are in the
  * smallest unit of `currency`. Rejects sums that do not add up.
  */
 export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {

@@ -29,7 +29,7 @@ const MIN_LIFE_MS = 45 * 60_000
 const MAX_ATTEMPTS = 5
 
 /**
- * Begins or continues the payment of an order by its present method. Never call it inside a transaction.
+ * Begins or continues the payment of an order with its current method. Never call it inside a transaction.
  * @throws if the provider does not respond; a retry is safe
  */
 export async function beginPayment(

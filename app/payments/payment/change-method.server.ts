@@ -19,8 +19,9 @@ import { getHoldSeconds } from '#app/pricing/payment-terms.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /**
- * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.
- * Never call it inside a transaction. @throws if the former provider does not respond, leaving the order unchanged
+ * Changes the payment method of an unpaid order after its former payment is cancelled. 'ended': it is paid, or can no
+ * longer be. Never call it inside a transaction.
+ * @throws if the former provider does not respond, leaving the order unchanged
  */
 export async function changeMethod(
   db: Database,

@@ -665,7 +665,7 @@ describe('a refund', () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)
-    await report(event) // less than what is booked here: no effect yet
+    await report(event) // less than the booked amount: no effect yet
     await payOutRefunds(db, undefined, loadFake)
     await report({ ...event, id: 'evt_later' })
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })

@@ -133,7 +133,7 @@ type EventLookup = {
   findCapture(id: string): Promise<unknown>
 }
 
-/** Null if the event is not ours. */
+/** Null if the event is not about the store. */
 export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
   const { id, event_type: kind, create_time: createdAt, resource } = event
 
@@ -193,7 +193,7 @@ export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventL
   }
 }
 
-/** Our order and PayPal's. Null if the capture is not ours. */
+/** The ids of the store's order and PayPal's. Null if the capture is not of the store. */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null

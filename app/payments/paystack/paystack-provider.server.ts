@@ -47,7 +47,9 @@ class PaystackError extends Error {
   override name = 'PaystackError'
 }
 
-/** A transaction is one order, on Paystack's page. Its reference is ours, so that a repeated request finds it. */
+/**
+ * A transaction is one order, on Paystack's page. The store chooses its reference, so that a repeated request finds it.
+ */
 export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
   /** @throws if there is no response, or one that says nothing about the request */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
@@ -110,7 +112,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const failed = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
-    // A refund that waits for its processing is not yet part of what Paystack compares with
+    // Paystack's sum does not yet include a refund that waits for its processing
     if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
     const result = await request('POST', '/refund', {
       transaction: reference,

@@ -27,7 +27,10 @@ const COUNTED_WHOLE: readonly string[] = ['MGA']
 /** The last digit must be 0. */
 const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 
-/** In our smallest units. Of the others Stripe decides at the payment, by what the account is paid out in. */
+/**
+ * In our smallest units. The minimums of other currencies depend on the currency of payouts: Stripe checks them at the
+ * payment.
+ */
 const MIN: Partial<Record<CurrencyCode, number>> = {
   AED: 200,
   AUD: 50,

@@ -71,7 +71,7 @@ export function toRefundState({ id, status, failure_reason: reason }: StripeRefu
 
 export const describeError = (code: string) => describeReason('Stripe', code)
 
-/** Null if the event is not ours. @throws ZodError if it is not an event */
+/** Null if the event is not about the store. @throws ZodError if it is not an event */
 export function toPaymentEvent(body: unknown): PaymentEvent | null {
   const { id, type: kind, created, data } = stripeEvent.parse(body)
   switch (kind) {

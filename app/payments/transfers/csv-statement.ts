@@ -1,6 +1,6 @@
 /**
- * `parseCsvStatement` reads the CSV export of a bank. It finds separator, header and columns by itself and the order of
- * dates and the decimal sign from whole columns. If something is not certain, the result proposes a `CsvMapping`
+ * `parseCsvStatement` reads the CSV export of a bank. It detects separator, header and columns, and derives the order
+ * of dates and the decimal sign from whole columns. If something is uncertain, the result proposes a `CsvMapping`
  * instead: plain JSON (`csvMappingSchema`) that fits every file with the same `headerKey`.
  */
 
@@ -54,7 +54,7 @@ const SAMPLE_ROWS = 5
 const START_LENGTH = 40_000
 /** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
 const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
-/** Enough to see what a column contains whose name is unknown. */
+/** Enough rows to recognize the contents of a column with an unknown name. */
 const CONTENT_ROWS = 500
 const SEPARATORS = [';', ',', '\t', '|']
 
@@ -79,7 +79,7 @@ export const csvMappingSchema = z.strictObject({
   /** C or D, H or S, Bij or Af: the sign of `amount`. */
   direction: column,
   /**
-   * Words of that column that only staff know, in the form of `directionWord`. Without a column, `{}` means that the
+   * Words of the column that staff explained, in the form of `directionWord`. Without a column, `{}` means that the
    * amounts have a sign or are all credits; null means that nobody has decided yet.
    */
   directions: z
@@ -116,7 +116,7 @@ export type CsvMappingRequest = {
   /** The header, in the order of the columns. */
   readonly columns: readonly string[]
   readonly sample: readonly (readonly string[])[]
-  /** The different words of each column, with what is known of them; an empty list if there are too many. */
+  /** The different words of each column, with their known directions; an empty list if there are too many. */
   readonly words: readonly (readonly DirectionWord[])[]
   /** The recognized columns; null where nothing fits. */
   readonly proposed: CsvMapping
@@ -164,7 +164,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
 
-/** Equal for files of one bank's layout. Without a header, the layout is what the columns contain. */
+/** Equal for files of one bank's layout. Without a header, the layout is derived from the contents of the columns. */
 function computeHeaderKey({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless
@@ -616,7 +616,8 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
       const cells = rows.map((row) => cellAt(row, index))
       const words = wordsIn(cells)
       const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // The only description repeats too; beside another one, few repeated words are the kind of payment.
+      // The words of the only description may repeat too; next to another description, few repeated words are the kind
+      // of payment.
       const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
       const maxLength = Math.max(0, ...words.map((word) => word.length))

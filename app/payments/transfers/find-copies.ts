@@ -38,7 +38,7 @@ export async function* findCopies(
   }
 }
 
-/** Removes the payment that it returns from `others`, and those that are `taken`. */
+/** Removes the returned payment from `others`, and those that are `taken`. */
 function firstMatch(
   row: StatementRow,
   others: StoredPayment[] | undefined,

@@ -1,6 +1,6 @@
 /**
- * Checks and prints IBANs (ISO 13616): `checkIban` normalizes what was typed or says what is wrong, `isIban` tests a
- * normalized one, `formatIban` prints it in groups of four.
+ * Checks and formats IBANs (ISO 13616): `checkIban` normalizes typed text or names its error, `isIban` tests a
+ * normalized IBAN, `formatIban` formats it in groups of four.
  */
 
 import { countryName } from '#app/base/countries.ts'

@@ -58,7 +58,7 @@ export function matchTransfers(rows: readonly StatementRow[], orders: readonly O
   return rows.map(({ key }, index) => ({ key, proposals: settled[index] ?? [] }))
 }
 
-/** An order with its position and what is still to be paid. */
+/** An order with its position and the amount due. */
 type Candidate = { readonly at: number; readonly order: OpenOrder; readonly due: Money }
 
 type Payment = {
@@ -105,7 +105,7 @@ class Desk {
     return positions.map((position) => this.#candidates[position]).filter((candidate) => candidate !== undefined)
   }
 
-  /** Sets of payable orders whose sum is the amount. All of them first. */
+  /** Sets of payable orders whose sum is the amount. The set of all orders comes first. */
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
@@ -209,7 +209,7 @@ class Desk {
     return [...new Set(found)].slice(0, MAX_CANDIDATES)
   }
 
-  /** Rows that each pay a part of the same order and together all of it. */
+  /** Rows that together pay the whole of one order. */
   splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
     const byOrder = new Map<Candidate, Payment[]>()
     for (const payment of payments) {

@@ -184,7 +184,7 @@ class FieldReader {
       payerAccount: read.payerAccount || account,
       reference: read.reference || (NO_REFERENCE.test(own) ? '' : own),
       text: read.text,
-      bankReference: null, // what follows // is not unique in many banks
+      bankReference: null, // what follows // the part after // is not unique in many banks
     }
   }
 }
@@ -217,7 +217,7 @@ function normalizeDecimal(text: string): string {
   return `${text.slice(0, at).replaceAll(/[.,]/g, '') || '0'}.${text.slice(at + 1)}`
 }
 
-/** The entry date has no year: it is the one that is nearest to the value date. */
+/** The entry date has no year; the year nearest to the value date is used. */
 function bookingDate(valueDate: string, entryDate: string | undefined): string | null {
   const [year = 0, month = 0, day = 0] = parseDigitPairs(valueDate)
   const full = fullYear(year)

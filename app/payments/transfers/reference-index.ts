@@ -98,7 +98,7 @@ function maxEdits(number: string): number {
 
 class NearIndex {
   readonly #numbers: readonly string[]
-  /** Lengths of what follows the start of a number, by the hash of the start. */
+  /** Lengths of the rest after the start of a number, by the hash of the start. */
   readonly #tailLengths = new Map<number, Set<number>>()
   /** By the start of the number and its rest without up to two characters. */
   readonly #tails: HashTable
@@ -203,7 +203,10 @@ function countDeletions(number: string): number {
   return 1 + length + (maxEdits(number) === 1 ? 0 : (length * (length - 1)) / 2)
 }
 
-/** Calls `use` with the hashes of a part of a text and of all texts that `max` deletions of a character make of it. */
+/**
+ * Calls `use` with the hashes of a part of a text, and of all texts that result from up to `max` deletions of
+ * characters.
+ */
 function forDeletions(
   text: string,
   from: number,

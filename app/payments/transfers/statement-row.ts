@@ -21,7 +21,7 @@ export type StatementRow = {
   readonly reference: string
   /** The remittance text, possibly in several lines. */
   readonly text: string
-  /** Identifies the payment in every file of its format: what is booked once is never booked again. */
+  /** Identifies the payment in every file of its format, so that it is never booked twice. */
   readonly key: string
 }
 

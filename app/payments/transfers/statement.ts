@@ -1,9 +1,8 @@
 /**
  * `parseStatement` reads the file of a bank statement (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked
- * credits, each with a key that is the same in every file of its format. Nothing is booked here.
- *
- * A CSV file that cannot be read for certain needs a `CsvMapping`: show `proposed`, let staff correct it, and call
- * again with it. Pass all stored mappings to each call: the one with the file's `headerKey` is used.
+ * credits, each with a key that is the same in every file of its format. It books nothing. A CSV file that cannot be
+ * parsed with certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with it. Pass all
+ * stored mappings to each call; it uses the one with the file's `headerKey`.
  */
 
 import { createHash } from 'node:crypto'

@@ -38,7 +38,7 @@ export function webhookLimits(address: string) {
       await rejected.giveBack(network) // its signature was not found to be wrong
       return false
     },
-    /** Gives back what a valid webhook was counted for. */
+    /** Undoes the count of a valid webhook. */
     async giveBack(): Promise<void> {
       if (known.size >= MAX_KNOWN) known.clear()
       known.add(network)
