@@ -10,8 +10,8 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 }
 
 /**
- * The zone whose place covers the destination most closely: by postal code, then region, then country, then group. Of
- * equals the first. Null: nothing is delivered there.
+ * Finds the zone whose place covers the destination most closely: by postal code, then region, then country, then
+ * group; among equals the first. Null: nothing is delivered there.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],

@@ -23,7 +23,7 @@ export function findPrice<Row extends StoredPrice>(
   return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
 }
 
-/** A price that is fixed or rounded is booked as it converts back. */
+/** A fixed or rounded price is booked as the amount that it converts back to. */
 export function toMarketPrice(
   { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
   { currency, storeCurrency, rate }: Market,

@@ -49,7 +49,7 @@ const shippingWhere = (condition: SQL) => sql<string>`(
  */
 export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
-/** A place whose pattern does not parse, which the form rejects, covers nothing. */
+/** A place with an invalid pattern, which the form rejects, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
   stored.flatMap(({ pattern, ...place }) => {
     const parsed = parsePostalPattern(pattern)
@@ -189,7 +189,7 @@ const PRESET_RATES: readonly ShippingRate[] = [
   { ...NO_LIMITS, key: 'express', name: 'Express', kind: 'delivery', amount: 25_00, daysMin: 2, daysMax: 3 },
 ]
 
-/** With what a new store begins: how the specification's store ships (§9), in US dollars. */
+/** The preset of a new store: shipping of the specification's store (§9), in US dollars. */
 export const PRESET_SHIPPING: MarketShipping = {
   isPrimary: true,
   zones: [

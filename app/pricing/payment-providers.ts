@@ -7,7 +7,7 @@ import type { TermField } from '#app/pricing/payment-terms.ts'
 
 /** The properties of a provider that are available without loading its code. */
 export type ProviderEntry = {
-  /** For staff; of a provider with a page of its own, a name that shoppers see too. */
+  /** The name for staff; shoppers also see it if the provider has its own page. */
   readonly title: () => string
   /** For staff, in one sentence. */
   readonly description: () => string
@@ -25,7 +25,7 @@ export type ProviderEntry = {
   amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Returns true if the keys are in the environment, which takes precedence. */
   isInEnvironment(env: Env): boolean
-  /** Null without keys, otherwise a function that imports its code. `keys`: those that staff entered. */
+  /** Null without keys, otherwise a function that imports its code. `keys`: the keys that staff entered. */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
 
@@ -58,7 +58,7 @@ type Capabilities = {
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
-  /** Ours, the same in repeated requests. Another attempt to pay the order has another one. */
+  /** The store's id of the payment, the same in repeated requests. Another attempt to pay the order has another id. */
   readonly paymentId: string
   readonly orderId: string
   readonly orderNumber: string
@@ -68,7 +68,7 @@ export type Charge = {
   /** The reference returned when this payment began, to continue it; empty if it has not begun. */
   readonly reference: string
   readonly address: string
-  /** When the provider expires the payment by itself, if it can. The same in repeated requests. */
+  /** The time when the provider expires the payment, if it supports that. The same in repeated requests. */
   readonly expiresAt: Date
   readonly successUrl: string
   readonly cancelUrl: string
@@ -80,13 +80,16 @@ type StartedPayment = {
   readonly payment: PaymentState | { readonly state: 'rejected' }
 }
 
-/** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */
+/**
+ * In the currency's smallest unit as the store counts it. Reported by a provider: compared with the order, never
+ * trusted.
+ */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
 /**
  * 'open': can be paid at the URL `address`, which is empty if the provider does not repeat it. 'approved': the shopper
- * agreed, and `capture` takes the money. 'processing': the money is under way. 'gone': can no longer be paid. `fee`:
- * what the provider keeps of it, if it says so.
+ * agreed, and `capture` charges the money. 'processing': the money is on its way. 'gone': can no longer be paid. `fee`:
+ * the provider's fee, if it reports one.
  */
 export type PaymentState =
   | { readonly state: 'open'; readonly address: string }
@@ -134,7 +137,7 @@ export type ConnectionTest =
   | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
   | { readonly ok: false; readonly reason: string }
 
-/** 'rejected': invalid signature. 'ignored': not about an order or refund of ours. */
+/** 'rejected': invalid signature. 'ignored': not about an order or refund of the store. */
 type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
 
 /**
@@ -155,8 +158,8 @@ export type PaymentProvider = {
   /** Returns true if a webhook has a signature in the provider's format. Neither checks it nor requests anything. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
-   * Parses a webhook after checking the signature of the raw body. `mayVerify` is called before the provider is
-   * requested to check it; if it returns false, the webhook is 'limited'.
+   * Parses a webhook after checking the signature of the raw body. Calls `mayVerify` before it requests the provider
+   * for the check; if that returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */

@@ -20,7 +20,7 @@ const bankAccount = z.object({
   bic: line(11),
   number: line(40),
   bank: line(100),
-  /** Sort code, routing number, BSB: what the country calls it is part of the text. */
+  /** Sort code, routing number or BSB; the text includes its national name. */
   routing: line(60),
   note: line(MAX_ACCOUNT_NOTE),
 })
@@ -118,8 +118,8 @@ export type PaymentOption = {
 type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly problem: PaymentProblem | null }
 
 /**
- * The methods by which an order of `total` (without a fee) to `country` can be paid, each by the first provider that
- * takes it. An order of 0 is paid at once by any method, without a fee.
+ * The methods for an order of `total` (without a fee) to `country`, each by the first provider that supports it. An
+ * order of 0 is paid immediately with any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
   const judged = providers.map((offeredProvider) => ({

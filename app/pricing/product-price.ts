@@ -24,7 +24,7 @@ export function productPrice(
   return { price: money(price, currency), was }
 }
 
-/** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
+/** The old price that is announced next to a price, and the lowest price of the 30 days before; in smallest units. */
 type AnnouncedPrices = { readonly was: number | null; readonly prior: number | null }
 
 /** Returns true if an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
@@ -32,7 +32,9 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
   return showsRule('lowest-price', market, settings)
 }
 
-/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
+/**
+ * The lowest price before. Only this price may be struck through for readers that show no other text next to a price.
+ */
 export function reducedFrom({
   price,
   prior,

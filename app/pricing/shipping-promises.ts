@@ -19,7 +19,7 @@ export type ShippingPromises = {
   readonly hasFreePickup: boolean
 }
 
-/** Returns what holds for all addresses that a market takes. `settings` are those of the market. */
+/** Returns the statements that are true for all addresses of a market. `settings` are those of the market. */
 export function computeShippingPromises(
   settings: ShippingSettings,
   openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
@@ -60,7 +60,7 @@ function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly Delivery
   return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
 }
 
-/** Null if no area has it, or if those that have it cannot be named. */
+/** Null if no area has it, or if the areas with it cannot be named. */
 function promised<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
@@ -159,7 +159,7 @@ export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCod
   return lowest === 0 ? shippingText.upTo(amount(highest)) : shippingText.from(amount(lowest))
 }
 
-/** '5-7 business days (Canada)': adds the places where a text holds; '' for all of them. */
+/** '5-7 business days (Canada)': adds the places to which a text applies; '' for all of them. */
 export function limitToPlaces(text: string, where: string): string {
   return where === '' ? text : shippingText.onlyIn(text, where)
 }

@@ -61,8 +61,8 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
 })
 
 /**
- * Connected and active, in their order. The demo if there is none, or if all of them wait for the first account that
- * shoppers transfer to.
+ * Lists connected and active providers in their order; only the demo if there is none, or if all of them wait for the
+ * first account for transfers.
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)

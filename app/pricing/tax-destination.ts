@@ -2,7 +2,10 @@ import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
 import { findRegion, listRegions } from '#app/base/regions.ts'
 import { CUSTOMS_AREAS, TERRITORIES } from '#app/pricing/taxes/territories.data.ts'
 
-/** A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is all of it. */
+/**
+ * A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is the whole
+ * country.
+ */
 export type TaxPlace = { readonly country: string; readonly region: string }
 
 /** The destination of goods (`destinationOfAddress`). */
@@ -72,8 +75,8 @@ function getArea(country: string): string {
 }
 
 /**
- * The member state of the EU into whose VAT area goods go: its code, 'EU' for the group, or XI for Northern Ireland.
- * Null for other destinations.
+ * Returns the member state of the EU whose VAT area receives the goods: its code, 'EU' for the group, or XI for
+ * Northern Ireland. Null for other destinations.
  */
 export function findMemberState(destination: TaxDestination): string | null {
   const { country, taxedAs = country, isOutside } = destination

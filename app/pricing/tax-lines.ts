@@ -4,7 +4,7 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-/** `amount`: what the line costs after discounts. */
+/** `amount`: the price of the line after discounts. */
 type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {

@@ -83,8 +83,8 @@ export async function readToday(db: Database, now: Date = new Date()): Promise<s
 }
 
 /**
- * Adds a rate, or replaces the one that begins on the same day. 'conflict': there is one that the form did not show,
- * because someone else entered it.
+ * Adds a rate, or replaces the one that begins on the same day. 'conflict': someone else entered that rate after the
+ * form was loaded.
  */
 export function saveRate(
   db: Database,
@@ -165,7 +165,7 @@ function isSameTax(
   return own.rate === ppm && own.isAdded === added && own.shipping === shippingTax
 }
 
-/** So that two saves at once see each other's rates. Reads continue. */
+/** Concurrent saves must see each other's rates. Reads continue. */
 async function lockRates(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${taxRates} in share row exclusive mode`)
 }

@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * The rates of a class of products at a destination, the country's before one that its region adds; empty where the
- * store charges no tax (docs/rules.md, Tax).
+ * Returns the rates of a class of products at a destination, the country's rate before the one that its region adds;
+ * empty if the store charges no tax there (docs/rules.md, Tax).
  */
 export function ratesFor(
   taxClass: TaxClass,

@@ -47,7 +47,7 @@ function isReached(
   return chosen.some((code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone)
 }
 
-/** 'Germany', 'Hawaii'; null if the area cannot be named by countries and regions alone. */
+/** Returns 'Germany' or 'Hawaii'; null if countries and regions cannot describe the area. */
 export function areaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
   if (parts.some(({ ranges }) => ranges.length > 0)) return null
   const regions = parts.map(({ country, region }) => findRegion(country, region)?.name ?? region)

@@ -4,7 +4,7 @@ import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
  * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`:
- * how many of the characters were written before a space, if there was one.
+ * the number of characters before a space, if there was one.
  */
 export type PostalRange = {
   readonly from: string
@@ -20,9 +20,9 @@ type ParsedPattern =
 const CODE = /^[A-Z0-9]{1,10}$/
 
 /**
- * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' is every code. The ends of a
- * range have the same length, and codes count by their beginning: 1010-1019 covers 1010 and 1011AB. In the United
- * Kingdom, a space ends the outward code: 'PA6 *' is PA6 alone, where 'PA6*' also is PA60 to PA69.
+ * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' covers every code. The ends of a
+ * range have the same length and are compared with the beginning of a code: 1010-1019 covers 1010 and 1011AB. In the
+ * United Kingdom, a space ends the outward code: 'PA6 *' covers only PA6, 'PA6*' also PA60 to PA69.
  */
 export function parsePostalPattern(pattern: string): ParsedPattern {
   const ranges: PostalRange[] = []
@@ -62,7 +62,7 @@ function parseRange(part: string, typed: string): PostalRange | null {
   return isRange ? { from, to, isWhole: false } : null
 }
 
-/** The length of what is written before a space: 4 of 'PA67 *'. */
+/** The number of characters before a space: 4 of 'PA67 *'. */
 function findOutwardLength(typed: string): number | undefined {
   return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
 }
@@ -73,8 +73,8 @@ function toShape(code: string): string {
 }
 
 /**
- * Codes of Royal Mail have an outward code of two to four characters and an inward one of three. PA6 7LN is no code of
- * PA67.
+ * Codes of Royal Mail have an outward code of two to four characters and an inward code of three. PA6 7LN is not a code
+ * of PA67.
  */
 const OUTWARD = /^[A-Z]{1,2}(?:\d[\dA-Z]?)?$/
 const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/

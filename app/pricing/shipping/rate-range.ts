@@ -89,7 +89,7 @@ function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
   })
 }
 
-/** Bands of one way of delivery share its name, but only one of them can have the key. */
+/** Bands of one way of delivery share its name, but only one of them can have its key. */
 function listNames(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
   return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
 }

@@ -47,7 +47,7 @@ function checkBy(name: `${string}/${string}`, text: string, before = ''): CheckR
   return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'form'
 }
 
-/** stdnum rejects companies whose number begins with 4 to 8, and takes wrong numbers of 10 digits. */
+/** stdnum rejects companies whose number begins with 4 to 8, and accepts wrong numbers of 10 digits. */
 function checkBulgarian(text: string): CheckResult {
   const digits = Array.from(text, Number)
   if (/^\d{9}$/.test(text)) return isCompany(digits) ? { stored: text } : 'check-digit'

@@ -93,7 +93,7 @@ function classText(text: string): string {
   return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
 }
 
-/** '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null if it is something else. */
+/** Parses '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null for other texts. */
 function readMinimum(text: string): string | null {
   if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
   if (/item|quantit|unit/i.test(text)) return null
