@@ -9,8 +9,8 @@ export type ReplacedAddress = {
 }
 
 /**
- * Returns where a page below a prefix that is no longer open is now, else null; for the address of its data, too.
- * `replaced`: prefixes with those that took their place; '' is none.
+ * Returns the present URL of a page below a prefix that is no longer open, or of its data; otherwise null. `replaced`:
+ * former prefixes with their replacements; '' is none.
  */
 export function replacedAddress(
   { origin, pathname, searchParams }: URL,

@@ -3,7 +3,7 @@ type Page = {
   readonly inlineScripts?: readonly string[]
   readonly secure: boolean
   readonly development: boolean
-  /** The origin of uploaded images, if not ours. */
+  /** The origin of uploaded images, if it is not the store's. */
   readonly imageHost?: string | undefined
   /** The page frames other pages of the store, as the admin does to preview an email. */
   readonly frames?: boolean

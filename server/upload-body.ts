@@ -21,7 +21,7 @@ export function acceptsUploads(pathname: string): boolean {
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
 const HELD_BYTES = 256 * 1024
 
-/** A body that arrives more slowly, after the first seconds, occupies what others wait for. */
+/** A body that arrives more slowly after the first seconds blocks resources that other uploads wait for. */
 const MIN_BYTES_PER_SECOND = 16 * 1024
 const CHECK_MS = 1_000
 const GRACE_MS = 10_000
