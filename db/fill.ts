@@ -32,7 +32,7 @@ type Options = {
   readonly now?: Date
   /** Required if there are orders other than the demo store's. */
   readonly force?: boolean
-  /** Prints what takes time. */
+  /** Prints the progress of slow steps. */
   readonly say?: (line: string) => void
 }
 

@@ -22,7 +22,10 @@ export type FillPlan = FillSizes & {
   readonly categories: readonly string[]
 }
 
-/** Older orders are only what a store must keep: with lines and taxes, without events, payments and stock history. */
+/**
+ * Older orders have only the data that a store must retain: lines and taxes, without events, payments and stock
+ * history.
+ */
 const RECENT_DAYS = 540
 
 export const DAY_MS = 86_400_000
@@ -125,7 +128,7 @@ function place(country: string, city: string, state: string, postalCode: string,
   return { country, city, state, postal_code: postalCode, phone, tax, taxName }
 }
 
-/** A reproducible one of them. */
+/** Picks a reproducible item. */
 export function pickItem<Item>(items: readonly Item[], n: number, salt: number): Item {
   const item = items[pick(n, salt, items.length)]
   if (item === undefined) throw new Error('there is nothing to pick from')

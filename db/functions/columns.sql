@@ -1,5 +1,5 @@
--- Functions that columns, constraints and indexes are computed with, so they are created before the tables. What is stored
--- does not follow a change: a migration recomputes it.
+-- Functions for columns, constraints and indexes, created before the tables. Stored results do not follow a change of a
+-- function: a migration recomputes them.
 
 -- A country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
@@ -34,8 +34,8 @@ RETURN translate(
   'łøđıى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'lodiي01234567890123456789'
 );
 
--- Returns the text by which the admin finds orders: names, phone, tracking number, street, city and postal code, as typed and without what is
--- between digits.
+-- Returns the search text of an order in the admin: names, phone, tracking number, street, city and postal code, as
+-- typed and without separators between digits.
 CREATE OR REPLACE FUNCTION order_details(phone text, tracking text, shipping jsonb, billing jsonb) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '', 'g'), tracking, regexp_replace(tracking, '[ ./-]', '', 'g'),
   shipping ->> 'first_name', shipping ->> 'last_name', shipping ->> 'company',

@@ -13,8 +13,8 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
   )
 $$;
 
--- Records what the passport of a sold product said before this change, or before the product was deleted. Its order lines
--- then still name it, as their foreign key is cleared.
+-- Records the passport of a sold product before this change or the deletion of the product. The foreign key of its
+-- order lines is cleared afterwards, so that they still name it.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN

@@ -11,7 +11,8 @@ RETURN regexp_replace(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ), '(^| )ال(?=[[:alpha:]]{3})', '\1', 'g');
 
--- The dictionary that stems words of a language. Polish and others without one are searched by their words as they are.
+-- Returns the dictionary that stems words of a language. Languages without one, such as Polish, are searched by
+-- unchanged words.
 CREATE OR REPLACE FUNCTION search_config("language" text) RETURNS regconfig LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN CASE "language"
   WHEN 'ar' THEN 'arabic'::regconfig WHEN 'ca' THEN 'catalan'::regconfig WHEN 'da' THEN 'danish'::regconfig
