@@ -142,7 +142,7 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
   await expect(fewer).toBeFocused()
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await add.focus()
-  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // held: it adds one
+  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // the held button adds one
   await page.keyboard.up('Enter')
 
   await cartButton(page, 'Cart, 1 item').click()
@@ -160,7 +160,7 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
   await quantity.blur()
   await expect(quantity).toHaveValue('7')
   await quantity.fill('٣')
-  await quantity.press('ArrowDown') // counts from what is in the cart, as a number field does
+  await quantity.press('ArrowDown') // counts from the quantity in the cart, like a number field
   await expect(drawer(page)).toContainText('Shopping Cart (6)')
   await quantity.fill('٣')
   await quantity.blur()

@@ -3,7 +3,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, goOnline, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
-// The pages about the store, the collections, and the pages for what is missing or fails.
+// The pages about the store, the collections, and the error pages.
 
 const PHONE = { width: 390, height: 844 }
 

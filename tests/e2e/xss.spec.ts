@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads } from '#tests/support/xss-payloads.ts'
 
-// One store with unusual data: first XSS payloads (tests/start/xss.test.ts reads what the server sends of them), then one
-// long word as every name, then very many rows.
+// One store with unusual data: first XSS payloads (tests/start/xss.test.ts checks the server's HTML), then one long
+// word as every name, then very many rows.
 
 test.describe.configure({ mode: 'serial' })
 

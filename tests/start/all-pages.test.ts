@@ -12,7 +12,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { until } from '#tests/support/until.ts'
 
-// Every page as it is sent. What only a browser shows of them is in tests/e2e/all-pages.spec.ts.
+// The HTML of every page. tests/e2e/all-pages.spec.ts checks the pages in a browser.
 
 let store: StoreProcess
 let full: FullStore

@@ -26,8 +26,8 @@ import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tes
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The store is backed up by a button while it sells, and restored on another port. The content of backups, and those
-// that cannot be restored: backup.server.test.ts.
+// A button backs up the store while it sells, and the backup is restored on another port. The content of backups and
+// invalid backups are tested in backup.server.test.ts.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -99,7 +99,7 @@ async function createByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** Asserts that a URL is an admin page that says what is missing. */
+/** Asserts that a URL is an admin page that names the missing record. */
 async function expectNotFound(path: string, expected: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
@@ -107,7 +107,7 @@ async function expectNotFound(path: string, expected: string): Promise<void> {
   expect(await page.text()).toContain(expected)
 }
 
-/** The rows of every table that is backed up, except those that a start writes. */
+/** The rows of every table in backups, except those that a start writes. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {

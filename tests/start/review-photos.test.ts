@@ -15,7 +15,7 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Reviews as browsers send them, with photos of strangers. Whatever is rejected stores neither a review nor an image. No
+// Sends reviews like browsers, also with photos of strangers. A rejected review is not stored, nor are its images. No
 // other test sends photos to the shared store.
 
 const store = getSharedStore()
@@ -27,7 +27,7 @@ let link: string
 /** Not stored before. */
 let photo: Buffer
 let photosBefore: number
-/** Two uploads of another order whose bodies never arrive: begun here, as that takes ten seconds. */
+/** Two uploads of another order whose bodies never arrive. They begin here, because they take ten seconds. */
 let slow: readonly Promise<string>[]
 
 beforeAll(async () => {

@@ -176,7 +176,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
 ]
 
-/** Saves them and returns those that do not show. */
+/** Saves settings and returns those without an effect. */
 async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   const paths = new Set(effects.map(([, , path]) => path))
   const readAll = async () =>

@@ -13,7 +13,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-// A store in which every text is an XSS payload: what its server sends contains them as text only.
+// A store in which every text is an XSS payload, which HTML of the server contains as text only.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>

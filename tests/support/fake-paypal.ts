@@ -413,7 +413,7 @@ export async function startFakePaypal() {
     return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
   }
 
-  /** The event of a capture as it is now. */
+  /** The event for the current state of a capture. */
   function captureEvent(id: string, type?: string): PaypalEvent {
     const capture = getCapture(id)
     const kind = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED'
@@ -473,7 +473,7 @@ export async function startFakePaypal() {
   async function emit(event: PaypalEvent): Promise<void> {
     if (state.areWebhooksHeld) return void state.heldEvents.push(event)
     if (!state.webhookUrl) return
-    // PayPal repeats what is not received; tests deliver it again
+    // PayPal repeats events that are not received; tests deliver them again
     for (let copy = 0; copy < state.webhookCopies; copy += 1) await deliver(event).catch(() => null)
   }
 
@@ -486,7 +486,7 @@ export async function startFakePaypal() {
     })
   }
 
-  /** Sends the held webhooks, the last one first if they overtake each other. */
+  /** Sends the held webhooks, the last one first if `isReversed`. */
   async function deliverHeld({ isReversed = false } = {}): Promise<void> {
     const events = state.heldEvents.splice(0)
     for (const event of isReversed ? events.reverse() : events) await deliver(event)

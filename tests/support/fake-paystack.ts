@@ -56,8 +56,8 @@ const refundRequest = z.object({
 })
 
 /**
- * The part of Paystack's API that we use, as a local server with a hosted page and signed webhooks. Shapes are those of
- * the examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs shows.
+ * The part of Paystack's API that the store uses, as a local server with a hosted page and signed webhooks. Shapes are
+ * those of the examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs shows.
  */
 export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>
 

@@ -18,7 +18,7 @@ type MailServerOptions = {
 export type MailServer = AsyncDisposable & {
   readonly url: string
   readonly port: number
-  /** Each mail in full, as often as it arrived, whatever the reply was. */
+  /** All received mails with their whole text, including repeated ones, whatever the reply was. */
   readonly received: string[]
   /** The Message-IDs of `received`. */
   messageIds(): string[]

@@ -27,8 +27,8 @@ export function compressedSize(files: Iterable<LoadedFile>): number {
 }
 
 /**
- * Loads a storefront page with its styles and scripts, including imported ones. `run`: scripts that a browser
- * ran when it opened the page, as only it knows which dynamic imports the page runs by itself.
+ * Loads a storefront page with its styles and scripts, including imported ones. `run`: the scripts that a browser ran
+ * when it opened the page, because only a browser knows which dynamic imports the page runs.
  */
 export async function loadPageCode(read: ReadFile, path: string, run: Iterable<string>): Promise<PageCode> {
   const html = await read(path)

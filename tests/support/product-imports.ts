@@ -36,7 +36,7 @@ export async function sendProducts(to: ImportStore, text: string): Promise<Id<'f
   return id
 }
 
-/** An import with what its screen shows for products. */
+/** Reads an import with the data of its screen for products. */
 export async function findProductImport(db: Database, id: Id<'file-import'>) {
   const file = await findFileImport(db, id)
   return file && { ...file, ...(await readProductParts(db, file)) }

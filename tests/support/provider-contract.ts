@@ -28,7 +28,7 @@ export type ProviderHarness = {
   settleRefund(reference: string, outcome: 'done' | 'failed'): WebhookRequest
   /** A refund in the provider's dashboard. */
   refundInDashboard(reference: string, amount: Money): WebhookRequest
-  /** A valid webhook about a payment that no store of ours began. */
+  /** A valid webhook about a payment that this store did not begin. */
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or wrongly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
@@ -86,7 +86,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
-      // The response was lost on our side, so that nothing was stored
+      // The store lost the response, so that nothing was stored
       const again = await provider.authorize(charge)
       expect(again).toMatchObject({ reference, payment: { state: 'open' } })
       expect(harness.state().payments).toBe(before + 1)

@@ -12,7 +12,7 @@ type Options = {
   readonly seed?: number
 }
 
-/** Columns as documented at help.shopify.com, each with what it is called in today's exports. */
+/** Columns as documented at help.shopify.com, each with its name in current exports. */
 const COLUMNS = {
   Title: 'Title',
   Handle: 'URL handle',
@@ -69,7 +69,7 @@ const DESIGNS = [
   { noun: 'Wool Coat', type: 'Outerwear' },
   { noun: 'Leather Tote', type: 'Bags' },
   { noun: 'Silk Scarf', type: 'Accessories' },
-  { noun: 'No. 5', type: 'Objects' }, // nothing says what it is
+  { noun: 'No. 5', type: 'Objects' }, // the name does not identify the kind of product
 ] as const
 const WORDS = [
   'Amara',

@@ -41,9 +41,9 @@ export type Machines = AsyncDisposable & {
   readonly wayFrom: (address: string) => Way
 }
 
-/** Starts both machines at once on an empty database. */
+/** Starts both machines concurrently on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
-  await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
+  await using opening = new AsyncDisposableStack() // closes the started parts if another fails to start
   const postgres = opening.adopt(await openPostgres15(folder), (opened) => opened.stop())
   const pooler = opening.adopt(await openPgbouncer(folder, postgres), (opened) => opened.stop())
   const { db } = opening.adopt(openDatabase(postgres.url, { max: 4 }), ({ close }) => close())

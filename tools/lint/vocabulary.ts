@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 // Finds words in file names, identifiers and comments that have a standard term. Part of `npm run check`.
 
-/** Standard terms, and the words that they replace. */
+/** Standard terms, with the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
   'response, result': 'answer answers answered',
   'request, fetch': 'ask asks asked',

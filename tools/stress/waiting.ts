@@ -17,7 +17,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const SHOPPERS = 200
 const WAITING = 14
 const UNITS = 5
-/** The first of them let their hold expire, and the next ones buy. */
+/** The first shoppers let their hold expire, and the next ones buy. */
 const EXPIRED = 4
 const KILLS = 20
 const TIMEOUT_MS = 120_000
@@ -117,7 +117,7 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
   })
 }
 
-/** Ends the time of a hold as soon as there is one; the workers of the store do the rest. */
+/** Lets a hold expire as soon as there is one; the workers of the store do the rest. */
 async function letExpire(store: StressStore, link: string): Promise<void> {
   const over = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
   await until(store, over)

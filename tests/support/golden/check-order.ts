@@ -72,8 +72,8 @@ type Case = {
 }
 
 /**
- * Quotes a basket, orders it, and perhaps invoices and refunds it, in full or in parts. Compares every figure with the
- * reference; `named` begins the place of each difference.
+ * Quotes a basket, orders it, and optionally invoices and refunds it, in full or in parts. Compares every figure with
+ * the reference; `named` is the prefix of each difference's place.
  */
 export async function checkOrder(
   db: Database,

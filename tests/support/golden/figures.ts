@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { ExpectedOrder, Figures, Side } from '#tests/support/golden/reference.ts'
 
-// The figures of a quote, an order, a mail or an invoice, and those that the reference expects there.
+// Reads the figures of a quote, an order, a mail or an invoice, and computes the expected figures of the reference.
 
 type SideName = 'charged' | 'store' | 'shown'
 

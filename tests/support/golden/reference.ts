@@ -1,8 +1,8 @@
 import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/support/golden/arithmetic.ts'
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
-// docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
-// code with the store, so that both can only agree if both are right.
+// A second implementation of docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) in
+// BigInt. It shares no code with the store, so that both agree only if both are right.
 
 const TODAY = new Date().toISOString().slice(0, 10)
 

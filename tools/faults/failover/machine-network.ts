@@ -11,7 +11,7 @@ export type NetworkMachine = {
   readonly name: string
   readonly address: string
   readonly namespace: string
-  /** Drops what it sends to the other database machines; it and this machine still reach each other. */
+  /** Drops packets from it to the other database machines; it and this machine still reach each other. */
   readonly cutOff: () => void
   readonly rejoin: () => void
   /** Its processes. */
