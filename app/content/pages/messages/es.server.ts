@@ -37,7 +37,7 @@ Consulta en [nuestra página de devoluciones](/returns) en qué plazo y cómo pu
 
 Se aplica la garantía legal. [Lo que añadas a ella, o borra esta frase]
 
-## Ley aplicable y conflictos
+## Ley aplicable y litigios
 
 Se aplica la ley del siguiente país: {{country}}. Esto no te priva de la protección que te da como consumidor la ley de tu país de residencia.
 
@@ -45,7 +45,7 @@ Si tienes alguna duda sobre estas condiciones, escribe a {{email}}.`,
   },
   privacy: {
     title: 'Política de privacidad',
-    body: `El responsable de tus datos personales en esta tienda es {{company}}, {{address}}. Si tienes alguna duda, escribe a {{email}}.
+    body: `El responsable del tratamiento de tus datos personales en esta tienda es {{company}}, {{address}}. Si tienes alguna duda, escribe a {{email}}.
 
 ## Qué guardamos
 
