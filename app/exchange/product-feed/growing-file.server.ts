@@ -10,13 +10,13 @@ const CHUNK_BYTES = 64 * 1024
 export type GrowingFile = {
   /** Settles with the first text, or when writing failed before. */
   readonly begun: Promise<void>
-  /** Settles once all is written. */
+  /** Settles when everything is written. */
   readonly finished: Promise<void>
   /** A weak entity tag of the text; null until all is written. */
   readonly etag: () => string | null
   /** The compressed bytes, from the start. Fails if writing does. */
   readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Frees the disk once nobody reads. */
+  /** Frees the disk space when there are no more readers. */
   readonly retire: () => void
 }
 

@@ -47,7 +47,7 @@ export async function undoProducts(
   return checked.map(({ reason }) => reason)
 }
 
-/** Null if nothing stays. */
+/** Returns null if nothing stays. */
 function getReasonToStay({ isNew, isChanged, isUsed }: SavedProduct): ReasonToStay {
   if (!isNew) return adminText.wasThereBefore
   if (isUsed) return STAYS.used

@@ -23,7 +23,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/** The page's language, once its locale is read. How staff write numbers does not apply to shoppers' pages. */
+/** Sets the language of the page after its locale is read. The number format of staff does not apply to shoppers' pages. */
 export function setLanguage(language: string): void {
   const request = requests.getStore()
   if (!request) return

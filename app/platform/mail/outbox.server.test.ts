@@ -272,17 +272,17 @@ test('a mail server that defers an email gets it again later', async () => {
 
 test.each([
   {
-    what: 'a recipient',
+    rejected: 'a recipient',
     command: { onRecipient: () => ({ code: 550, text: '5.1.1 ada@example.com is unknown' }) },
     why: 'The mail server rejected the recipient (550 5.1.1)',
   },
   {
-    what: 'a message',
+    rejected: 'a message',
     command: { onMail: () => ({ code: 554, text: 'ada@example.com does not want it' }) },
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  '$what that the mail server rejects permanently fails at once, with the reason but no address',
+  '$rejected that the mail server rejects permanently fails at once, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendBy(command, 3)

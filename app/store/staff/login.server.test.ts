@@ -84,12 +84,12 @@ test('§3 §4 §6 §7 the cookie identifies an admin by name and role', async ()
 })
 
 test.each([
-  { what: 'no cookie', cookie: undefined },
-  { what: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
-  { what: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
-  { what: 'the other name', cookie: '__Host-lumina.session=x.y' },
-  { what: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
-])('with $what the request is anonymous', async ({ cookie }) => {
+  { sent: 'no cookie', cookie: undefined },
+  { sent: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
+  { sent: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
+  { sent: 'the other name', cookie: '__Host-lumina.session=x.y' },
+  { sent: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
+])('with $sent the request is anonymous', async ({ cookie }) => {
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 
