@@ -15,7 +15,7 @@ export const without = (filter: string) => `Usuń filtr: ${filter}`
 export const clear = 'Wyczyść filtry'
 export const sorts = {
   newest: 'Najnowsze',
-  helpful: 'Pomocne',
+  helpful: 'Najbardziej pomocne',
   highest: 'Od najlepszych',
   lowest: 'Od najgorszych',
 } as const
