@@ -80,7 +80,7 @@ test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancella
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
   expect(dashboard.revenue.minor).toBe(quotedTotal(shipped.id) + quotedTotal(gone.id))
   expect(dashboard.lost.minor).toBe(quotedTotal(gone.id))
-  // The store's threshold is 5: three of eight were sold. The last product has one of its own.
+  // The store's threshold is 5: three of eight units were sold. The last product has its own threshold.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })

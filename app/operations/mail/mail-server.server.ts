@@ -137,7 +137,7 @@ const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] 
 type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to another server.
+ * A saved password stays only for the same server, user and encryption; otherwise it could be sent to another server.
  * The audit log names the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {

@@ -54,7 +54,7 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
       const message = adminText.tooExpensive(name, formatMoney(max), currency)
       return { outcome: 'rejected', errors: { currency: message } }
     }
-    // Must be the last check, because its changes would be kept if another check rejected the form
+    // Must be the last check, because its changes would remain if another check rejected the form
     if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
       return { outcome: 'rejected', errors: { language: adminText.languageTaken(languageName(language)) } }
     }
@@ -71,7 +71,7 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
   })
 }
 
-/** The language with its region, which is kept if neither country nor language changes. */
+/** The language with its region, which does not change if neither country nor language changes. */
 function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
   const isSame = settings.store_country === country && baseLanguage(current) === baseLanguage(language)
   return isSame ? current : languageTag(baseLanguage(language), country)

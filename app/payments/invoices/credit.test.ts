@@ -45,7 +45,7 @@ test('a part is credited in proportion to what is left at each rate', () => {
   })
 })
 
-/** The goods of MIXED, of which nothing is given back. */
+/** The goods of MIXED, none of which are refunded. */
 const NOTHING: CreditedParts = {
   goods: [],
   shipping: 0,

@@ -499,7 +499,7 @@ test.each([
   ['Datum;Opis;Isplata;Uplata;Valuta', '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Najam;50,00;;EUR'],
   ['Дата;Описание;Сумма;Валюта;Операция', '27.11.2026;Eva;100,00;EUR;Зачисление', '26.11.2026;A;50,00;EUR;Списание'],
   ['Dátum;Közlemény;Terhelés;Jóváírás;Devizanem', '2026.11.27.;Eva;;100,00;EUR', '2026.11.26.;B;50,00;;EUR'],
-  // One known name says what the other column has.
+  // One known name determines the other column.
   ['Date;Description;Credit;Sorties;Currency', '27/11/2026;Eva;100,00;;EUR', '26/11/2026;B;;50,00;EUR'],
   ['Date;Description;Debit;Arrived;Currency', '27/11/2026;Eva;;100,00;EUR', '26/11/2026;B;50,00;;EUR'],
 ])('credits and debits of “%s” are known by their names', (...lines) => {
@@ -520,7 +520,7 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
       skippedDebits: 2,
       entries: [{ amount: money(10_000, 'EUR') }],
     })
-    // One of them is never the amount of all rows.
+    // One of the two columns never has the amount of all rows.
     expect(parseCsvStatement(lines.join('\n'), [{ ...proposed, amount: 2 }])).toMatchObject({
       needs: 'mapping',
       reason,

@@ -483,7 +483,7 @@ function isHalfOf(pair: readonly [number, number], amount: number, table: Table,
   return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
-/** Returns the question that staff must answer, or null. */
+/** Returns the question to staff, or null. */
 function missingIn(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
   const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
