@@ -68,7 +68,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
 }
 
 /**
- * Asks the supervisor to close its copy of the listener, so that this process has the last one. Connections are
+ * Requests the supervisor to close its copy of the listener, so that this process has the last one. Connections are
  * accepted until then.
  */
 async function haveSupervisorClose(): Promise<void> {
