@@ -90,7 +90,7 @@ async function addPacific(db: Database): Promise<void> {
   ])
 }
 
-/** Opens a screen of the admin on a wide page of its own. */
+/** Opens a screen of the admin on a separate, wide page. */
 async function openAsStaff(page: Page, path: string): Promise<Page> {
   await addStaffSession(page, store)
   const staff = await page.context().newPage()

@@ -6,7 +6,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// An owner removes the demo content, which needs a store of its own.
+// An owner removes the demo content, which needs a separate store.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>

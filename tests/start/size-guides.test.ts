@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Size guides in the admin, and what shoppers see of them.
+// Size guides in the admin and in the storefront.
 
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
