@@ -19,7 +19,7 @@ export const onlyLeft = (units: number) => `Nog maar ${units} over`
 export const inStock = 'Op voorraad'
 export const outOfStock = 'Uitverkocht'
 export const addedShortly = 'Toegevoegd ✓'
-export const notifyMe = (size: string | null) => `Mail me als ${size ?? 'het'} terug is`
+export const notifyMe = (size: string | null) => `Mail me als ${size || 'het'} terug is`
 export const notifyOfMySize = 'Mail me als mijn maat terug is'
 export const addToCart = 'In winkelmand'
 export const full = 'Je winkelmand is vol. Een bestelling kan maximaal 100 regels hebben.'

@@ -46,7 +46,7 @@ export const others = 'Ook uit deze bestelling'
 export const checkFields = 'Controleer deze velden'
 export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 export const incomplete = 'Dit formulier is niet volledig. Vernieuw de pagina.'
-export const chooseRating = 'Kies een tot vijf sterren'
+export const chooseRating = 'Kies 1 tot 5 sterren'
 export const unknownChoice = 'Kies een van de mogelijkheden'
 export const nameMissing = 'Vul een naam in. Je voornaam is genoeg.'
 export const tooLong = (max: number) => `Dit is te lang: gebruik maximaal ${formatNumber(max)} tekens.`
