@@ -108,7 +108,7 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'To zamówienie zostało już złożone, więc nic nie zamówiono podwójnie. Zawiera dane z pierwszej próby. Późniejsze zmiany nie zostały uwzględnione.'
+  'To zamówienie zostało już złożone, więc niczego nie zamówiono podwójnie. Zawiera dane z pierwszej próby. Późniejsze zmiany nie zostały uwzględnione.'
 export const correctAddress = 'Zmień adres na stronie zamówienia'
 export const stillInCart = 'Produkty spoza tego zamówienia są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'

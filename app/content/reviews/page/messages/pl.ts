@@ -15,7 +15,7 @@ export const without = (filter: string) => `Usuń filtr: ${filter}`
 export const clear = 'Wyczyść filtry'
 export const sorts = {
   newest: 'Najnowsze',
-  helpful: 'Najbardziej pomocne',
+  helpful: 'Pomocne',
   highest: 'Od najlepszych',
   lowest: 'Od najgorszych',
 } as const
