@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-test('staff mend a color of an example and upload a logo, publish both, and return to the built-in look', async ({
+test('staff correct a color of an example and upload a logo, publish both, and return to the built-in look', async ({
   page,
 }) => {
   const publish = async () => {

@@ -254,7 +254,7 @@ test.describe('around the Pacific', () => {
   const scarf = cartLine('indigo-brush-scarf')
   const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' })
 
-  test('the address form follows the country, keeps what was typed, and names what does not fit', async ({ page }) => {
+  test('the address form follows the country, keeps typed text, and reports invalid fields', async ({ page }) => {
     const product = await page.request.get(`${store.url}/au/product/indigo-brush-scarf`)
     const rates = 'Standard delivery in 2-4 business days: Australia and Japan $12.00, Nigeria $40.00'
     expect(readMainText(await product.text())).toContain(rates)

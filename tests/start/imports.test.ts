@@ -40,7 +40,7 @@ async function apply(path: string, saved: string): Promise<void> {
   await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
-test('a file that is not known says which columns it has, and another kind of file what it is not', async () => {
+test('the error for an unknown table names its columns, and that for another kind of file rejects the kind', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
     error: expect.stringContaining('This file was not recognized. Its columns are “color”, “size”'),

@@ -13,7 +13,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
 
-test('a copy of a guide is a guide of its own that nothing uses yet, and can be deleted', async () => {
+test('a copy of a guide is a separate, unused guide, and can be deleted', async () => {
   const [id, name] = [newId<'size-guide'>(), admin.newName('Guide')]
   await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
   const copied = await admin.post(`/admin/size-guides/edit/${id}`, { intent: 'duplicate' })

@@ -194,7 +194,7 @@ test('best sellers are the products with the most units sold, without deleted on
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
 })
 
-test('the revenue of best sellers is what was paid for the units that stayed: after discounts', async () => {
+test('the revenue of best sellers is the amount paid for units that were not returned, after discounts', async () => {
   const { db } = store
   const scarf = await addProduct(db, { name: 'Half price', price: 15_000_00, stock: 1_000 })
   const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 500_000 })
