@@ -34,7 +34,7 @@ test('without cents, the explanation names what a price is rounded to', () => {
   const sold = { ...line, price: money(12_800, 'JPY'), total: money(25_600, 'JPY') }
   expect(explainSums(yen, [sold])[0]).toEqual({
     term: 'Rate',
-    how: '₦10.00 per ¥1. Prices are converted, rounded to ¥1, then multiplied by the quantity.',
+    explanation: '₦10.00 per ¥1. Prices are converted, rounded to ¥1, then multiplied by the quantity.',
   })
 })
 
@@ -42,13 +42,13 @@ test('§3 §D every step of the sums is explained, from the rate to the shopper�
   expect(explainSums(order, [line])).toEqual([
     {
       term: 'Rate',
-      how: '₦1,500.00 per $1. Prices are converted, rounded to the cent, then multiplied by the quantity.',
+      explanation: '₦1,500.00 per $1. Prices are converted, rounded to the cent, then multiplied by the quantity.',
     },
-    { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
-    { term: 'Shipping', how: 'Express: $25.00' },
-    { term: 'Tax', how: '8% (United States) on $170.66, without shipping = $13.65' },
-    { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
-    { term: 'Shown', how: '£165.35 to the customer, charged as $209.31' },
+    { term: 'Amara Slip Dress', explanation: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
+    { term: 'Shipping', explanation: 'Express: $25.00' },
+    { term: 'Tax', explanation: '8% (United States) on $170.66, without shipping = $13.65' },
+    { term: 'Total', explanation: '$170.66 + $25.00 + $13.65 = $209.31' },
+    { term: 'Shown', explanation: '£165.35 to the customer, charged as $209.31' },
   ])
 })
 
@@ -110,5 +110,5 @@ test.each([
 ])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, explanation }) => {
   const { subtotal, shipping, tax, discount } = order.charged
   const charged = addedSums(subtotal, shipping, tax, discount, taxRate)
-  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, how: explanation })
+  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, explanation })
 })

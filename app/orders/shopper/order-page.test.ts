@@ -138,12 +138,12 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
     {
       changes: { backordered: 1 },
       title: 'We’re getting your order ready',
-      text: /^1 changes your items is on backorder/,
+      text: /^1 of your items is on backorder/,
     },
     {
       changes: { backordered: 2 },
       title: 'We’re getting your order ready',
-      text: /^2 changes your items are on backorder/,
+      text: /^2 of your items are on backorder/,
     },
     {
       changes: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
@@ -158,7 +158,7 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
         arrived: money(10_00, 'USD'),
         due: money(31_68, 'USD'),
       },
-      title: 'Part changes your payment has arrived',
+      title: 'Part of your payment has arrived',
       text: /^Please transfer the remaining \$31\.68\./,
     },
     {
