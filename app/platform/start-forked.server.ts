@@ -12,8 +12,8 @@ type Start = {
 }
 
 /**
- * Forks a process and returns immediately, because the process loads its code for seconds before it starts. Returns false if
- * another process is starting, or if there is nothing to start. A failed start is logged.
+ * Forks a process and returns immediately, because the process loads its code for seconds before it starts. Returns
+ * false if another process is starting, or if there is nothing to start. A failed start is logged.
  */
 export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()

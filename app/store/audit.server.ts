@@ -14,7 +14,9 @@ export type Change = {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Records a change. Call it in the transaction of the change. If `staffId` is null, the store itself made the change. */
+/**
+ * Records a change. Call it in the transaction of the change. If `staffId` is null, the store itself made the change.
+ */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
 }

@@ -66,7 +66,9 @@ export const brandLook = z.strictObject({
   ),
   type: z.enum(TYPE_PAIRS),
   radius: z.enum(RADII),
-  /** The ratio of product images in grids and rails. Lookbook and story have their own: they mix tall and wide images. */
+  /**
+   * The ratio of product images in grids and rails. Lookbook and story have their own: they mix tall and wide images.
+   */
   ratio: z.enum(RATIOS),
   badge: z.enum(BADGES),
   /** True to show the light of a window across panels. */

@@ -48,8 +48,8 @@ export const brandFiles = pgTable(
 )
 
 /**
- * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Removed images
- * stay, because the evidence of orders refers to them.
+ * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Removed
+ * images stay, because the evidence of orders refers to them.
  */
 export const guaranteeNotices = pgTable(
   'guarantee_notices',

@@ -14,7 +14,10 @@ export type LawSource = {
 
 /** A rule of consumer law. Its texts for staff are in staff-labels.ts. */
 type LawRule = LawSource & {
-  /** The rule is met by the software of the store, by data that staff enter (law-checks.ts), or by the owner outside the store. */
+  /**
+   * The rule is met by the software of the store, by data that staff enter (law-checks.ts), or by the owner outside the
+   * store.
+   */
   readonly metBy: 'store' | 'data' | 'owner'
   /** Laws of other countries that require the same. */
   readonly equivalents?: readonly LawSource[]
@@ -254,8 +257,8 @@ type SellsTo = {
 }
 
 /**
- * Rules that the primary market of the demo store does not show although its countries require them: it sells nothing, and
- * its texts are prescribed. Its other markets show them.
+ * Rules that the primary market of the demo store does not show although its countries require them: it sells nothing,
+ * and its texts are prescribed. Its other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',
@@ -277,8 +280,8 @@ export function showsRule(
 }
 
 /**
- * Returns true if at least one country of a market has the rule, because pages are the same for all its countries, and if
- * the owner has not switched the rule off.
+ * Returns true if at least one country of a market has the rule, because pages are the same for all its countries, and
+ * if the owner has not switched the rule off.
  */
 export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SellsTo): boolean {
   if (lawRulesOff.includes(rule)) return false
@@ -286,7 +289,9 @@ export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: Sell
   return countries.flatMap(countriesIn).some((country) => own.includes(country))
 }
 
-/** Returns the years in the notice of the legal guarantee for deliveries to a country; null if no notice is required. */
+/**
+ * Returns the years in the notice of the legal guarantee for deliveries to a country; null if no notice is required.
+ */
 export function guaranteeYears(market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>, country: string): number | null {
   return appliesIn('guarantee-notice', market) ? yearsIn(country) : null
 }

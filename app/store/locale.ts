@@ -49,7 +49,9 @@ export function baseLanguage(language: string): string {
   return language.split('-')[0] ?? language
 }
 
-/** The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first. */
+/**
+ * The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first.
+ */
 export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
   const own = baseLanguage(language)
   const [primary] = locales

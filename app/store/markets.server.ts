@@ -90,8 +90,8 @@ const storedMarket = z.object({
 let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | null = null
 
 /**
- * Parses the locales of all open markets, the default one first. The last text is cached, because it rarely changes. Leaves
- * out a locale whose prefix is a route of a later version.
+ * Parses the locales of all open markets, the default one first. The last text is cached, because it rarely changes.
+ * Leaves out a locale whose prefix is a route of a later version.
  */
 export function localesFrom(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales

@@ -62,8 +62,9 @@ export const markets = pgTable(
 )
 
 /**
- * A country is in at most one open market, and the group 'EU' overlaps with its members: this is the exclusion constraint
- * market_countries_one_open_market. A trigger copies `marketStatus` for it, and the foreign key keeps it up to date.
+ * A country is in at most one open market, and the group 'EU' overlaps with its members: this is the exclusion
+ * constraint market_countries_one_open_market. A trigger copies `marketStatus` for it, and the foreign key keeps it up
+ * to date.
  */
 export const marketCountries = pgTable(
   'market_countries',

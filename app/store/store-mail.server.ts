@@ -51,7 +51,9 @@ export function sellerIn(
   }
 }
 
-/** A notification of an event to the store. Texts of strangers must be in `blocks`, apart from the store's own texts. */
+/**
+ * A notification of an event to the store. Texts of strangers must be in `blocks`, apart from the store's own texts.
+ */
 export type Notification = {
   readonly kind: NotificationKind
   /** The key of the event, such as 'store-order:ID'. Each key is mailed once. */
@@ -88,8 +90,8 @@ export async function queueNotification(tx: Database, notification: Notification
 }
 
 /**
- * Notifies each active member of staff about changes that give others access or money, which cannot be switched off. Call
- * it in the transaction of the change.
+ * Notifies each active member of staff about changes that give others access or money, which cannot be switched off.
+ * Call it in the transaction of the change.
  */
 export async function alertStaff(tx: Database, { event, write }: Pick<Notification, 'event' | 'write'>) {
   const store = { settings: await readSettings(tx), look: await readPublishedLook(tx) }

@@ -17,7 +17,9 @@ export type TextsBySubject = Readonly<Record<string, Texts>>
 
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
-/** Fields that never fall back to the original beside a translated name. Without them, pages use name and description. */
+/**
+ * Fields that never fall back to the original beside a translated name. Without them, pages use name and description.
+ */
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
 
 /** Selects a text in a language, or else the original. `id` is that of the original. */
@@ -82,7 +84,9 @@ export function slugIn(kind: SluggedKind, { id, slug }: SluggedTable, language: 
   return translated(kind, 'slug', { id, original: slug }, language)
 }
 
-/** True for the row of `table` with this slug in addresses of a language: the translated slug, or else the original one. */
+/**
+ * True for the row of `table` with this slug in addresses of a language: the translated slug, or else the original one.
+ */
 export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, language: TextLanguage): SQL {
   const { id, slug } = table
   if (language === null) return sql`${slug} = ${wanted}`
@@ -113,7 +117,10 @@ function inline(name: string): SQL {
   return sql`${name}`.inlineParams()
 }
 
-/** Returns the id of a subject that has none of its own, from its name within the kind. The SQL function `subject_id` does the same. */
+/**
+ * Returns the id of a subject that has none of its own, from its name within the kind. The SQL function `subject_id`
+ * does the same.
+ */
 export function subjectId(kind: TranslatableKind, name: string): string {
   const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')
   // UUIDs of version 8 are for custom ids

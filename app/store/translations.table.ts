@@ -7,8 +7,9 @@ import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * The texts of a subject in a language, by field. The original has all other texts. Triggers delete the texts with their
- * subject, mark those whose original changed, reject a slug of another original, and redirect former slugs to the original.
+ * The texts of a subject in a language, by field. The original has all other texts. Triggers delete the texts with
+ * their subject, mark those whose original changed, reject a slug of another original, and redirect former slugs to the
+ * original.
  */
 export const translations = pgTable(
   'translations',

@@ -10,14 +10,16 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone. */
+/**
+ * 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone.
+ */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes the changes of a file in one transaction. Deletes the file unless some items stay, which it then lists. Kinds with an
- * `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
+ * Undoes the changes of a file in one transaction. Deletes the file unless some items stay, which it then lists. Kinds
+ * with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
@@ -81,7 +83,9 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
 
 type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
 
-/** Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last one. */
+/**
+ * Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last one.
+ */
 async function recordUndo(tx: Database, { file, undone, staffId }: Undone, remaining?: number): Promise<void> {
   const { id, kind, fileName } = file
   const changes = { file: fileName, undone, ...(remaining !== undefined && { remaining }) }

@@ -21,8 +21,8 @@ type Options = {
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
 
 /**
- * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last one is no
- * longer fresh. It is fresh for ten times its writing time, multiplied by `count` feeds.
+ * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last one is
+ * no longer fresh. It is fresh for ten times its writing time, multiplied by `count` feeds.
  */
 export function feedFiles({
   folder,

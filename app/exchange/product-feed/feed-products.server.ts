@@ -43,7 +43,9 @@ type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly 
 
 type Place = { readonly marketId: Id<'market'>; readonly language: string | null }
 
-/** All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals. */
+/**
+ * All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals.
+ */
 export async function* feedProducts(
   db: Database,
   { marketId, language }: Place,

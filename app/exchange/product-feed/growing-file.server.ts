@@ -6,7 +6,10 @@ import { createGzip } from 'node:zlib'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves nothing. */
+/**
+ * A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves
+ * nothing.
+ */
 export type GrowingFile = {
   /** Settles with the first text, or when writing failed before. */
   readonly begun: Promise<void>
@@ -20,7 +23,9 @@ export type GrowingFile = {
   readonly retire: () => void
 }
 
-/** `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder` */
+/**
+ * `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder`
+ */
 export async function growingFile(
   folder: string,
   produce: (write: (part: string) => Promise<void>) => Promise<void>,

@@ -35,8 +35,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
 }
 
 /**
- * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read in
- * two ways.
+ * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read
+ * in two ways.
  */
 export function originalText(
   format: ProductFormat,

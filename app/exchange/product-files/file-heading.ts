@@ -24,7 +24,10 @@ export type Heading = {
   /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
-  /** Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: its number. */
+  /**
+   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: its
+   * number.
+   */
   readonly isLost: (column: number, text: string) => boolean
   /** The notation of ambiguous numbers. */
   readonly notation: Notation
@@ -159,8 +162,8 @@ const COMMON = new Set([
 
 /**
  * Other systems use the same column names. Our exports have ID and handle among few foreign columns, or only columns of
- * ours. A list without ID and handle is ours if it has a column that only our export has, or if it can only be changes of
- * products by SKU. Only the first row of a product has its name.
+ * ours. A list without ID and handle is ours if it has a column that only our export has, or if it can only be changes
+ * of products by SKU. Only the first row of a product has its name.
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)

@@ -50,7 +50,10 @@ const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** The source of a category: 'file' and 'named' (the type is the name of a category) are certain, the others are guesses. */
+/**
+ * The source of a category: 'file' and 'named' (the type is the name of a category) are certain, the others are
+ * guesses.
+ */
 export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
 export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
 export type ProposedFrom = (typeof PROPOSED_FROM)[number]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 
-/** The manufacturer of products that name none: unknown, so that they are drafts, the store, or a given manufacturer. */
+/**
+ * The manufacturer of products that name none: unknown, so that they are drafts, the store, or a given manufacturer.
+ */
 export const makerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),
   z.strictObject({ kind: z.literal('store') }),

@@ -110,9 +110,9 @@ export async function findKnownProducts(
 }
 
 /**
- * Finds the store's product for a product of a file, or null if it is new. Compares the id, the key in the file's store,
- * then slug or SKU. A product with another key never matches by its slug, because several handles and names have the same
- * slug.
+ * Finds the store's product for a product of a file, or null if it is new. Compares the id, the key in the file's
+ * store, then slug or SKU. A product with another key never matches by its slug, because several handles and names have
+ * the same slug.
  * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(

@@ -80,7 +80,10 @@ type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollec
 
 type AddError = (field: string, message: string, line?: number) => void
 
-/** Missing columns change nothing. Texts that the form would reject are omitted with a note, unless a product needs them. */
+/**
+ * Missing columns change nothing. Texts that the form would reject are omitted with a note, unless a product needs
+ * them.
+ */
 export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
   const { plan, unfit } = planWhole(read, subject, context)
   const without = (texts: Texts): Texts =>

@@ -23,7 +23,10 @@ type ReadFile = {
 /** The number of rows with content that is not imported, by column number. */
 type Lost = Map<number, number>
 
-/** Yields products one by one, so that a large file blocks nothing. `mapping`: the columns as staff mapped them. @throws FileRejectedError, also from `products` */
+/**
+ * Yields products one by one, so that a large file blocks nothing. `mapping`: the columns as staff mapped them. @throws
+ * FileRejectedError, also from `products`
+ */
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()

@@ -283,8 +283,8 @@ function findStatus(first: FileRow, notes: string[]): string | null {
 type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'salePrice', string>>
 
 /**
- * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets the
- * lowest price without a sale, and variants get their own prices.
+ * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets
+ * the lowest price without a sale, and variants get their own prices.
  */
 function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
   const priced = variants.flatMap((variant) => {

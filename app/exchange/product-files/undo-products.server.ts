@@ -19,7 +19,9 @@ type SavedProduct = {
   readonly isUsed: boolean
 }
 
-/** Deletes the products that a file has added, unless they were changed or used since; those that it has changed stay. */
+/**
+ * Deletes the products that a file has added, unless they were changed or used since; those that it has changed stay.
+ */
 export async function undoProducts(
   tx: Database,
   saved: readonly SavedItem[],

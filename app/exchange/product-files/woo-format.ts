@@ -158,8 +158,8 @@ function findTaxClass(text: string): string | undefined {
 }
 
 /**
- * A variation for any value of an attribute becomes a variation for each value that has no other. They divide its stock;
- * the first one gets its SKU.
+ * A variation for any value of an attribute becomes a variation for each value that has no other. They divide its
+ * stock; the first one gets its SKU.
  */
 function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
   const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))
@@ -275,8 +275,8 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
 }
 
 /**
- * Divides stock that WooCommerce counts for several variations together, so that no unit is sold twice. The stock of these
- * variations is 'parent', or empty while the product has a number.
+ * Divides stock that WooCommerce counts for several variations together, so that no unit is sold twice. The stock of
+ * these variations is 'parent', or empty while the product has a number.
  */
 function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRow, number> {
   const total = getCell(first, 'stock')

@@ -248,8 +248,8 @@ type Table = { readonly cells: readonly string[]; readonly sample: readonly (rea
 
 /**
  * Finds the columns of WooCommerce's export in any language: by values that are not translated, by the order of columns
- * (WC_Product_CSV_Exporter::get_default_column_names), then by name. Returns null if the file is not such an export or if
- * its prices are uncertain.
+ * (WC_Product_CSV_Exporter::get_default_column_names), then by name. Returns null if the file is not such an export or
+ * if its prices are uncertain.
  */
 export function readWooHeading(cells: readonly string[], sample: Table['sample']): (string | null)[] | null {
   if (cells.some((cell) => MAGENTO_COLUMNS.includes(plain(cell)))) return null

@@ -46,8 +46,8 @@ const change = (...tags: readonly string[]) =>
 const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
 
 /**
- * Returns the rows of a query after the next sweep. This may take several sweeps, because a sweep keeps rows that are newer
- * than the oldest running transaction, and other test files run transactions on the same server.
+ * Returns the rows of a query after the next sweep. This may take several sweeps, because a sweep keeps rows that are
+ * newer than the oldest running transaction, and other test files run transactions on the same server.
  */
 async function sweptBy(sweep: ReturnType<typeof changesSweep>, question: SQL): Promise<unknown[]> {
   await sweep(database.db)

@@ -36,7 +36,9 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
   })
 }
 
-/** Queues the changes since the last call, or everything on the first call or if changes may have been swept since then. */
+/**
+ * Queues the changes since the last call, or everything on the first call or if changes may have been swept since then.
+ */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.execute(

@@ -4,7 +4,10 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 /** The time that a CDN may store a page without a purge, and the time that it may serve it while revalidating. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
-/** The time that a CDN may serve a page while no web machine responds: equal to that of a web machine without its database. */
+/**
+ * The time that a CDN may serve a page while no web machine responds: equal to that of a web machine without its
+ * database.
+ */
 const IF_ERROR_S = MAX_STALE_MS / 1_000
 
 /** Uses only the random end of an id, to keep headers short. A collision purges both products. */

@@ -24,8 +24,8 @@ const READ_CHANGES = `
 type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
 /**
- * Reads the changes that became visible since a snapshot, because transactions may commit late, and the next snapshot. If
- * the snapshot comes from another server (a restored dump), everything has changed and the rows are ignored.
+ * Reads the changes that became visible since a snapshot, because transactions may commit late, and the next snapshot.
+ * If the snapshot comes from another server (a restored dump), everything has changed and the rows are ignored.
  */
 export async function readChanges(client: Database['$client'], snapshot: string): Promise<ReadChanges> {
   const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])

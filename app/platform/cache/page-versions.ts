@@ -7,8 +7,8 @@ export type QueryValues = Readonly<Record<string, readonly string[]>>
 export const pageVersions = createContext<Map<string, readonly string[]> | null>(null)
 
 /**
- * Declares the values of query parameters for which the page has its own version, such as '?size=M'. Only the loader knows
- * them. Any other value gets the page without the parameter, so that invented values do not fill the cache.
+ * Declares the values of query parameters for which the page has its own version, such as '?size=M'. Only the loader
+ * knows them. Any other value gets the page without the parameter, so that invented values do not fill the cache.
  */
 export function declareVersions(context: Readonly<RouterContextProvider>, values: QueryValues): void {
   const versions = context.get(pageVersions)

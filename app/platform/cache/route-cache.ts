@@ -1,4 +1,6 @@
-/** A route exports this as `cache`. Its response must be the same for all clients, and its loader must call `tagPage`. */
+/**
+ * A route exports this as `cache`. Its response must be the same for all clients, and its loader must call `tagPage`.
+ */
 export type RouteCache = {
   /** Returns true for the values of each path parameter that are cached, which limits the number of keys. */
   readonly params?: Readonly<Record<string, (value: string) => boolean>>

@@ -5,8 +5,8 @@ import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Runs `work` under an advisory lock. Returns null if the lock is still held after `timeoutMs`. A transaction on a separate
- * connection holds it, because a pooler would hand a session's lock to the next client.
+ * Runs `work` under an advisory lock. Returns null if the lock is still held after `timeoutMs`. A transaction on a
+ * separate connection holds it, because a pooler would hand a session's lock to the next client.
  * @throws StartError if no connection can be opened.
  */
 export async function withAdvisoryLock<Result>(

@@ -20,7 +20,9 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
   return pickMigrations(rows)
 }
 
-/** Returns migrations by name, without records of functions, and without the numbered ones that the baseline replaced. */
+/**
+ * Returns migrations by name, without records of functions, and without the numbered ones that the baseline replaced.
+ */
 export function pickMigrations(
   records: readonly { readonly name: string; readonly hash: string }[],
 ): AppliedMigrations {

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
 
-/** Has the SQLSTATE of a write on a standby, so that the database counts as unavailable and the connection is discarded. */
+/**
+ * Has the SQLSTATE of a write on a standby, so that the database counts as unavailable and the connection is discarded.
+ */
 class StandbyServer extends Error {
   override name = 'StandbyServer'
   readonly code = '25006'

@@ -33,8 +33,8 @@ export async function readPosition(client: Database['$client']): Promise<LogPosi
 
 /**
  * After a failover, the former primary may be a standby with other changes at the same position, but on its former
- * timeline. A standby's timeline is that of its last restartpoint, so other replicas are used again some minutes after a
- * failover.
+ * timeline. A standby's timeline is that of its last restartpoint, so other replicas are used again some minutes after
+ * a failover.
  */
 const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
   coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)

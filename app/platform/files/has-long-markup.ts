@@ -1,6 +1,6 @@
 /**
- * Returns true if more than `max` characters are between the beginnings of two tags. Call this before parsing, because the
- * parser decodes each entity.
+ * Returns true if more than `max` characters are between the beginnings of two tags. Call this before parsing, because
+ * the parser decodes each entity.
  */
 export function hasLongMarkup(xml: string, max: number): boolean {
   for (let from = 0; from < xml.length; ) {

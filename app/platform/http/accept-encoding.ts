@@ -6,7 +6,9 @@ type Weights = Readonly<Record<ContentCoding | 'plain', number>>
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Weights>()
 
-/** Returns the preferred encoding, brotli on a tie, or null if none of ours is accepted, which RFC 9110 (12.4.1) allows. */
+/**
+ * Returns the preferred encoding, brotli on a tie, or null if none of ours is accepted, which RFC 9110 (12.4.1) allows.
+ */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const { br, gzip, plain } = getWeights(accept)

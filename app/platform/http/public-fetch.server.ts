@@ -35,9 +35,9 @@ export type FetchOptions = {
 }
 
 /**
- * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach: http and https
- * on their default ports; the host is resolved once, and the connection uses the checked address, also after each of at
- * most three redirects; no credentials, cookies or proxy. Yields the body.
+ * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach: http and
+ * https on their default ports; the host is resolved once, and the connection uses the checked address, also after each
+ * of at most three redirects; no credentials, cookies or proxy. Yields the body.
  * @throws NotFetched
  */
 export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {

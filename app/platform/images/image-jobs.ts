@@ -33,7 +33,10 @@ export type ImageJob =
       readonly output: string
       readonly card: ShareCard
     }
-  /** A logo or icon as PNG, scaled to fit the box. `ground` fills the box; `margin` is the part of its side on each side. */
+  /**
+   * A logo or icon as PNG, scaled to fit the box. `ground` fills the box; `margin` is the part of its side on each
+   * side.
+   */
   | {
       readonly kind: 'png'
       readonly input: string

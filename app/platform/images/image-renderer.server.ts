@@ -30,7 +30,9 @@ sharp.unblock({
   ],
 })
 
-/** Images of the demo store take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s. */
+/**
+ * Images of the demo store take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s.
+ */
 const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 1 }),
   webp: (image) => image.webp({ quality: 72, effort: 4 }),

@@ -11,7 +11,10 @@ export function formatRejection(rejection: ImageRejection): string {
   return adminText.rejections[rejection]
 }
 
-/** Recognizes a format by the first bytes, because names and declared types prove nothing. Returns null for other formats. */
+/**
+ * Recognizes a format by the first bytes, because names and declared types prove nothing. Returns null for other
+ * formats.
+ */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

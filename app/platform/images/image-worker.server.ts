@@ -15,8 +15,8 @@ type WaitingJob = {
 export type ImageWorker = (job: ImageJob, pace?: Pace) => Promise<ImageResult>
 
 /**
- * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A background
- * job that gets too little processor time is repeated in the foreground.
+ * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A
+ * background job that gets too little processor time is repeated in the foreground.
  * @throws Error if the job (with its `code`) or the process failed.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {

@@ -55,7 +55,10 @@ type Options<Sent, Result> = {
   readonly limits: UploadLimits
 }
 
-/** Like `withUpload` for a form of a shopper. Returns 'busy' if the same `key`, such as the link of an order, is uploading. */
+/**
+ * Like `withUpload` for a form of a shopper. Returns 'busy' if the same `key`, such as the link of an order, is
+ * uploading.
+ */
 export async function withShopperUpload<Result>(
   request: Request,
   key: string,

@@ -60,7 +60,10 @@ export async function discardUploads(
   for (const { url } of discarded) await store.remove(url)
 }
 
-/** Stores and records a file, which is deleted after a day if nothing refers to it. `staffId` is null for shoppers. @throws errors of `put` of the store. */
+/**
+ * Stores and records a file, which is deleted after a day if nothing refers to it. `staffId` is null for shoppers.
+ * @throws errors of `put` of the store.
+ */
 export async function storeUpload(
   db: Database,
   store: ImageStore,

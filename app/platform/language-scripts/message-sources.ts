@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, minifySync, parseSync, transformWithOxc } from 'vite'
 
-/** The only functions that messages may import. Scripts pass them as arguments, so that each text is a separate expression. */
+/**
+ * The only functions that messages may import. Scripts pass them as arguments, so that each text is a separate
+ * expression.
+ */
 export const HELPERS = { formatNumber: '#app/lib/format/number.ts', plural: '#app/lib/plural.ts' } as const
 
 /** The messages of a file, in source order. */

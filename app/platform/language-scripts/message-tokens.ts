@@ -14,8 +14,9 @@ const IMPORTS = Object.entries(HELPERS).map(([name, file]) => `import{${name} as
 const CALL = `(${Object.keys(HELPERS).map((name) => `$${name}`)})`
 
 /**
- * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that write-languages.ts
- * can insert the text of each language. Each text is then part of the script that uses it, and no page loads texts of others.
+ * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that
+ * write-languages.ts can insert the text of each language. Each text is then part of the script that uses it, and no
+ * page loads texts of others.
  */
 export function messageTokens(): Plugin {
   let modules: TextModules = new Map()

@@ -47,7 +47,9 @@ export async function readTextModules(): Promise<TextModules> {
   return new Map(await Promise.all(read))
 }
 
-/** Finds the token of a message or a group of messages. Returns null if a language does not write the path as objects. */
+/**
+ * Finds the token of a message or a group of messages. Returns null if a language does not write the path as objects.
+ */
 export function findToken({ space, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
   return findNode(english, path) && isKnown ? ['M', space, ...path].join('$') : null
@@ -58,7 +60,10 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
   return [english, ...translations.values()].some((file) => needsHelpers(file, path))
 }
 
-/** Returns the expression that replaces a token, in English if the language lacks it. @throws Error if there is no such message */
+/**
+ * Returns the expression that replaces a token, in English if the language lacks it. @throws Error if there is no such
+ * message
+ */
 export function getExpression(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)

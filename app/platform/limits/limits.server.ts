@@ -26,8 +26,8 @@ export type Limiter = {
 const MAX_SECONDS = 86_400
 
 /**
- * Counts for all processes, by the clock of the database. Rejects while the database is unavailable, because only counted
- * requests are allowed.
+ * Counts for all processes, by the clock of the database. Rejects while the database is unavailable, because only
+ * counted requests are allowed.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)

@@ -8,7 +8,10 @@ const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly 
   DATA: { part: 'the message', isFinal: true },
 }
 
-/** Uses codes only, because the server's text may repeat an address. Configuration problems may be fixed, so they are retried. */
+/**
+ * Uses codes only, because the server's text may repeat an address. Configuration problems may be fixed, so they are
+ * retried.
+ */
 export function mailFailure(error: unknown): MailFailure {
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const { responseCode, response, command, originalCode, code } = details
@@ -29,7 +32,9 @@ export function mailFailure(error: unknown): MailFailure {
   return { message, isFinal: isPermanent && rejected.isFinal && !isAboutSender(responseCode, enhanced) }
 }
 
-/** True if the server does not relay for this store or this sender, which staff can correct (RFC 3463, 5.7.x; RFC 4954). */
+/**
+ * True if the server does not relay for this store or this sender, which staff can correct (RFC 3463, 5.7.x; RFC 4954).
+ */
 function isAboutSender(responseCode: number, enhanced = ''): boolean {
   return enhanced.startsWith('5.7.') || responseCode === 530
 }

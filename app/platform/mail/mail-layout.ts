@@ -159,7 +159,9 @@ function part({ ink }: Style, inner: string): string {
   return `<tr><td class="pad ink" style="padding:20px 40px 0;${SANS};font-size:15px;line-height:23px;color:${ink};word-break:break-word">${inner}</td></tr>`
 }
 
-/** The padding is on the cell, because Outlook ignores it on links. The URL follows below for programs without buttons. */
+/**
+ * The padding is on the cell, because Outlook ignores it on links. The URL follows below for programs without buttons.
+ */
 function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${action}" style="background:${action};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${ink2};word-break:break-all"><a href="${address}" style="color:${ink2}">${address}</a></p>`

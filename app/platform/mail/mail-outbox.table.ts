@@ -10,7 +10,9 @@ export type MailBody = {
   readonly html: string
 }
 
-/** Mails are written in the same transaction as their cause. There is one per event, so a repeated event queues none. */
+/**
+ * Mails are written in the same transaction as their cause. There is one per event, so a repeated event queues none.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

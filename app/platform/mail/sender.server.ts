@@ -39,7 +39,10 @@ type MailServer = {
   readonly auth: { readonly user: string; readonly pass: string } | undefined
 }
 
-/** `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the mail's own, which then gets replies. */
+/**
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the mail's own, which then gets
+ * replies.
+ */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : server),

@@ -61,8 +61,9 @@ async function replay(): Promise<void> {
 }
 
 /**
- * React reports a change only if the value differs from the tracked one. The tracked setter therefore first sets another
- * value, and the setter of the prototype sets the real one. A field that lost the focus also gets its `focusout`.
+ * React reports a change only if the value differs from the tracked one. The tracked setter therefore first sets
+ * another value, and the setter of the prototype sets the real one. A field that lost the focus also gets its
+ * `focusout`.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio' || field.type === 'checkbox') {

@@ -3,9 +3,9 @@ import type { EntryContext } from 'react-router'
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Embeds the data of a page as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every value,
- * which gzip can hardly compress: /shop is 2 KB (of 22) larger with it. Errors and data that JSON cannot represent still
- * use that format.
+ * Embeds the data of a page as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every
+ * value, which gzip can hardly compress: /shop is 2 KB (of 22) larger with it. Errors and data that JSON cannot
+ * represent still use that format.
  */
 export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext
@@ -19,7 +19,9 @@ export function withPageData(context: EntryContext): EntryContext {
   })
 }
 
-/** Returns JavaScript that evaluates to the value, in single quotes, because escaped double quotes would add a tenth. */
+/**
+ * Returns JavaScript that evaluates to the value, in single quotes, because escaped double quotes would add a tenth.
+ */
 export function jsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')
   return `JSON.parse('${text}')`

@@ -15,8 +15,8 @@ const scopes = new Map<string, number>()
 let lastScope = 0
 
 /**
- * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope share
- * it. It is keyed by its content, so it never becomes outdated.
+ * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope
+ * share it. It is keyed by its content, so it never becomes outdated.
  */
 export function sharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `

@@ -105,8 +105,8 @@ type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Rewrites an SVG from an allow-list of elements and attributes. Content that could run scripts, load files or exhaust a
- * browser is rejected with a reason. Data of other programs, such as metadata, is left out.
+ * Rewrites an SVG from an allow-list of elements and attributes. Content that could run scripts, load files or exhaust
+ * a browser is rejected with a reason. Data of other programs, such as metadata, is left out.
  */
 export function cleanSvg(source: string): CleanSvg {
   try {
@@ -138,7 +138,9 @@ function clean(source: string): CleanSvg {
   return { ok: true, svg, width, height }
 }
 
-/** The CSS pixels of each unit. A length without a unit is in pixels. Percentages and font sizes cannot be converted. */
+/**
+ * The CSS pixels of each unit. A length without a unit is in pixels. Percentages and font sizes cannot be converted.
+ */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

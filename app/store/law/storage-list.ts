@@ -1,4 +1,7 @@
-/** The data that the storefront stores in a browser, with its duration. Staff have further entries, which shoppers never get. */
+/**
+ * The data that the storefront stores in a browser, with its duration. Staff have further entries, which shoppers never
+ * get.
+ */
 export const STORAGE = [
   { name: 'cart', area: 'local' },
   { name: 'cart.key', area: 'local' },

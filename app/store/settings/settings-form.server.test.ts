@@ -236,7 +236,8 @@ test('a new store currency converts the rates of all markets', async () => {
   const newest = await Promise.all(
     [japan, britain].map(async (id) => (await rates()).findLast(({ marketId }) => marketId === id)),
   )
-  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store currency.
+  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
+  // currency.
   expect(newest[0]).toMatchObject({ currency: 'JPY', base: 1_000_000, quote: 189_873_418, source: 'derived' })
   expect(newest[1]).toMatchObject({ base: 2_000_000_000, source: 'typed' })
   await db.delete(markets).where(inArray(markets.id, [japan, britain]))

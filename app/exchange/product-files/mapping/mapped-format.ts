@@ -22,7 +22,9 @@ import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
-/** A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count them. */
+/**
+ * A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count them.
+ */
 type Variant = {
   readonly row: FileRow
   readonly choices: readonly Choice[]
@@ -129,7 +131,9 @@ function toVariants(rows: Rows): FoundVariants {
   return { variants: named, sku, notes: [...merged, adminText.sizesFromSku] }
 }
 
-/** Spreadsheets save only the first of merged cells, so a row with a size and no name has the color of the row above. */
+/**
+ * Spreadsheets save only the first of merged cells, so a row with a size and no name has the color of the row above.
+ */
 function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
   const [first, ...others] = rows
   const pair = ['size', 'color'] as const
@@ -186,7 +190,9 @@ function isContainerRow(
   return !hasSingle && (isParent || parts.some((row) => (choices.get(row) ?? []).length > 0))
 }
 
-/** Returns the options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them. */
+/**
+ * Returns the options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them.
+ */
 function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
   const listed = new Map(listedVariants(first).map(({ sku, choices }) => [sku, choices]))
   const attributes = new Map(rows.map((row) => [row, listAttributes(row)]))
@@ -244,7 +250,10 @@ function eachOnce(choices: readonly Choice[]): readonly Choice[] {
 
 const MAX_EXPANDED = 1_000
 
-/** Expands lists of values, such as 'S,M', to a variant for each combination. These divide the stock and the list of SKUs. */
+/**
+ * Expands lists of values, such as 'S,M', to a variant for each combination. These divide the stock and the list of
+ * SKUs.
+ */
 function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
   const combinations = choices.reduce<readonly (readonly Choice[])[]>(
     (found, { name, value }) =>
@@ -271,7 +280,9 @@ function parseList(text: string): readonly string[] {
   return distinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
-/** Lists the last parts of the categories, the deepest first, like for WooCommerce. Category numbers mean nothing here. */
+/**
+ * Lists the last parts of the categories, the deepest first, like for WooCommerce. Category numbers mean nothing here.
+ */
 function listCategories(first: FileRow): readonly string[] {
   const cells = cellsOfField(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)
@@ -330,8 +341,8 @@ function variantCells(
 }
 
 /**
- * Omits a sale price that does not apply, such as 0 or one above the price. The product's sale price does not apply to a
- * variant with its own price.
+ * Omits a sale price that does not apply, such as 0 or one above the price. The product's sale price does not apply to
+ * a variant with its own price.
  */
 function toPrices(row: FileRow, first: FileRow) {
   const own = (field: string) => getCell(row, field) || getCell(first, field)

@@ -58,7 +58,9 @@ function savable(text: string, max: number): string {
 
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>
 
-/** Returns the columns of a file with the mapping of staff, that of the last file with the same header, or a proposal. */
+/**
+ * Returns the columns of a file with the mapping of staff, that of the last file with the same header, or a proposal.
+ */
 export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [found] = await db
     .select({

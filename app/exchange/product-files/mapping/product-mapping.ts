@@ -23,7 +23,10 @@ export function valuesByColumn({ header, sample }: FileTable): readonly (readonl
   return header.map((_, at) => sample.map((row) => row[at]?.trim() ?? '').filter((text) => text !== ''))
 }
 
-/** Returns the column name in the rows of a product: 'name', 'image 12', 'option 5 Length' for the heading 'Length', 'weight 3 kg'. */
+/**
+ * Returns the column name in the rows of a product: 'name', 'image 12', 'option 5 Length' for the heading 'Length',
+ * 'weight 3 kg'.
+ */
 export function writeMappedColumn(mapping: ProductMapping, header: readonly string[], at: number): string | null {
   const field = mapping.fields[at]
   if (!field) return null

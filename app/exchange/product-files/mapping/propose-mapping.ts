@@ -50,8 +50,8 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
 }
 
 /**
- * Returns true if a file may contain products: it has names, and a column that only products have. A file with dates and
- * without a column called name lists events, such as payments.
+ * Returns true if a file may contain products: it has names, and a column that only products have. A file with dates
+ * and without a column called name lists events, such as payments.
  */
 export function canBeProducts(table: FileTable): boolean {
   const { fields } = proposeMapping(table)

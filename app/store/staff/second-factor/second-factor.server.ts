@@ -99,7 +99,10 @@ export async function disableSecondFactor(db: Database, staffId: StaffId): Promi
   })
 }
 
-/** Resets the second factor after the loss of a device, and ends all sessions. `by` is null for the command. Returns whether it was on. */
+/**
+ * Resets the second factor after the loss of a device, and ends all sessions. `by` is null for the command. Returns
+ * whether it was on.
+ */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
     const deleted = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
