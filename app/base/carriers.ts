@@ -7,7 +7,7 @@ type Carrier = {
   /** Matches its tracking numbers in its own country. Other carriers use the same format elsewhere. */
   readonly homeForm?: RegExp
   readonly home?: string
-  /** The countries where it is the post office: numbers of the Universal Postal Union end in one of these. */
+  /** The countries where it is the national post: numbers of the Universal Postal Union end in one of these. */
   readonly postCountries?: readonly string[]
 }
 

@@ -23,7 +23,7 @@ export type StoredItem = FileItem & {
   readonly position: number
   /** Notes about content of its rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
-  /** The choice of staff for this item, which is kept when it is checked again; '' for none. */
+  /** The choice of staff for this item, which stays when it is checked again; '' for none. */
   readonly choice: string
   /** The result of `save` if the item was saved before and is checked again for its images. */
   readonly undo: unknown
@@ -122,7 +122,7 @@ type ImportTexts = {
   readonly contents: string
   /** The name of an item without a name. */
   readonly unnamed: string
-  /** Tells staff which changes an undo restores. */
+  /** Explains which changes an undo restores. */
   readonly undoNote: string
 }
 

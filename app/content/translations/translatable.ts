@@ -23,7 +23,7 @@ export type TranslatableField = {
   readonly form: 'line' | 'text' | 'markdown' | 'slug'
   /** The text can contain placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
-  /** The text tells customers where to send money. A change needs the password and is mailed to all staff. */
+  /** The text states where customers send money. A change needs the password and is mailed to all staff. */
   readonly isAboutPayee?: boolean
 }
 
@@ -167,7 +167,7 @@ export function listKindFields(kind: TranslatableKind): readonly (readonly [stri
   return Object.entries(describeKind(kind).fields)
 }
 
-/** Returns true if the kind has a text that tells customers where to send money. */
+/** Returns true if the kind has a text that states where customers send money. */
 export function isAboutPayee(kind: TranslatableKind): boolean {
   return listKindFields(kind).some(([, field]) => field.isAboutPayee)
 }
