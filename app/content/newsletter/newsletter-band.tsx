@@ -2,7 +2,7 @@ import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outco
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 
 type NewsletterBandProps = {
-  /** Also an anchor of the page. */
+  /** The id is also an anchor of the page. */
   id: string
   heading: string
   text: string

@@ -37,7 +37,7 @@ const typedSections = z.object({
   }),
 })
 
-/** Nothing was sent whose later edits could be rebased. */
+/** Takes the loaded state, because no edits follow a command that could be rebased. */
 function takeFresh(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return fresh
 }
