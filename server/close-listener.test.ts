@@ -16,7 +16,7 @@ function send(port: number): Promise<unknown> {
   })
 }
 
-test('connections that the kernel established get a response, later ones are rejected', async () => {
+test('connections that the kernel established get a response, later ones are refused', async () => {
   let closedAt = Number.POSITIVE_INFINITY
   let firstAt = Number.POSITIVE_INFINITY
   const server = createServer((_request, response) => {

@@ -129,7 +129,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await responses({ port }, password))) return { pid, port }
-  // A killed server left the file, and its process id was reused: PostgreSQL would reject to start.
+  // A killed server left the file, and its process id was reused: PostgreSQL would not start.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }

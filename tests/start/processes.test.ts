@@ -199,6 +199,6 @@ test('after SIGTERM, accepted requests and a connection that a proxy keeps open 
   await listenerClosed
   expect(broken()).toEqual([])
   const failed = await load.stop()
-  // Later requests were rejected on connections that had not been accepted.
+  // Later requests failed on connections that had not been accepted.
   expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
 })
