@@ -37,7 +37,7 @@ const typedSections = z.object({
   }),
 })
 
-/** Takes the loaded state, because no edits follow a command that could be rebased. */
+/** Takes the new state after a discard or a restore, which replaces the draft. */
 function takeFresh(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return fresh
 }
