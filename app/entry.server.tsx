@@ -21,7 +21,7 @@ import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
-/** How long a page may wait for its data, in milliseconds. */
+/** The maximum time that a page waits for its data, in milliseconds. */
 export const streamTimeout = 9_000
 
 /** Logs our own bugs once. React Router has already removed their details from the page. */
@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
-/** Renders a page as a whole: it is compressed at once, and its status is that of the finished page. */
+/** Renders the whole page before it responds: the page is compressed in one step, and its status is final. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -94,7 +94,7 @@ export default function handleRequest(
   })
 }
 
-/** Collects what is written to it and passes it on as one buffer: clients never get part of a page. */
+/** Collects the written data and passes it on as one buffer, so that clients never get a part of a page. */
 function gather(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
@@ -111,7 +111,7 @@ function gather(done: (html: Buffer) => void): Writable {
   })
 }
 
-/** What all elements of a storefront page may depend on: the locale's prefix, and the store's data. */
+/** Rendered elements of a storefront page may depend only on the locale's prefix and the store's data. */
 function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }

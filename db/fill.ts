@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number]
 /** The row of `unfinished_fill`, which exists from the first transaction of a fill to its last. */
 type UnfinishedFill = {
   readonly plan: FillPlan
-  /** How many are written. */
+  /** The number of rows written so far. */
   readonly done: Record<Kind, number>
   /** Statements that are still to be run at the end. */
   readonly rest: string[]
@@ -32,7 +32,7 @@ type Options = {
   readonly now?: Date
   /** Required if there are orders other than the demo store's. */
   readonly force?: boolean
-  /** Prints what takes time. */
+  /** Prints the progress of slow steps. */
   readonly say?: (line: string) => void
 }
 

@@ -7,8 +7,8 @@ const WAITS = hasStatus(sql`o.status`, isUnshipped)
 const IS_SOLD = hasStatus(sql`status`, countsAsSold)
 
 /**
- * What must hold for stock, orders and the ledger at any moment, each as a query for violations. Based on the tables
- * and on what each status means only, so that it shares no bug with the code.
+ * Conditions on stock, orders and the ledger that hold at any moment, each as a query for violations. They rely only on
+ * the tables and the meaning of each status, so that they share no bug with the code.
  */
 const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the stock of a variant is the sum of its movements': sql`

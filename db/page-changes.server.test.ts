@@ -21,7 +21,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 
-// Which pages a write invalidates: the triggers of db/functions/page-changes.sql.
+// Tests which pages a write invalidates (the triggers of db/functions/page-changes.sql).
 
 let database: TestDatabase
 let client: Client
@@ -111,7 +111,7 @@ const ofCollections = ['collections']
 const ofCategories = ['categories']
 const ofPages = ['pages']
 const ofGuides = ['size-guides']
-/** What gets or leaves an address also says where the old one leads. */
+/** A product or page with a new address, or without one, also changes the redirects. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
 /** Shown on no page. */
@@ -385,7 +385,7 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   updated_at: `'2020-01-01'`,
 }
 
-describe('one column alone', () => {
+describe('a single column', () => {
   const cases = Object.entries(COLUMNS).flatMap(([table, { where, columns }]) =>
     Object.entries(columns).map(([column, change]) => ({ table, column, where, change })),
   )
@@ -436,7 +436,7 @@ describe('stock', () => {
   })
 })
 
-describe('rows that come and go', () => {
+describe('inserted and deleted rows', () => {
   const published = `(id, sections, is_draft, published_at) values (gen_random_uuid(), '[]', false, now())`
   const drafted = `(id, sections, is_draft) values (gen_random_uuid(), '[]', true)`
 
@@ -485,7 +485,7 @@ describe('rows that come and go', () => {
     expect(await namedBy(write)).toEqual(named)
   })
 
-  test('a return for its size changes the line about the fit, another return nothing', async () => {
+  test('a return because of the size changes the line about the fit, another return nothing', async () => {
     const parcel = `insert into returns (id, order_id, reason) select '${other}', id, 'other' from orders`
     const line = (fit: string, fitProduct: string) =>
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
@@ -519,7 +519,7 @@ describe('rows that come and go', () => {
     expect(await namedBy(...writes)).toEqual([ofDraft, ofDraft, ofDraft, members, ofDraft, members])
   })
 
-  test('more than a hundred names are everything', async () => {
+  test('more than a hundred names invalidate everything', async () => {
     const add = (count: number) => `insert into products (id, name, slug, sku, price, category, status)
       select gen_random_uuid(), 'Dress', 'many-' || n, 'M-' || n, 100, 'dresses', 'active' from generate_series(1, ${count}) as n`
     const [few] = await namedBy(add(98))
@@ -528,7 +528,7 @@ describe('rows that come and go', () => {
   })
 })
 
-test('pages that name payment methods change with connections and with what markets offer', async () => {
+test('pages that name payment methods change with connections and with the offers of markets', async () => {
   const offer = `insert into payment_offers (market_id, provider, is_offered) select id, 'paypal', true from markets limit 1`
   expect(
     await namedBy(
@@ -544,14 +544,14 @@ describe('products that a menu leads to', () => {
   const write = (change: string) => `update products set ${change} where id = '${other}'`
   const ofShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
 
-  test('are in it under their name, as long as shoppers find them', async () => {
+  test('are in the menu under their name while shoppers can see them', async () => {
     const writes = [write(`name = 'Kilt'`), write(`status = 'archived'`), write(`status = 'active'`)]
     expect(ofShell(await namedBy(...writes))).toEqual([true, true, true])
     expect(await namedBy(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
     expect(ofShell(await namedBy(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
-  test('change no other page by price or stock, and other products do not either', async () => {
+  test('change no other page by price or stock, nor do other products', async () => {
     const writes = [
       write('price = 900'),
       write('stock_quantity = 3'),
@@ -560,7 +560,7 @@ describe('products that a menu leads to', () => {
     expect(ofShell(await namedBy(...writes))).toEqual([false, false, false])
   })
 
-  test('come back with the same number', async () => {
+  test('reappear with the same number', async () => {
     const columns = 'id, name, slug, sku, price, category, status'
     const again = `insert into products (${columns}) select ${columns} from gone`
     const [, back] = await namedBy(

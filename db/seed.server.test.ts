@@ -170,7 +170,7 @@ describe('products', () => {
 })
 
 describe('images', () => {
-  test('every color of every product shoppers see has an image of its own, and one is primary', async () => {
+  test('every color of every visible product has a separate image, and one is primary', async () => {
     const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
@@ -414,7 +414,7 @@ test('loading it again changes nothing', async () => {
   expect(await contents(demo)).toEqual(before)
 })
 
-test('two loads at once leave one demo store', async () => {
+test('two concurrent loads leave one demo store', async () => {
   const other = await testDatabase()
   try {
     const outcomes = await Promise.allSettled([
@@ -503,7 +503,7 @@ describe('removing it', () => {
     }
   })
 
-  test('leaves what is the store’s own as it was', async () => {
+  test('leaves the store’s own records unchanged', async () => {
     const other = await testDatabase()
     try {
       await other.db.$client.query(OWN)

@@ -28,14 +28,14 @@ import { isDemoThere } from '#db/seed.ts'
 
 type Nouns = keyof typeof demoIds
 
-/** The rows of the demo store that are still there: as they were loaded, and those that staff changed since. */
+/** Lists the remaining rows of the demo store: unchanged ones, and those that staff changed. */
 export type DemoRows = Readonly<
   Record<Nouns, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
 >
 
 type Options = {
   readonly store?: ImageStore
-  /** What staff changed stays. */
+  /** Keeps rows that staff changed. */
   readonly keepChanged?: boolean
   /** Done in the same transaction. */
   readonly alongside?: (tx: Database) => Promise<void>
@@ -91,7 +91,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await forgetRedirects(tx)
 }
 
-/** Except those that a product or collection of the store uses. */
+/** Keeps images that a product or collection of the store uses. */
 async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.size_guide = ${sizeGuides.name})
     or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
@@ -99,13 +99,16 @@ async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
 }
 
-/** Those that this transaction added: nobody has links to the demo's pages. */
+/** Deletes redirects that this transaction added: nobody has links to the demo's pages. */
 async function forgetRedirects(tx: Database): Promise<void> {
   const isNew = sql`${redirects.createdAt} = now()::timestamptz(3)`
   await tx.delete(redirects).where(and(eq(redirects.origin, 'store'), isNew))
 }
 
-/** Changed is what the audit log names, what was saved since it was loaded, and an order with an invoice. */
+/**
+ * A row counts as changed if the audit log names it, if it was saved after the demo was loaded, or if it is an order
+ * with an invoice.
+ */
 export async function listDemoRows(db: Database): Promise<DemoRows> {
   const all = Object.values(demoIds).flat()
   const { rows } = await db.execute<{ id: string; noun: string; is_changed: boolean }>(sql`
@@ -146,7 +149,7 @@ async function forgetFacetValues(tx: Database): Promise<void> {
     union select 'color', facet_key(color ->> 'name') from ${products}, jsonb_array_elements(${products.colors}) as c (color))`)
 }
 
-/** Deletes search words that no remaining product has. */
+/** Deletes search words that are not in any remaining product. */
 async function forgetSearchWords(tx: Database): Promise<void> {
   const name = sql`(select name from ${categories} where slug = ${products.category})`
   const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${name} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`

@@ -34,7 +34,7 @@ test('nginx passes the host on, caches no pages, and drops idle connections befo
   }
 })
 
-test('the service and the container run as a user of their own, who may write their data alone', () => {
+test('the service and the container run as a separate user, who may write only their data', () => {
   const unit = file('lumina.service')
   for (const line of [
     'User=lumina',
@@ -56,7 +56,7 @@ test('the service and the container run as a user of their own, who may write th
   expect(file('compose.yaml')).toContain(`http://127.0.0.1:${PORT}/healthz`)
 })
 
-test('a container has nothing for developers, and what it was built from is left as it was: it may not build again', () => {
+test('a container has no packages for developers, and contains the finished build', () => {
   expect(file('Containerfile').match(/npm .*/g)).toEqual(['npm ci --omit=dev'])
   expect(file('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
 })

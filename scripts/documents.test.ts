@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
 import { readManifest } from '#tools/package-files.ts'
 
-// What documents say can be read by people alone; whether what they name is there, and is named at all, by a machine.
+// Checks that the files and commands that documents name exist, and that documents name all of them.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -14,7 +14,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
-/** What a heading is linked as: in lower case, without punctuation, hyphens between its words. */
+/** Returns the anchor of a heading: in lower case, without punctuation, with hyphens between its words. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -23,7 +23,7 @@ function toAnchor(heading: string): string {
     .replaceAll(/\s/g, '-')
 }
 
-test('every link of a document leads to a file and a heading that are there', () => {
+test('every link of a document leads to an existing file and heading', () => {
   expect(findByFile(documents, lostLinks)).toEqual([])
 })
 
@@ -42,13 +42,13 @@ function lostLinks(file: string): string[] {
   })
 }
 
-test('every command that a document names is one of package.json, and each of those is explained', () => {
+test('documents explain exactly the commands of package.json', () => {
   const text = documents.map(read).join('\n')
   const named = [...found(text, /\bnpm run (?:--silent )?([a-z][a-z0-9:]*)/g), ...found(text, /\bnpm (start|test)\b/g)]
   expect(named.toSorted()).toEqual(Object.keys(readManifest().scripts).toSorted())
 })
 
-test('every program of npm run tools and npm run db is explained, and no other one', () => {
+test('documents explain exactly the programs of npm run tools and npm run db', () => {
   const text = documents.map(read).join('\n')
   const programs = found(read('tools/run.ts'), /^ {2}'?([a-z-]+)'?: 'tools\//gm)
   const actions = found(read('scripts/db.ts'), /^ {2}npm run db ([a-z]+)/gm)
@@ -56,7 +56,7 @@ test('every program of npm run tools and npm run db is explained, and no other o
   expect(found(text, /\bnpm run db ([a-z]+)/g).toSorted()).toEqual(actions.toSorted())
 })
 
-test('every setting by environment is explained, and no other one', () => {
+test('documents explain exactly the environment variables of the code', () => {
   const [, table = ''] = read('docs/operations/configure.md').split('## Environment variables')
   const named = found(table.split('\n## ')[0] ?? '', /^\| (`[A-Z].+?) \|/gm).flatMap((names) =>
     found(names, /`(\w+)`/g),
@@ -80,7 +80,7 @@ test('documented defaults are the defaults of the code', () => {
   expect(otherwise.map(([, name]) => name)).toEqual([])
 })
 
-test('every table of the database says above it what it holds', () => {
+test('every table of the database has a comment', () => {
   const files = globSync('app/**/*.table.ts')
   expect(files.length).toBeGreaterThan(25)
   const silent = files.flatMap((file) =>
@@ -94,7 +94,7 @@ test('every decision is in the list of decisions', () => {
   expect(found(read('docs/decisions/README.md'), /\]\(([^)]+)\)/g).toSorted()).toEqual(files.toSorted())
 })
 
-test('every heading that a comment in the code names is there', () => {
+test('every heading that a comment in the code names exists', () => {
   const files = globSync([
     '{app,db,deploy,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,css,yaml,conf,service}',
     'deploy/*',

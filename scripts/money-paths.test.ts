@@ -16,7 +16,7 @@ const WAYS = [
 
 const MONEY = /^app\/base\/(currencies|entered-price|money|money-arithmetic|money-formats|rates|typed-money)\.ts$/
 
-/** Where it is right: validated whole numbers, or figures other than amounts. */
+/** Allowed because the values are validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/orders/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
   'app/catalog/product-input.ts': 'a margin in per cent, worked out in BigInt',
@@ -29,7 +29,7 @@ function listWays(line: string): string[] {
   return WAYS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
 }
 
-test('no amount goes through a fraction outside the module of money', () => {
+test('no code outside the files of money computes amounts with fractions', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'server/**/*.ts']).filter(
     (file) => !file.includes('.test.') && !MONEY.test(file),
   )
@@ -50,6 +50,6 @@ test.each([
   { line: 'const price = Math.round(dollars * rate)', ways: ['rounds an amount'] },
   { line: '// a price is never rounded with Math.round', ways: [] },
   { line: 'const total = add(subtotal, tax)', ways: [] },
-])('the search can find: $line', ({ line, ways }) => {
+])('the search finds: $line', ({ line, ways }) => {
   expect(listWays(line)).toEqual(ways)
 })

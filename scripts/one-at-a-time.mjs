@@ -7,13 +7,13 @@ import { join } from 'node:path'
 // Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
 
 const HOST = '127.0.0.1'
-/** How long a process on a holder's port may take to prove that it is that holder. */
+/** The time that a process on a holder's port has to prove that it is that holder. */
 const TIMEOUT_MS = 5_000
 
 /**
  * Runs work that only one process of this machine may do at a time; others with the same folder wait. The holder
- * listens on a port that a file in the folder names. Its connections close when it ends, even if it is killed; process
- * ids would not do, as they are reused.
+ * listens on a port that a file in the folder names. Its connections close when it ends, even if it is killed. Process
+ * ids are not used, because they are reused.
  * @template T
  * @param {string} folder exists during the work; its parent may be missing
  * @param {() => T | Promise<T>} work
@@ -44,9 +44,9 @@ export async function oneAtATime(folder, work, say) {
 }
 
 /**
- * Creates the folder with our name in it, unless it contains another's. It is created elsewhere and renamed, which is
- * atomic and fails if the target is not empty, so one process wins. As names are unique, removing a dead holder's never
- * removes another's.
+ * Creates the folder with this process's name in it, unless another process has it. Creates it elsewhere and renames
+ * it, which is atomic and fails if the target is not empty, so only one process succeeds. Because names are unique,
+ * removing a dead holder's folder never removes another's.
  * @param {string} folder
  * @param {string} name
  */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { say } from '#scripts/log-line.ts'
 
-/** The points of the specification, and the decisions on what it leaves open. */
+/** The points of the specification, and the decisions on its open questions. */
 export const SECTIONS = new Map([
   ['1', 'What the product does and for whom'],
   ['2', 'Screens and routes'],

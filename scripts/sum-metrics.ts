@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1_000
 
 type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 
-/** As Prometheus text. Processes that do not respond are left out. */
+/** Returns Prometheus text. Omits processes that do not respond. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
   const parts = await Promise.all(workers.map(requestMetrics))
   const { AggregatorRegistry } = await import('prom-client') // only here: most stores never request it

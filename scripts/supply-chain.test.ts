@@ -78,7 +78,7 @@ test('a store is built, started and maintained without development packages', ()
   expect([...packagesUsed].filter((name) => !(name in ours.dependencies))).toEqual([])
 })
 
-test('nothing is older than what is known to be safe', () => {
+test('no package is older than the version that is known to be safe', () => {
   expect(knownVulnerabilities(packages)).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What a text from outside may contain is decided in lib/text.ts and its imports; schemas get normalized texts. This
+// The rules for texts from outside are in lib/text.ts and its imports; schemas get normalized texts. This
 // searches text, not syntax, so it finds careless code only.
 
 const OWN_WAY = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Where it is right: what is compared or rejected there is not a field's text. */
+/** Allowed because the values compared or rejected there are not texts of fields. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'an address within Markdown, which stays text otherwise',
   'app/lib/savable.ts': 'the place itself',
@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/platform/images/share-image.server.ts': 'what can be drawn',
 }
 
-test('what a text may hold is decided in one place', () => {
+test('only lib/text.ts and its exceptions decide which characters a text may contain', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((file) => OWN_WAY.test(readFileSync(file, 'utf8')))
@@ -37,7 +37,7 @@ test('what a text may hold is decided in one place', () => {
 const UNPARSED =
   /(?<!\.clone\(\))\.formData\(\)|request\.(json|text)\(\)|\basTyped:(?! readonly| Read)|\bform\.get(All)?\((?!'intent'\))/
 
-/** Where it is right. A form that is cloned is one in the browser. */
+/** Allowed because the code reads no text fields, or clones a form in the browser. */
 const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/store/staff/confirm-download.server.ts': 'passwords',
   'app/store/brand/brand-form.tsx': 'in the browser',
@@ -67,7 +67,7 @@ const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/routes/storefront/waiting-join.tsx': 'shown again beside its errors',
 }
 
-test('what was sent is read by parseForm or parseInput', () => {
+test('requests are read by parseForm or parseInput', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const found = files.filter((file) => UNPARSED.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(UNPARSED_ALLOWED).toSorted())
@@ -103,7 +103,7 @@ test.each([
   "form.get('name')",
   "form.getAll('line')",
   "parseForm(schema, form, { asTyped: ['name'] })",
-])('what reads past them is found: %s', (line) => {
+])('code that bypasses them is found: %s', (line) => {
   expect(UNPARSED.test(line)).toBe(true)
 })
 

@@ -39,7 +39,7 @@ type Options = {
 export type WebProcesses = {
   /** Replaces one process after another without downtime. One call at a time. */
   readonly replace: () => Promise<void>
-  /** Stops all at once and starts them again, as `env` has changed. */
+  /** Restarts all processes together, because `env` has changed. */
   readonly restart: () => void
   /** Stops all after their current requests, for good. */
   readonly stop: () => Promise<void>
@@ -47,7 +47,7 @@ export type WebProcesses = {
 
 /** Serves one port with several processes and restarts those that exit. */
 export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
-  // Each accepts connections itself. Round-robin costs half as much again per new connection and would pass each
+  // Each process accepts connections. Round-robin costs half as much again per new connection, and would pass each
   // through the supervisor.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: WEB_PROCESS_FLAGS })
@@ -56,7 +56,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return { worker: null, waitMs: FIRST_WAIT_MS, turn: Promise.resolve() }
   })
   const alive = new Set<Worker>()
-  /** Those that started without their database, until it responds. */
+  /** Workers that started without their database, until it responds. */
   const withoutDatabase = new Set<Worker>()
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 

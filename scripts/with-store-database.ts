@@ -8,7 +8,7 @@ import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 type Options = {
-  /** Whether the database is migrated first. */
+  /** Migrates the database first. */
   readonly migrated: boolean
 }
 

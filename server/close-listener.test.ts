@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { closeListener } from '#server/close-listener.ts'
 
-/** Of two processes that close at about the same time, the first must not have its clients connect to the second. */
+/** If two processes close at about the same time, the first must not direct its clients to the second. */
 const MIN_HOLD_MS = 40
 
 /** Sends a request over its own connection. Returns the status of the response or the code of the error. */
@@ -16,7 +16,7 @@ function send(port: number): Promise<unknown> {
   })
 }
 
-test('connections that the kernel established get a response, later ones are rejected', async () => {
+test('connections that the kernel established get a response, later ones are refused', async () => {
   let closedAt = Number.POSITIVE_INFINITY
   let firstAt = Number.POSITIVE_INFINITY
   const server = createServer((_request, response) => {

@@ -10,7 +10,10 @@ import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
 
-/** What everyone may use while the store is closed: newsletter, policies, existing orders with their withdrawals, passports of garments, waiting lists, providers, the login, the look. */
+/**
+ * Routes that stay open to all while the store is closed: newsletter, policies, existing orders with their withdrawals,
+ * garment passports, waiting lists, webhooks of providers, login, brand files.
+ */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
@@ -32,7 +35,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/api/auth',
 ])
 
-/** Whether a closed store shows this to staff only. */
+/** Returns true if a closed store shows the route to staff only. */
 export function isForStaffWhileClosed({ route, pathname }: Pick<RequestContext, 'route' | 'pathname'>): boolean {
   if (route.startsWith('routes/admin/') || OPEN_TO_ALL.has(route)) return false
   return !(route === 'routes/api/share-image' && pathname.startsWith('/share/store/'))

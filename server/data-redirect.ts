@@ -4,14 +4,14 @@ type Redirect = {
   readonly isWhole?: boolean
 }
 
-/** Whether a path is that of a page's data, as React Router's client requests it. */
+/** Returns true for the URL of a page's data, which React Router's client requests. */
 export function isData(pathname: string): boolean {
   return pathname.endsWith('.data')
 }
 
 /**
- * A redirect as React Router's client reads it: `fetch` would follow another one to a page. The client adds its locale's
- * prefix to a path. `isWhole`: the page is loaded as a document.
+ * A redirect as React Router's client reads it: `fetch` would follow another one to a page. The client adds its
+ * locale's prefix to a path. `isWhole`: the page is loaded as a document.
  */
 export function dataRedirect(to: string, { status, cacheControl, isWhole = false }: Redirect): Response {
   const headers = new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': `${status}`, 'Cache-Control': cacheControl })

@@ -1,7 +1,7 @@
 import { MAX_FORM_FIELDS } from '#app/lib/form.ts'
 import { multipartBoundary } from '#app/platform/http/multipart-boundary.ts'
 
-/** Whether the body of a form has more fields than any form of ours. Counts separators, before anything is parsed. */
+/** Returns true if the body has more fields than any form of the store. Counts separators before anything is parsed. */
 export function hasTooManyFields(body: Buffer, contentType = ''): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return hasMore(body, '&', MAX_FORM_FIELDS - 1)

@@ -46,7 +46,7 @@ export function parseAddress(target: string, origin: string): URL | null {
   return url
 }
 
-/** Returns why a request is rejected before routing, or null. Only our own pages may write, and signed webhooks. */
+/** Returns why a request is denied before routing, or null. Only our own pages may write, and signed webhooks. */
 export function findRejection({ method, pathname, headers }: RequestHead, origin: string): Rejection | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null

@@ -28,7 +28,7 @@ async function requestBrokenPage(init: RequestInit): Promise<Response> {
 test.each([
   { what: 'is read', init: {} },
   { what: 'is sent a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
-])('a page that fails when it $what is logged and gets an apology', async ({ init }) => {
+])('a page that fails when it $what is logged and replaced by an error page', async ({ init }) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const response = await requestBrokenPage({
     ...init,

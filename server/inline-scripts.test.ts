@@ -17,6 +17,6 @@ test('data and files need no hash', () => {
   expect(inlineScriptSources(Buffer.from(html))).toEqual([])
 })
 
-test('non-ASCII characters are hashed as they are sent', () => {
+test('non-ASCII characters are hashed as sent', () => {
   expect(inlineScriptSources(Buffer.from('<script>say("Ọ̀ṣun 🧵")</script>'))).toEqual([computeHash('say("Ọ̀ṣun 🧵")')])
 })

@@ -2,15 +2,15 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 
 export type ReplacedAddress = {
-  /** Where the page is now. */
+  /** The current URL of the page. */
   readonly address: string
-  /** Of the page, without prefix. */
+  /** The path of the page, without prefix. */
   readonly path: string
 }
 
 /**
- * Returns where a page below a prefix that is no longer open is now, else null; for the address of its data, too.
- * `replaced`: prefixes with those that took their place; '' is none.
+ * Returns the present URL of a page below a prefix that is no longer open, or of its data; otherwise null. `replaced`:
+ * former prefixes with their replacements; '' is none.
  */
 export function replacedAddress(
   { origin, pathname, searchParams }: URL,

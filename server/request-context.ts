@@ -11,11 +11,11 @@ export type RequestContext = {
   readonly res: ServerResponse
   readonly info: RequestInfo
   readonly context: RouterContextProvider
-  /** Whether a person sees the response, rather than a script. */
+  /** The client is a person who sees the response, not a script. */
   readonly wantsPage: boolean
   /** For the log: a route's id, 'file', 'image' or 'none'. */
   route: string
-  /** Of the locale, without slash; '' if the URL has none. */
+  /** The prefix of the locale, without slash; '' if the URL has none. */
   prefix: string
   /** Without the prefix. */
   pathname: string

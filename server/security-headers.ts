@@ -3,11 +3,11 @@ type Page = {
   readonly inlineScripts?: readonly string[]
   readonly secure: boolean
   readonly development: boolean
-  /** The origin of uploaded images, if not ours. */
+  /** The origin of uploaded images, if it is not the store's. */
   readonly imageHost?: string | undefined
-  /** Whether it frames our own pages, as the admin does to preview an email. */
+  /** The page frames other pages of the store, as the admin does to preview an email. */
   readonly frames?: boolean
-  /** Whether a page of ours frames it, as the admin does with the preview of the homepage. */
+  /** Other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly framed?: boolean
 }
 

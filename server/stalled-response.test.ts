@@ -70,7 +70,7 @@ test('so do the responses to many pipelined requests', async () => {
   expect(socket.writableFinished).toBe(false)
 })
 
-test('a response that the system takes at once gets no timer', async () => {
+test('a response that the system accepts immediately gets no timer', async () => {
   const timers: (number | undefined)[] = []
   await serve((req, res) => {
     res.end('done')

@@ -15,7 +15,7 @@ const DRAIN_MS = 8_000
 /** A supervisor that has not closed its listener by then is stuck. */
 const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
-/** How long the first request of a newly accepted connection may take to arrive. */
+/** The time in which the first request of a newly accepted connection may arrive. */
 const FIRST_REQUEST_MS = 500
 /** Longer than any connection stays idle (keepAliveTimeout plus the second that Node adds). */
 const RETIRE_MS = 6_500
@@ -67,7 +67,10 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
   }
 }
 
-/** Has the supervisor close its copy of the listener, so that ours is the last. Connections are accepted until then. */
+/**
+ * Requests the supervisor to close its copy of the listener, so that this process has the last one. Connections are
+ * accepted until then.
+ */
 async function haveSupervisorClose(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return
   const disconnected = new Promise((resolve) => process.once('disconnect', resolve))
@@ -76,8 +79,8 @@ async function haveSupervisorClose(): Promise<void> {
 }
 
 /**
- * Settles once no connection is left. Idle ones close after a moment, as a first request may be on its way; a proxy's
- * stay open until it closes them or gets its next response.
+ * Settles once no connection is left. Idle connections close after a moment, because a first request may be on its way;
+ * a proxy's stay open until the proxy closes them or gets its next response.
  */
 function stopAccepting(server: Server, connections: Connections): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(connections.closeIdle, FIRST_REQUEST_MS)

@@ -21,14 +21,14 @@ export function acceptsUploads(pathname: string): boolean {
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
 const HELD_BYTES = 256 * 1024
 
-/** A body that arrives more slowly, after the first seconds, occupies what others wait for. */
+/** A body that arrives more slowly after the first seconds blocks resources that other uploads wait for. */
 const MIN_BYTES_PER_SECOND = 16 * 1024
 const CHECK_MS = 1_000
 const GRACE_MS = 10_000
 
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
-  /** Whether it was given up because it arrived too slowly. */
+  /** Returns true if the upload was aborted because it arrived too slowly. */
   readonly isTooSlow: () => boolean
   /** Discards the rest, so that the client reads our response. */
   readonly drop: () => void

@@ -1,6 +1,6 @@
 /**
- * What each part of `npm test` may take on two idle cores, in seconds of processor time and of wall time. A busy machine
- * takes longer: a run lists the parts above their budget and fails none for it.
+ * Budgets of each part of `npm test` on two idle cores, in seconds of processor time and of wall time. A busy machine
+ * takes longer: a run lists the parts above their budget, but does not fail.
  */
 export const BUDGETS = {
   'checks and build': { processor: 90, wall: 60 },

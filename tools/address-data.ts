@@ -46,7 +46,7 @@ export function addressData(): {
   }
 }
 
-/** Without what is the same for most countries. */
+/** Omits values that are the same for most countries. */
 function formatRow(each: Country): FormatRow {
   const shown = each.lfmt ?? each.fmt
   return {

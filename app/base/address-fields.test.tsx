@@ -52,11 +52,11 @@ test('the form of a country has its own labels and order, and a company', () => 
   expect(text.match(/\(optional\)/g)).toHaveLength(4)
 })
 
-test('a region that is not of the country shows no other one as chosen', () => {
+test('a region of another country leaves the choice empty', () => {
   expect(chosen(html(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
 })
 
-test('a message stands beside its field', () => {
+test('an error appears beside its field', () => {
   const text = html(addressForm('US'), { country: 'US' })
   const city = /<input[^>]*name="city"[^>]*>/.exec(text)?.[0]
   const id = /aria-describedby="([^"]+)"/.exec(city ?? '')?.[1]
@@ -64,7 +64,7 @@ test('a message stands beside its field', () => {
   expect(text).toContain(`<p id="${id}"`)
 })
 
-test('a country that cannot be chosen is shown in its place', () => {
+test('a fixed country replaces the choice of a country', () => {
   const text = renderToStaticMarkup(
     <AddressFields
       look={STOREFRONT_LOOK}

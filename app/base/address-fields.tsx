@@ -8,7 +8,7 @@ type ControlProps = Omit<AddressField, 'options'> & {
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** How the storefront or the admin shows a field. */
+/** The storefront or the admin renders a field with these. */
 export type AddressLook = {
   readonly rowClassName: string
   readonly Text: ComponentType<ControlProps>
@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   readonly address: Address
   readonly findError: (name: AddressFieldName) => string | undefined
   readonly onChange: (name: AddressFieldName, value: string) => void
-  /** Shown in place of the choice of a country. */
+  /** Replaces the choice of a country. */
   readonly fixedCountry?: ReactNode
   readonly countryHint?: string | undefined
 }
@@ -46,12 +46,12 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
 
 type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly shown: AddressField }
 
-function Control({ look: { Text, Select }, shown, address, findError: errorOf, onChange, countryHint }: CellProps) {
+function Control({ look: { Text, Select }, shown, address, findError, onChange, countryHint }: CellProps) {
   const { options, ...field } = shown
   const control = {
     ...field,
     value: address[shown.name] ?? '',
-    error: errorOf(shown.name),
+    error: findError(shown.name),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange(shown.name, currentTarget.value),
   }
@@ -62,7 +62,7 @@ function Control({ look: { Text, Select }, shown, address, findError: errorOf, o
   const { maxLength: _, ...select } = control
   return (
     <Select {...select} {...(hint && { hint })} value={chosen?.value ?? ''}>
-      {/* Where none is empty, HTML needs one: a required select without it is invalid */}
+      {/* HTML requires a required select to have an empty option */}
       {field.required && options.every(({ value }) => value !== '') && (
         <option value="" hidden>
           —

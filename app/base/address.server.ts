@@ -18,7 +18,7 @@ import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
 
 function line(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(
-    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and invisible in a field
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table and invisible in a field
     z.trim(),
     z.maxLength(max, { error: () => addressesText.tooLong(name(), max) }),
     z.refine(isOneLine, { error: () => addressesText.unsavable(name()) }),
@@ -29,15 +29,15 @@ export function requiredLine(name: () => string, max: number) {
   return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
 }
 
-/** Mails to an email that nobody has confirmed repeat the address. */
+/** Rejects web addresses, because mails to unconfirmed emails repeat the address. */
 const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => addressesText.noWebAddress })
 
-/** Not for phone numbers, which may have a card's check digit by chance. */
+/** Rejects card numbers. Not used for phone numbers, which may have a card's check digit by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
- * The fields as a schema. Where each country has its own form, `countryRules` checks what is required; a field that the
- * form of the country lacks is not sent, and counts as empty.
+ * Returns the fields for a schema. If each country has its own form, `countryRules` checks required fields, and a field that
+ * the form lacks is empty.
  */
 export function addressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
@@ -62,8 +62,8 @@ export function addressFields(rules: AddressRules) {
 }
 
 /**
- * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. The international
- * form has no company: a browser may send one that was typed into another form.
+ * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. Drops the company in the
+ * international form, because a browser may send one that was typed into another form.
  */
 export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
@@ -82,7 +82,7 @@ export function countryRules({ form, needsState, isPhoneOptional }: AddressRules
 
 const known = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
 
-/** The same for the same rules. */
+/** The schema of an address. The result is cached by rules. */
 export function addressInput(rules: AddressRules) {
   const input = known.get(rules) ?? buildAddressInput(rules)
   known.set(rules, input)
@@ -103,7 +103,7 @@ export function getAddressForm(
   return addressForm(country, choices, [], isPhoneOptional)
 }
 
-/** The lines of an address, as screens, mails and documents show them; a label is for parcels. */
+/** Formats an address as lines for screens, mails and documents, or for a parcel label. */
 export function addressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
   return form === 'international' ? internationalLines(address) : printAddress(address, from, use)
 }

@@ -33,7 +33,7 @@ test('§5 the international form offers its choices and requires all but the sec
   expect(parseInput(addressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
 })
 
-test('the forms of countries offer the members of a group, by name', () => {
+test('the form of a country offers the countries of a group, sorted by name', () => {
   const choices = BY_COUNTRY.countries
   expect(choices).toHaveLength(29)
   expect(choices[0]).toBe('AT')
@@ -69,13 +69,13 @@ test.each(
     'postal_code',
     'phone',
   ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
-)('a web address is no $field in the $form form, as mails repeat it', ({ field, rules }) => {
+)('the $form form rejects a web address as $field, because mails repeat it', ({ field, rules }) => {
   const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
   const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
   expect(errors).toMatchObject({ [field]: expect.any(String) })
 })
 
-test('a company is optional, and stored where there is one', () => {
+test('a company is optional and is stored if it is entered', () => {
   const input = addressInput(BY_COUNTRY)
   const company = 'Obi & Daughters'
   expect(parseInput(input, { ...lagos, company: ` ${company} ` })).toEqual({ ok: true, value: { ...lagos, company } })
@@ -93,7 +93,7 @@ test('the international form stores no company', () => {
   expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
 })
 
-test('inside of another form, messages have the path of their field', () => {
+test('inside another form, messages have the path of their field', () => {
   const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
   expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
     ok: false,
@@ -101,7 +101,7 @@ test('inside of another form, messages have the path of their field', () => {
   })
 })
 
-test('where the country cannot be chosen, the given one has its rules', () => {
+test('an address without a choice of country follows the rules of the given country', () => {
   const { country: _, ...fields } = addressFields(BY_COUNTRY)
   const { country: _country, ...typed } = springfield
   const input = z.strictObject({ version: z.string(), ...fields }).check(countryRules(BY_COUNTRY, 'US'))
@@ -112,7 +112,7 @@ test('where the country cannot be chosen, the given one has its rules', () => {
   expect(parseInput(input, { version: '1', ...springfield }).ok).toBe(false)
 })
 
-/** What a browser sends of the form of a country: only fields that it shows, the required ones filled in. */
+/** The fields that a browser sends for a country's form: only those that it shows, with the required ones filled in. */
 function sentForm(country: string): Record<string, string> {
   const example = getAddressFormat(country).examples?.split(',')[0]
   return Object.fromEntries(
@@ -148,7 +148,7 @@ test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for 
   expect(rejected.ok ? [] : Object.keys(rejected.errors).toSorted()).toEqual(required.toSorted())
 })
 
-test('a country changed within a correction has its own fields, and drops those of the former one', () => {
+test('an address that changes its country has the fields of the new country only', () => {
   const rules = getFormRules('country', [])
   const { state: _, ...german } = sentForm('DE')
   const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })

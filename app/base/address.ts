@@ -1,6 +1,6 @@
 import { listKeys } from '#app/lib/keys.ts'
 
-/** The fields have the names under which orders, exports and mails store them. One that a country lacks is ''. */
+/** Orders, exports and mails use the same field names. A field that a country lacks is ''. */
 export const BLANK_ADDRESS = {
   first_name: '',
   last_name: '',
@@ -13,7 +13,7 @@ export const BLANK_ADDRESS = {
   phone: '',
 }
 
-/** `company` is missing without one: the international form has no such field. */
+/** `company` is missing if none was entered. The international form has no such field. */
 export type Address = typeof BLANK_ADDRESS & { company?: string | undefined }
 export type AddressFieldName = keyof Address
 export const ADDRESS_FIELDS: readonly AddressFieldName[] = [...listKeys(BLANK_ADDRESS), 'company']
@@ -34,7 +34,7 @@ export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
 /** One form for all countries, or the form of each country. */
 export const ADDRESS_FORMS = ['international', 'country'] as const
 
-/** How addresses are entered, checked and printed. */
+/** The rules by which addresses are entered, checked and printed. */
 export type AddressRules = {
   readonly form: (typeof ADDRESS_FORMS)[number]
   /** The codes that an address may have as its country, in the order of the choices. */
@@ -43,7 +43,7 @@ export type AddressRules = {
   readonly needsState?: readonly string[]
   /** The form of a country allows an empty phone number. The international form requires one. */
   readonly isPhoneOptional?: boolean
-  /** Where the store sends from, if known: labels within it do not name it. */
+  /** The country that the store ships from, if known. Labels within it do not name it. */
   readonly from: string | null
 }
 
@@ -58,7 +58,7 @@ export type AddressField = {
   readonly autoCapitalize?: 'characters'
   readonly enterKeyHint?: 'go'
   readonly hint?: string
-  /** A choice instead of a text. */
+  /** The choices, if the field is not a text. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 

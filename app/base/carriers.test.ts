@@ -3,7 +3,7 @@ import { CARRIER_NAMES, getTracking, isCarrier, parseOwnCarriers, recognizeCarri
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 
-// Examples of the carriers' own pages, and of standard S10 of the Universal Postal Union
+// Examples from the carriers' own pages and from standard S10 of the Universal Postal Union
 test.each([
   ['1Z 999 AA1 01 2345 6784', 'US', 'ups'],
   ['9400 1000 0000 0000 0000 00', 'US', 'usps'],
@@ -27,7 +27,7 @@ test.each([
   expect(recognizeCarrier(number, country, [])).toBe(carrier)
 })
 
-test('a number of no known form is that of the only own carrier', () => {
+test('a number of unknown format belongs to the only carrier that staff added', () => {
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG])).toBe('GIG Logistics')
   expect(recognizeCarrier('1Z999AA10123456784', 'NG', [GIG])).toBe('ups')
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG, { ...GIG, name: 'Kwik' }])).toBe('')

@@ -1,17 +1,17 @@
-/** How parcels of a carrier are found. `{number}` is the tracking number. */
+/** A carrier and its tracking page. `{number}` is the tracking number. */
 type Carrier = {
   readonly name: string
   readonly url: string
-  /** Forms of numbers that only this carrier has. */
+  /** Matches tracking numbers that only this carrier uses. */
   readonly form?: RegExp
-  /** A form of its numbers in its own country; other carriers have it elsewhere. */
+  /** Matches its tracking numbers in its own country. Other carriers use the same format elsewhere. */
   readonly homeForm?: RegExp
   readonly home?: string
-  /** Where it delivers the mail: numbers of the Universal Postal Union end in one of these. */
+  /** The countries where it is the national post: numbers of the Universal Postal Union end in one of these. */
   readonly postCountries?: readonly string[]
 }
 
-/** The addresses are those of the carriers' own pages of tracking, as of November 2026. */
+/** URLs of the carriers' own tracking pages, as of November 2026. */
 const CARRIERS = {
   dhl: {
     name: 'DHL',
@@ -125,7 +125,7 @@ const POSTAL_UNION = /^[A-Z]{2}\d{9}([A-Z]{2})$/
 
 const ALL: readonly (readonly [id: string, carrier: Carrier])[] = Object.entries(CARRIERS)
 
-/** A carrier of the store, whose parcels are found at an address of its own. */
+/** A carrier that staff added, with the URL of its tracking page. */
 export type OwnCarrier = { readonly name: string; readonly url: string }
 
 export const CARRIER_NAMES: readonly { readonly id: string; readonly name: string }[] = ALL.map(([id, { name }]) => ({
@@ -150,12 +150,12 @@ export function parseOwnCarriers(text: string): readonly OwnCarrier[] | null {
   return found.length === lines.length && found.length <= MAX_OWN ? found : null
 }
 
-/** Those of the settings, which were read when they were saved. */
+/** The carriers that staff added in the settings, where they were validated. */
 export function ownCarriers({ own_carriers }: { readonly own_carriers: string }): readonly OwnCarrier[] {
   return parseOwnCarriers(own_carriers) ?? []
 }
 
-/** The address with the number in place; null if the number could change where it leads. */
+/** Returns the URL with the number in it, or null if the number could change its host. */
 function linkTo(url: string, number: string): string | null {
   if (!url.includes('{number}')) return null
   const link = url.replaceAll('{number}', encodeURIComponent(number))
@@ -165,49 +165,49 @@ function linkTo(url: string, number: string): string | null {
   return protocol === 'https:' && username === '' && !isInHost ? link : null
 }
 
-/** As carriers print it: without the spaces and hyphens between its groups. */
+/** Removes the spaces and hyphens that carriers print between groups. */
 function compactNumber(number: string): string {
   return number.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Whose number this is by its form, of the store's own carriers the only one; '' if it could be several. */
+/** Recognizes a carrier by the format of the number, or takes the only carrier that staff added; '' if several fit. */
 export function recognizeCarrier(number: string, country: string, own: readonly OwnCarrier[]): string {
   const compact = compactNumber(number)
   if (compact === '' || trackingAddress(number)) return ''
   const post = POSTAL_UNION.exec(compact)?.[1]
-  const found = ALL.find(([, { form, homeForm, home, postCountries: postOf = [] }]) => {
-    const isHome = postOf.includes(country) || home === country
-    return (post && postOf.includes(post)) || form?.test(compact) || (isHome && homeForm?.test(compact))
+  const found = ALL.find(([, { form, homeForm, home, postCountries = [] }]) => {
+    const isHome = postCountries.includes(country) || home === country
+    return (post && postCountries.includes(post)) || form?.test(compact) || (isHome && homeForm?.test(compact))
   })
   const [only, ...others] = own
   return found?.[0] ?? (only && others.length === 0 && isOwnForm(compact) ? only.name : '')
 }
 
-/** Other carriers have long numbers without letters, and a text without digits is no number. */
+/** Other carriers use long numbers without letters. A text without digits is not a tracking number. */
 function isOwnForm(number: string): boolean {
   return /\d/.test(number) && !/^\d{10,}$/.test(number) && !POSTAL_UNION.test(number)
 }
 
-/** Whether a carrier is known by this id, or is one of the store's own. */
+/** Accepts the id of a known carrier and the name of one that staff added. */
 export function isCarrier(carrier: string, own: readonly OwnCarrier[]): boolean {
   return carrier === '' || Object.hasOwn(CARRIERS, carrier) || own.some(({ name }) => name === carrier)
 }
 
-/** What shoppers read of a parcel; `link` is null if it is not known where to follow it. */
+/** The carrier and tracking link that shoppers see. `link` is null if no tracking page is known. */
 export type ParcelTracking = { readonly carrier: string; readonly link: string | null }
 
-/** `carrier`: an id, the name of an own carrier, also of a former one, or ''. */
+/** `carrier`: an id, the name of a carrier that staff added (even if they removed it later), or ''. */
 export function getTracking(carrier: string, number: string, own: readonly OwnCarrier[]): ParcelTracking {
   const address = trackingAddress(number)
   const known = ALL.find(([id]) => id === carrier)?.[1]
   const ownCarrier = own.find(({ name }) => name === carrier)
   const { name, url } = known ?? ownCarrier ?? { name: carrier, url: null }
   if (address || number === '' || url === null) return { carrier: name, link: address }
-  // How an own carrier writes its numbers is not known
+  // The number format of carriers that staff added is unknown
   return { carrier: name, link: linkTo(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }
 
-/** The number itself if staff entered an https address instead. */
+/** Returns the number itself if staff entered an https URL instead. */
 function trackingAddress(number: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(number) && URL.canParse(number) ? number : null
 }

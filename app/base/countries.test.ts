@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countriesIn, countryName, EU_MEMBERS, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES, isCountryCode } from '#app/base/country-codes.ts'
 
-test('there are 249 countries, each once and with a name', () => {
+test('there are 249 countries, without duplicates and each with a name', () => {
   expect(new Set(COUNTRY_CODES).size).toBe(249)
   expect(COUNTRY_CODES).toHaveLength(249)
   expect(COUNTRY_CODES.filter((code) => countryName(code) === code)).toEqual([])
 })
 
-test('the group EU stands for its 27 members', () => {
+test('the group EU has 27 members', () => {
   expect(new Set(EU_MEMBERS).size).toBe(27)
   expect(EU_MEMBERS.every(isCountryCode)).toBe(true)
   expect(countriesIn('EU')).toBe(EU_MEMBERS)

@@ -4,19 +4,19 @@ import { currentTag } from '#app/lib/language.ts'
 
 export const EU_MEMBERS: readonly string[] = CODES.split(' ')
 
-/** The countries that a choice stands for: itself, or the members of the group 'EU'. */
+/** The countries of a choice: the country itself, or the members of the group 'EU'. */
 export function countriesIn(choice: string): readonly string[] {
   return choice === 'EU' ? EU_MEMBERS : [choice]
 }
 
 export type CountryChoice = { readonly code: string; readonly name: string }
 
-/** Sorted by name. For loaders: a browser may know other names than the server, which React could not hydrate. */
+/** Sorted by name. Call it in loaders, because a browser may use other names, which would break hydration. */
 export function countryChoices(codes: readonly string[]): readonly CountryChoice[] {
   return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
 }
 
-/** Single countries, with the members of a group in its place. */
+/** Replaces a group by its members. */
 export function memberCountries(countries: readonly string[]): readonly string[] {
   return countries.flatMap(countriesIn)
 }
@@ -27,8 +27,8 @@ const names = new Map<string, Intl.DisplayNames>()
 const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
 
 /**
- * By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned
- * unchanged. Server and browsers agree, as a page that is hydrated must.
+ * By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. Returns an unknown code
+ * unchanged. Server and browsers agree, as hydration requires.
  */
 export function countryName(code: string, locale: Locale = currentTag()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code

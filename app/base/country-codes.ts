@@ -8,7 +8,7 @@ export function isCountryCode(code: string): boolean {
   return COUNTRY_CODES.includes(code)
 }
 
-/** Returns the code of a country given by code or English name, in any case; null for others. */
+/** Finds a country by code or English name, ignoring case, and returns its code; null if unknown. */
 export function findCountry(text: string): string | null {
   const typed = text.trim().toLowerCase()
   const code = typed.toUpperCase()

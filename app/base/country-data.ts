@@ -12,9 +12,9 @@ type Country = {
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */
   readonly regions?: string
-  /** Replaces values of `address` where the dataset is wrong, and stays when that is updated. */
+  /** Replaces wrong values of the dataset in `address`. An update of the dataset does not change it. */
   readonly addressCorrection?: Partial<FormatRow>
-  /** Regions that the dataset lacks, written as `regions` are. */
+  /** Regions that the dataset lacks, in the format of `regions`. */
   readonly missingRegions?: string
   /** Addresses name a region by its code: 'CA' in the United States, but 'Lagos' in Nigeria. */
   readonly writesRegionCode?: true
@@ -22,21 +22,21 @@ type Country = {
   readonly saysPostcode?: true
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
-  /** How postal patterns of shipping zones compare its codes, if not as they are: shipping/postal-pattern.ts. */
+  /** The way in which postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exact if missing. */
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` contains the same members. */
   readonly isEuMember?: true
-  /** A country whose customs territory it belongs to. */
+  /** The country whose customs territory it belongs to. */
   readonly customsArea?: string
   /** The language of the interface that most shoppers read; English without it. */
   readonly language?: Language
-  /** Prices were usually in it on 23 November 2026. */
+  /** The usual currency of prices on 23 November 2026. */
   readonly currency: CurrencyCode
-  /** Where most people live, in a country of several time zones. */
+  /** The most populous time zone of a country with several. */
   readonly timeZone?: string
-  /** Parcels are weighed in it instead of kilograms. */
+  /** The unit in which parcels are weighed, if not kilograms. */
   readonly weightUnit?: WeightUnit
-  /** If not A4. */
+  /** The paper size, if not A4. */
   readonly paper?: 'LETTER'
   /** The length of its IBANs, from the registry of SWIFT; null if its banks have none. */
   readonly iban: number | null
@@ -44,19 +44,19 @@ type Country = {
   readonly tax: CountryTax | null
   /** Shop prices do not contain the sales tax. */
   readonly isTaxAdded?: true
-  /** Null if its form is not known. */
+  /** Null if its format is not known. */
   readonly taxNumber: CountryTaxNumber | null
-  /** Parts of the world that addresses of the country name, but whose taxes are others. */
+  /** Territories that use addresses of the country but have other taxes. */
   readonly territories?: readonly Territory[]
 }
 
 /**
- * `outward` stands for codes of Royal Mail, `letters` for letters around the digits, which most people leave out
- * ('LV-1073', 'C1070AAM'), `zip` for ZIP codes, of which the first five digits count.
+ * `outward`: outward codes of Royal Mail. `letters`: letters around the digits, which most people omit ('LV-1073',
+ * 'C1070AAM'). `zip`: ZIP codes, of which only the first five digits are compared.
  */
 export type PostalPattern = 'outward' | 'letters' | 'zip'
 
-/** How delivery is taxed, if not as the market says: like the goods, or at the standard rate whatever the goods. */
+/** The tax on delivery, if the market does not set it: like the goods, or always the standard rate. */
 type DeliveryTax = 'goods' | 'standard'
 
 export type CountryTax = {
@@ -78,7 +78,7 @@ export type RegionTax = {
   readonly delivery?: DeliveryTax
   /** Codes of the only regions that tax the delivery of taxed goods. */
   readonly deliveryOnlyIn?: string
-  /** Codes of regions that do not tax clothing, whatever it costs. */
+  /** Codes of regions that never tax clothing. */
   readonly clothingExemptIn?: string
 }
 
@@ -87,7 +87,7 @@ export type CountryTaxNumber = {
   /** The letters before the number, as VIES and invoices write them; none for plain tax numbers. */
   readonly prefix: string
   readonly example: string
-  /** A validator of the library stdnum, or a check of our own (pricing/taxes/tax-number-formats.ts). */
+  /** A validator of the library stdnum or a custom check (pricing/taxes/tax-number-formats.ts). */
   readonly check: `${string}/${string}` | OwnTaxNumberCheck
   /** National tax numbers that a seller may state instead, or that invoices need, by the number of their digits. */
   readonly otherDigits?: readonly number[]
@@ -97,21 +97,20 @@ export type OwnTaxNumberCheck = 'british' | 'bulgarian' | 'czech' | 'latvian' | 
 
 export type Territory = {
   readonly name: string
-  /** The territory is only these regions and postal codes; the whole country without both. */
+  /** The territory consists of these regions and postal codes, or of the whole country if both are missing. */
   readonly regions?: readonly string[]
   /** A regular expression for the whole code in capitals, without spaces and hyphens. */
   readonly postalCodes?: string
   /**
-   * `as`: the taxes of another country apply, whose registrations count. `in`: the address belongs to this country, or to
-   * this region of its own. 'outside': outside of the country's tax; only that of a registration in exactly this region
-   * applies.
+   * `as`: the taxes and registrations of another country apply. `in`: the address belongs to this other country.
+   * `region`: it belongs to this region of its own country. 'outside': only a registration in exactly this region applies.
    */
   readonly tax: { readonly as: string } | { readonly in: string } | { readonly region: string } | 'outside'
-  /** Where the rule comes from. */
+  /** The law or document that states the rule. */
   readonly source: string
 }
 
-/** When the rates of taxes were compiled; the territories were on the same day. */
+/** The day on which the tax rates and territories were compiled. */
 export const COUNTRY_TAXES_DAY = '2026-11-27'
 
 const VAT = 'Directive 2006/112/EC'
@@ -1066,7 +1065,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     tax: { name: 'VAT', percent: 20, childrensClothing: 0 },
     taxNumber: { kind: 'vat', prefix: 'GB', example: 'GB980780684', check: 'british' },
     territories: [
-      // An address that names Cyprus is taxed there already
+      // Addresses in Cyprus are already taxed there
       { name: 'Akrotiri and Dhekelia', postalCodes: 'BFPO5[78]', tax: { in: 'CY' }, source: `${VAT}, article 7(1)` },
       {
         name: 'Northern Ireland',

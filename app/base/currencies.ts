@@ -1,4 +1,4 @@
-/** Every active currency of ISO 4217 (2026), without funds and metals. In rows, which the formatter would break. */
+/** Every active currency of ISO 4217 (2026), without funds and metals. The formatter would break the rows. */
 export const CURRENCY_CODES = [
   'AED',
   'AFN',
@@ -163,10 +163,9 @@ export function isCurrency(code: unknown): code is CurrencyCode {
   return CURRENCY_CODES.some((known) => known === code)
 }
 
-/** Those of the specification (§2 Admin settings). */
+/** The currencies of the specification (§2 Admin settings) come first. */
 const FIRST: readonly CurrencyCode[] = ['NGN', 'USD', 'GBP', 'EUR']
 
-/** In the order of a choice. */
 export const currencyChoices: readonly CurrencyCode[] = [
   ...FIRST,
   ...CURRENCY_CODES.filter((code) => !FIRST.includes(code)),

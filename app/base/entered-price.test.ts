@@ -60,7 +60,7 @@ test.each<[string, CurrencyCode, string]>([
   expect(pasted(text, currency)).toBe(message)
 })
 
-test('one cell shows how the others are meant, unless another one contradicts it', () => {
+test('one cell determines the notation of the others, unless another cell contradicts it', () => {
   expect(pasted('1.234', 'EUR', '12,50')).toBe(123_400)
   expect(pasted('12.345', 'KWD', '1,234.500')).toBe(12_345)
   expect(pasted('1.234', 'EUR', '12.50')).toBe('“1.234” has too many decimals for EUR')
@@ -68,7 +68,7 @@ test('one cell shows how the others are meant, unless another one contradicts it
   expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can mean 1234 or 1.234')
 })
 
-test('a typed price is read as the admin shows amounts, and never rounded', () => {
+test('a typed price is read in the format of the admin and never rounded', () => {
   expect(readPrice({ text: '1,234.5', currency: 'EUR' })).toEqual({ ok: true, minor: 123_450 })
   expect(readPrice({ text: '12.345', currency: 'KWD' })).toEqual({ ok: true, minor: 12_345 })
   expect(readPrice({ text: '12,5', currency: 'EUR' })).toEqual({ ok: false, message: '“12,5” is not a price' })
@@ -77,7 +77,7 @@ test('a typed price is read as the admin shows amounts, and never rounded', () =
 
 const CURRENCIES = ['JPY', 'EUR', 'NGN', 'KWD'] as const
 
-test('a column copied from any country’s spreadsheet is read back exactly', () => {
+test('a column of a spreadsheet from any country is read exactly', () => {
   const column = fc.array(fc.integer({ min: 0, max: MAX_PRICE_MINOR }), { minLength: 1, maxLength: 8 })
   const marks = fc.constantFrom([',', '.'], ['.', ','], ['\u00a0', ','], ['’', '.'], ['', ','])
   fc.assert(

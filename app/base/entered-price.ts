@@ -12,30 +12,30 @@ import {
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 import { type Notation as AnyNotation, getNotation } from '#app/lib/format/parse-number.ts'
 
-/** `minor` null: the cell is empty. */
+/** `minor` is null if the cell is empty. */
 export type EnteredPrice =
   | { readonly ok: true; readonly minor: number | null }
   | { readonly ok: false; readonly message: string }
 
-/** A decimal point with commas between thousands, as the admin shows amounts, or a decimal comma with points. */
+/** A decimal point with commas between thousands, or a decimal comma with points. */
 type Notation = Exclude<AnyNotation, 'unknown'>
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
-/** Reads an amount as files have them: '1,234.50'. Unlike `parseMoney`, it never rounds. */
+/** Reads an amount of a file: '1,234.50'. Unlike `parseMoney`, it never rounds. */
 export function readPrice({ text, currency }: PriceText): EnteredPrice {
   return priceIn({ text, currency }, 'point')
 }
 
-/** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides what both notations could read. */
+/** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides if both notations are possible. */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
-  // Fields are filled with '1.250' in currencies of three decimals
+  // In currencies with three decimals, fields are prefilled with '1.250'
   const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
   return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? getNotation(locale)))
 }
 
 /**
- * Reads the cells of a spreadsheet in any country's notation. One cell can show how the others are meant: with '12,50'
- * beside it, '1.234' is 1234. What stays ambiguous is rejected.
+ * Reads the cells of a spreadsheet in any country's notation. One cell can determine the notation of the others: with
+ * '12,50' beside it, '1.234' is 1234. Ambiguous cells are rejected.
  */
 export function readPastedPrices(cells: readonly PriceText[]): readonly EnteredPrice[] {
   const shown = new Set(cells.map(shownNotation))
@@ -71,7 +71,7 @@ function reject(message: string): EnteredPrice {
   return { ok: false, message }
 }
 
-/** Without the currency's sign or code, and without spaces or apostrophes between thousands. */
+/** Removes the currency symbol or code, and spaces or apostrophes between thousands. */
 function bareNumber(text: string, currency: CurrencyCode): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
@@ -86,13 +86,13 @@ const FORMS = {
   comma: { form: /^(?:(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d*)?|,\d+)$/, group: '.' },
 } as const
 
-/** '1234.5', or null if the text is no number in this notation. */
+/** Returns a decimal such as '1234.5', or null if the text is not a number in this notation. */
 function parseDecimal(bare: string, notation: Notation): string | null {
   const { form, group } = FORMS[notation]
   return form.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
 }
 
-/** The only notation in which a text is a number; null for none, both, or digits alone. */
+/** The notation in which a text is a number; null if it is a number in none or both, or has only digits. */
 function shownNotation({ text, currency }: PriceText): Notation | null {
   const bare = bareNumber(text, currency)
   const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
@@ -104,10 +104,10 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
   return (decimal.split('.')[1]?.length ?? 0) <= countDecimals(currency)
 }
 
-/** Cached, because reading a price needs them, and a file has thousands. */
+/** A cache, because reading a price needs the symbols, and a file has thousands of prices. */
 const signs = new Map<CurrencyCode, readonly string[]>()
 
-/** Lists the signs that an amount of the currency may be written with: '$', 'C$' and 'CAD'. */
+/** Lists the symbols that may accompany an amount of the currency: '$', 'C$' and 'CAD'. */
 function listSigns(currency: CurrencyCode): readonly string[] {
   const known = signs.get(currency)
   if (known) return known

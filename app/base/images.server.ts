@@ -6,18 +6,18 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** A place where the store shows images of `uploads`. */
 export type ImageReference = {
-  /** The condition that it shows an image of `uploads`. */
+  /** A condition that is true if it shows an image of `uploads`. */
   readonly isShown: SQL
-  /** Selects the URLs that it shows. Null: of a running import, whose images belong in no backup. */
+  /** Selects the URLs of its images; null for running imports, whose images are not backed up. */
   readonly urls: SQL | null
-  /** Selects the public IDs of images that were imported, with the name or URL that the file had for each. */
+  /** Selects the public ids of imported images, with their name or URL in the file. */
   readonly importedNames?: SQL
 }
 
 /** Each column that shows images needs an entry: unused images are deleted. */
 export const imageReferences = wiredList<ImageReference>('imageReferences')
 
-/** The condition that anything shows an image of `uploads`. */
+/** A condition that is true if an image of `uploads` is shown anywhere. */
 export function isReferenced(): SQL {
   const shown = imageReferences.entries.map(({ isShown }) => isShown)
   return sql`(${sql.join(shown, sql` or `)})`
@@ -33,8 +33,8 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the uploads that addresses in a file mean, by address. An address ends with the SHA-256 of the bytes, also in
- * another store: so images are known by it, and by the name that they were imported with for products.
+ * Returns the uploads for image URLs in a file, by URL. URLs of every store end with the SHA-256 of the bytes, which identifies
+ * an image, as does the name under which it was imported for a product.
  */
 export async function findStoredImages(
   db: Database,

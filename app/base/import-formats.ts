@@ -3,37 +3,37 @@ import type { ImportKindName, Source } from '#app/base/imports.ts'
 import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
-/** Columns by the names under which they are read. */
+/** Columns by their internal names. */
 export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
 
 export type FileFormat = LocalColumns & {
   readonly kind: ImportKindName
-  /** The software that a file comes from, for things that keep it. */
+  /** The software that a file comes from, for kinds that store it. */
   readonly source?: Source
-  /** The names of columns in a file, in lower case, by the name under which they are read. */
+  /** The possible names of columns in a file, in lower case, by internal name. */
   readonly columns: Readonly<Record<string, readonly string[]>>
-  /** A file of this format has one column of each list. */
+  /** A file of this format has at least one column of each list. */
   readonly keys: readonly (readonly string[])[]
-  /** Other columns, in lower case, say that a file is about something else although it has the keys. */
+  /** Recognizes, by other columns in lower case, a file about something else that has the keys too. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
-   * Rows with the same text in this column are one item, wherever they are. A row without it continues the row before if
-   * it has nothing but `details`.
+   * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the previous
+   * row if it has only `details`.
    */
   readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
-  /** Amounts are in no stated currency, unless this column is there. */
+  /** Amounts have no stated currency unless the file has this column. */
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }
 
-/** Texts by name: JSON where a value is none. */
+/** Texts by name. Values of other types are JSON. */
 type Entry = Readonly<Record<string, string>>
 
-/** A JSON file of an export of everything, as an import reads it. */
+/** A JSON file of a full export that can be imported. */
 export type JsonFormat = {
   readonly kind: ImportKindName
-  /** Increases when the form of the file changes; only this one is read. */
+  /** Increases when the format changes. Only this version is read. */
   readonly version: number
-  /** Returns an entry for each item, or why the content does not have this format. */
+  /** Returns an entry for each item, or the reason why the content is invalid. */
   readonly read: (content: unknown) => ParseResult<readonly Entry[]>
 }
 
@@ -57,14 +57,14 @@ export function jsonFormat<Schema extends z.ZodType>({
   }
 }
 
-/** A file, or several that are one import. */
+/** A file, or several files of one import. */
 export type RecognizedFile = {
   readonly name: string
   /** The name of a `FileFormat`. */
   readonly format: string
   readonly ignoredColumns: readonly string[]
   readonly isCurrencyKnown: boolean
-  /** Without empty ones. */
+  /** Excludes empty rows. */
   readonly rows: AsyncIterable<FileContent> | Iterable<FileContent>
 }
 

@@ -9,11 +9,11 @@ import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
 export type ItemPlace = 'line' | 'file'
 
-/** The rows of one thing in a file. */
+/** The rows of one item in a file. */
 export type FileItem = {
   readonly line: number
   readonly rows: readonly FileRow[]
-  /** These errors concern cells that could not be read. */
+  /** Errors of cells that could not be read. */
   readonly rowErrors: readonly FileError[]
 }
 
@@ -21,30 +21,30 @@ export type FileItem = {
 export type StoredItem = FileItem & {
   readonly id: Id<'file-import-item'>
   readonly position: number
-  /** Notes about content of its rows that is not taken; `check` includes them in its own. */
+  /** Notes about content of its rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
-  /** The choice of staff for it, which stays when it is checked again; '' for none. */
+  /** The choice of staff for this item, which stays when it is checked again; '' for none. */
   readonly choice: string
-  /** The result of `save` if it was saved before, and is checked again for its images. */
+  /** The result of `save` if the item was saved before and is checked again for its images. */
   readonly undo: unknown
 }
 
 export type CheckedItem = {
-  /** 'applied' if it was saved before, and nothing is left. */
+  /** 'applied' if the item was saved before and nothing is left to do. */
   readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused' | 'applied'>
-  /** Identifies it within the file: a second item with it is rejected. */
+  /** Identifies the item within the file. A second item with the same key is rejected. */
   readonly key: string
-  /** Further identities, by which `check` can search for earlier items. */
+  /** Further keys by which `check` can search for earlier items. */
   readonly keys?: readonly string[]
   readonly name: string
   /** The record is null if nothing can be saved. */
   readonly record: unknown
-  /** For its screens to show and search, also if it cannot be saved. */
+  /** Data that screens show and search, even if the item cannot be saved. */
   readonly details?: unknown
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** Images that it names and the import lacks, and the addresses from which some of them can be fetched. */
+  /** Images that the item names and the import lacks, and URLs from which some of them can be fetched. */
   readonly missing?: readonly string[]
   readonly wanted?: readonly string[]
 }
@@ -60,19 +60,19 @@ export type ImportContext = {
   readonly ownOrigin: string
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
-  /** The choices of staff for the whole file: the kind knows their form; null for most. */
+  /** The choices of staff for the whole file, in the format of the kind; null for most kinds. */
   readonly options: unknown
 }
 
-/** A file can be imported as any of these kinds. Records pass through the database between the check and the saving. */
+/** A kind of import. The database stores its records between check and save. */
 export type ImportKind = {
   readonly name: ImportKindName
   readonly nouns: () => Nouns
-  /** The numbers of its items count lines of a table, or files; null if they are not shown. */
+  /** Item numbers count lines of a table, or files; null if they are not shown. */
   readonly place: ItemPlace | null
-  /** Where staff find what was saved. */
+  /** The list in which staff find the saved items. */
   readonly list?: () => { readonly to: string; readonly label: string }
-  /** The items that are checked, and saved in one transaction. */
+  /** The number of items that are checked, and saved, in one transaction. */
   readonly batchSize: number
   /** Plans items without saving them, in their order. */
   readonly check: (
@@ -80,53 +80,53 @@ export type ImportKind = {
     items: readonly StoredItem[],
     context: ImportContext,
   ) => Promise<readonly CheckedItem[]>
-  /** Saves records of `check`. Safe to repeat. Returns how to undo each of them. @throws if one cannot be saved as it was shown */
+  /** Saves records of `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as previewed */
   readonly save: (
     tx: Database,
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
-  /** Each record is saved in a transaction of its own, as it locks what shoppers buy at the same time. */
+  /** Saves each record in its own transaction, because it locks rows that shoppers buy concurrently. */
   readonly isSavedAlone?: true
-  /** The rows of saved items are needed, too: images can be added, for which these items are checked again. */
+  /** Keeps the rows of saved items, which are checked again when images are added. */
   readonly hasRowsAfterSaving?: true
-  /** Returns further keys of an item and notes for staff, from what `save` returned for it. */
+  /** Returns further keys of an item and notes for staff. `saved` is the result of `save`. */
   readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
-  /** Returns whether staff must choose something for the whole file before it can be checked. */
+  /** Returns true if staff must make a choice for the whole file before it can be checked. */
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
-  /** Returns the page where they do. */
+  /** Returns the page where staff make this choice. */
   readonly findChoicePage?: (id: Id<'file-import'>) => string
-  /** Returns whether this version can read `options`, which another one may have stored. */
+  /** Returns true if this version can read `options`, which another version may have stored. */
   readonly canReadOptions?: (options: unknown) => boolean
   /** Actions of staff that only this kind has. */
   readonly actions?: readonly ImportAction[]
-  /** Each choice of staff checks all that is not saved again, also what was rejected. */
+  /** Each choice of staff checks all unsaved items again, including rejected ones. */
   readonly checksAllOnChoice?: true
-  /** Texts that replace those of all kinds. */
+  /** Texts that replace the default texts. */
   readonly texts?: () => Partial<ImportTexts>
-  /** Returns the page of what an item became or will change, if the store has it. */
+  /** Returns the page of the record that an item created or will change, if it exists. */
   readonly findPage?: (item: ShownItem) => string | null
-  /** `undo` restores what a file has changed; otherwise that stays. */
+  /** `undo` also restores changed records. Otherwise changes stay. */
   readonly isRestored?: true
   /**
-   * Deletes what a file has added, and perhaps restores what it has changed, unless it was changed or used since. `saved`: what
-   * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
+   * Deletes records that a file added, and may restore those that it changed, unless they were changed or used since. `saved`:
+   * the results of `save`, null for records of older versions. Returns for each record why it stays, or null.
    */
   readonly undo?: (tx: Database, saved: readonly unknown[], context: StaffContext) => Promise<readonly ReasonToStay[]>
-  /** The records that `undo` gets in one transaction; without, it gets all of them. */
+  /** The number of records that `undo` gets in one transaction; all if missing. */
   readonly undoBatchSize?: number
 }
 
 type ImportTexts = {
   /** The name of the list of items. */
   readonly contents: string
-  /** An item without a name. */
+  /** The name of an item without a name. */
   readonly unnamed: string
-  /** Says whether an undo restores what the file changed. */
+  /** Explains which changes an undo restores. */
   readonly undoNote: string
 }
 
-/** 'busy': the import is running, or cannot be changed so, and nothing was changed. */
+/** 'busy': nothing was changed, because the import is running or does not allow this change. */
 export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found'
 
 /** Staff send a form with this `intent`. */
@@ -135,7 +135,7 @@ export type ImportAction = {
   readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate | 'invalid'>
 }
 
-/** Describes an action by its form, and by the function that runs it with the fields of that form. */
+/** Defines an action by its form and the function that runs with the fields of the form. */
 export function defineImportAction<Schema extends z.ZodObject<{ readonly intent: z.ZodLiteral<string> }>>(
   schema: Schema,
   run: (db: Database, fields: z.output<Schema>, context: StaffContext) => Promise<ImportUpdate>,
@@ -153,10 +153,10 @@ export type ShownItem = { readonly outcome: ItemOutcome; readonly details: unkno
 
 type StaffContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
 
-/** For staff; null if nothing stays. */
+/** A message for staff; null if the record was undone. */
 export type ReasonToStay = string | null
 
-/** Why most things stay. */
+/** Common reasons why a record stays. */
 export const STAYS = {
   get changed() {
     return adminText.changedSince
@@ -166,7 +166,7 @@ export const STAYS = {
   },
 }
 
-/** The id of what a record changes; null for something new. */
+/** The id of the row that a record changes; null for a new row. */
 export function recordIdField<Noun extends string>() {
   return z
     .string()
@@ -174,7 +174,7 @@ export function recordIdField<Noun extends string>() {
     .nullable()
 }
 
-/** Undoes those of which it is known how. */
+/** Undoes records. A record whose undo data is null stays. */
 export async function undoKnown<Schema extends z.ZodType>(
   schema: Schema,
   saved: readonly unknown[],
@@ -190,7 +190,7 @@ export class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
-/** `what`: 'The brand'. @throws NotAsShown if a form's function did not save it */
+/** `subject`: 'The brand'. @throws NotAsShown if the record was not saved */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,
@@ -200,22 +200,22 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
   throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} was changed after the check`)
 }
 
-/** Who confirmed the import. @throws NotAsShown */
+/** Returns the id of the person who confirmed the import. @throws NotAsShown */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   if (!staffId) throw new NotAsShown('The person who started this import is no longer a staff member')
   return staffId
 }
 
-/** Returns the messages of a form about content of a file, each once. */
+/** Converts errors of a form to errors of a file, without duplicates. */
 export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
   const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
   return [...new Set(messages)].map((message) => ({ line, column: '', message }))
 }
 
-/** An item that cannot be imported. */
+/** Returns an item that cannot be imported. */
 export function rejectItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
   return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
 }
 
-/** Staff see the changes before an import is saved. */
+/** A change that staff see before an import is saved. */
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }

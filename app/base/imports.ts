@@ -25,13 +25,13 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number]
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What an import does, or did, to one thing in the file. 'stale': it could not be saved as previewed. */
+/** The planned or actual result of one item in the file. 'stale': it could not be saved as previewed. */
 export const ITEM_OUTCOMES = ['waiting', 'new', 'changed', 'unchanged', 'refused', 'applied', 'stale'] as const
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number]
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 
-/** Nouns of what an import is about. */
+/** Singular and plural of the noun for the items of an import. */
 export type Nouns = { readonly one: string; readonly many: string }
 
 export function toOutcomeCounts(
@@ -53,7 +53,7 @@ type Progress = {
   readonly needsChoice: boolean
 }
 
-/** For lists of imports of every kind. */
+/** The state of an import of any kind, as lists show it. */
 export type ShownState =
   | 'unreadable'
   | 'checking'
@@ -79,7 +79,7 @@ export function shownState({ state, counts, isReadable, needsChoice }: Progress)
   return counts.applied > 0 ? 'partly' : 'failed'
 }
 
-/** Where imported things were before. Files that name no software are of 'file'. */
+/** The software that a file comes from; 'file' if it names none. */
 export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
 export type Source = (typeof SOURCES)[number]
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { numberIn, PREFIX_FORM, seriesOn } from '#app/base/invoice-number.ts'
 
-test('a number is its series and at least five digits', () => {
+test('a number consists of its series and at least five digits', () => {
   expect(seriesOn('INV-{year}-', '2026-12-31')).toBe('INV-2026-')
   expect(numberIn('INV-2026-', 42)).toBe('INV-2026-00042')
   expect(numberIn('F', 123_456)).toBe('F123456')
 })
 
-test.each(['INV-{year}-', 'F', '{year}-', '2026A', 'A-B-'])('%s is a possible beginning of numbers', (prefix) => {
+test.each(['INV-{year}-', 'F', '{year}-', '2026A', 'A-B-'])('%s is a valid prefix', (prefix) => {
   expect(PREFIX_FORM.test(prefix)).toBe(true)
 })
 
 test.each(['', 'inv-', 'INV1', 'INV-{year}', 'INV/', '-', 'INV {year}-', '=A-', '{Year}-'])(
-  '%j is none: it is empty, ends with a digit, or has other characters',
+  '%j is not a valid prefix, because it is empty, ends with a digit, or has other characters',
   (prefix) => {
     expect(PREFIX_FORM.test(prefix)).toBe(false)
   },

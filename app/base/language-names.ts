@@ -1,13 +1,13 @@
-/** Suggested first; any other BCP 47 code can be typed. */
+/** Suggestions; staff can type any other BCP 47 code. */
 export const COMMON_LANGUAGES: readonly string[] =
   'en de fr es it nl pt pl sv da fi nb cs sk hu ro bg el hr sl et lv lt ga mt is ca eu tr uk ru ar he fa hi bn ur ta te th vi id ms fil zh ja ko ha ig yo sw am af zu'.split(
     ' ',
   )
 
-/** As in the constraint locales_language_form: language, script and region. */
+/** Language, script and region, as in the constraint locales_language_form. */
 const FORM = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 
-/** 'de-AT' for 'DE_at'. Null if it is no known language. */
+/** 'DE_at' is 'de-AT'. Null if the language is unknown. */
 export function parseLanguage(typed: string): string | null {
   try {
     const [code = ''] = Intl.getCanonicalLocales(typed.trim().replaceAll('_', '-'))
@@ -17,7 +17,7 @@ export function parseLanguage(typed: string): string | null {
   }
 }
 
-/** 'German', 'Austrian German'; '' for a text that is no known language. */
+/** 'German', 'Austrian German'; '' if the language is unknown. */
 export function languageName(typed: string): string {
   const code = parseLanguage(typed)
   return (code && findName(code)) || ''

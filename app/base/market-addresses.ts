@@ -2,11 +2,11 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countriesIn, sortByName } from '#app/base/countries.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-// This is apart from the rules of an address to stay out of browsers: it needs the members of groups such as 'EU'.
+// This module is separate from address rules, because it needs the members of groups such as 'EU', which browsers do not load.
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** `tag` is the language, which decides the order of names. */
+/** The last result per market. `tag` is the language, which determines the order of names. */
 const lastCountries = new WeakMap<DeliveryArea, { readonly tag: string; readonly countries: readonly string[] }>()
 
 /** Returns the countries that an address can have, in the order of a choice. */
@@ -37,8 +37,8 @@ export function createAddressRules(
 }
 
 /**
- * `choices` with the country first that an empty form has: where the page's language is spoken, otherwise the first of the
- * market. One form for all countries keeps the order of the market.
+ * Moves the default country of an empty form to the front: one where the page's language is spoken, otherwise the first of the
+ * market. The international form keeps the order of the market.
  */
 export function homeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
   if (addressForm === 'international') return choices

@@ -15,7 +15,7 @@ test.each([
   expect(formatMoneyShort(money(minor, 'NGN'))).toBe(text)
 })
 
-// What coins exist: Swiss National Bank, Riksbanken, Norges Bank, Danmarks Nationalbank (rounding to 50 øre, half up),
+// Sources for existing coins: Swiss National Bank, Riksbanken, Norges Bank, Danmarks Nationalbank (rounding to 50 øre, half up),
 // Česká národní banka, Magyar Nemzeti Bank (5 forint), Reserve Bank of Australia, Reserve Bank of New Zealand, Bank of Canada.
 test.each([
   { currency: 'CHF', minor: 44_62, rounded: 44_60 },
@@ -47,7 +47,7 @@ test.each([
   expect(formatMoney(roundForCash(money(minor, currency)))).toBe(formatMoney(money(rounded, currency)))
 })
 
-test('an amount that is rounded stays', () => {
+test('an amount that is already rounded does not change', () => {
   for (const currency of CURRENCY_CODES) {
     const rounded = roundForCash(money(12_345_678, currency))
     expect(rounded.minor % cashIncrement(currency)).toBe(0)

@@ -12,12 +12,12 @@ import {
 } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** Whether an amount can be paid in steps of so many smallest units. */
+/** Returns true if the amount is a multiple of `step` smallest units. */
 export function isMultiple({ minor }: Money, step: number): boolean {
   return minor % step === 0
 }
 
-/** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
+/** Returns `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
 export function computeFraction(amount: Money, part: Money, whole: Money): Money {
   sameCurrency(part, whole)
   if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
@@ -30,8 +30,8 @@ export function includedPortion({ minor, currency }: Money, ppm: number): Money 
 }
 
 /**
- * Parts of an amount in the proportion of `weights` that add up to it exactly: what rounding down leaves goes to the
- * largest remainders, of equal ones to the first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
+ * Splits an amount in proportion to `weights`. The parts add up to it exactly: units lost by rounding down go to the parts
+ * with the largest remainders, earlier parts first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
  */
 export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
   const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
@@ -47,7 +47,7 @@ export function allocate(amount: Money, weights: readonly Money[]): readonly Mon
   return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
 }
 
-/** As `allocate`, in smallest units: of an amount that is at most the sum of `limits`, no part gets more than its limit. */
+/** Like `allocate`, in smallest units. No part exceeds its limit if the amount is at most the sum of `limits`. */
 export function allocateUpTo({ minor, currency }: Money, limits: readonly number[]): readonly number[] {
   const all = limits.reduce((total, limit) => total + limit, 0)
   const weights = limits.map((limit) => money(limit, currency))
@@ -61,12 +61,12 @@ export function roundTo({ minor, currency }: Money, step: number): Money {
   return money(divide(BigInt(minor), BigInt(units)) * units, currency)
 }
 
-/** In smallest units of a currency: a price becomes an amount that leaves `ending` when divided by `step`. */
+/** In smallest units of a currency. Rounded prices leave the remainder `ending` when divided by `step`. */
 export type RoundingRule = { readonly step: number; readonly ending: number }
 
 /**
- * The nearest amount that fits the rule, of two the higher one; never 0 or less for a price above 0. With { step: 100,
- * ending: 99 }, $12.30 is $11.99.
+ * Returns the nearest amount that fits the rule, or the higher of two equally near amounts. A price above 0 stays above 0.
+ * With { step: 100, ending: 99 }, $12.30 is $11.99.
  */
 export function roundPrice({ minor, currency }: Money, { step, ending }: RoundingRule): Money {
   if (minor === 0 || step === 1) return money(minor, currency)
@@ -83,7 +83,7 @@ export function computeAverage({ minor, currency }: Money, count: number): Money
   return money(divide(BigInt(minor), BigInt(count * units)) * units, currency)
 }
 
-/** The largest amount in `before` whose figure is at most `MAX_PRICE_MINOR` in `after`. */
+/** The largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if its number is taken as an amount in `after`. */
 export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
   return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
 }
@@ -134,7 +134,7 @@ export function cashIncrement(currency: CurrencyCode): number {
   return increment === undefined ? 1 : Math.round(increment * countMinorUnits(currency))
 }
 
-/** The nearest amount that can be paid in cash, of two the higher one: CHF 44.62 is 44.60. */
+/** Returns the nearest amount that can be paid in cash, or the higher of two: CHF 44.62 is 44.60. */
 export function roundForCash({ minor, currency }: Money): Money {
   const increment = cashIncrement(currency)
   return money(divide(BigInt(minor), BigInt(increment)) * increment, currency)

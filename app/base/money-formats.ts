@@ -4,7 +4,7 @@ import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
 
-/** '−₦2,500.00' of a formatted amount. Where lines run from right to left, the minus stays on the left of the digits. */
+/** Adds a minus to a formatted amount: '−₦2,500.00'. In right-to-left text, it stays to the left of the digits. */
 export function withMinus(amount: string): string {
   return amount.startsWith(RIGHT_TO_LEFT_MARK)
     ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
@@ -17,7 +17,7 @@ export function signedAmount({ minor, currency }: Money): string {
   return minor < 0 ? withMinus(amount) : amount
 }
 
-/** In the current language: 'US dollar', or 'US dollars' for a `count` other than 1. */
+/** The name in the current language: 'US dollar', or 'US dollars' if `count` is not 1. */
 export function currencyName(currency: CurrencyCode, count = 1): string {
   const format = new Intl.NumberFormat(currentTag(), {
     style: 'currency',
@@ -31,7 +31,7 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
 /** `name`: 'US dollar', after a number. */
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
 
-/** 'Nigerian naira (NGN, ₦)'. Made on the server, as browsers do not know the names of all currencies. */
+/** 'Nigerian naira (NGN, ₦)'. Call it on the server, because browsers do not know the names of all currencies. */
 export function listCurrencyChoices(): CurrencyChoice[] {
   return currencyChoices.map((code) => {
     const name = currencyName(code)

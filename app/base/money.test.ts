@@ -37,7 +37,7 @@ import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 const currency = fc.constantFrom(...CURRENCY_CODES)
 const minor = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
 
-/** Half away from zero, computed differently than in the module: from the exact fraction. */
+/** Rounds half away from zero, computed differently from the module: from the exact fraction. */
 function reference(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const size = numerator * sign
@@ -74,7 +74,7 @@ test.each([
   expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
 })
 
-test('an amount that is taken off has its minus on the left of its digits', () => {
+test('a deducted amount has its minus to the left of its digits', () => {
   expect(withMinus('$5.00')).toBe('−$5.00')
   expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
   expect([-2, 0, 2].map((minor) => signedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
@@ -172,7 +172,7 @@ test('§D equal currencies are never converted, whatever the rate', () => {
     expect(convert(amount, 'USD', rate)).toEqual(amount)
 })
 
-test('amounts that are not whole, exact or of one currency are rejected', () => {
+test('amounts that are not exact integers or have different currencies are rejected', () => {
   expect(() => money(0.5, 'USD')).toThrow(RangeError)
   expect(() => money(Number.NaN, 'USD')).toThrow(RangeError)
   expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
@@ -217,7 +217,7 @@ test.each([
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
-test('every currency has decimals, a sign of its own and a name', () => {
+test('every currency has decimals, a unique symbol and a name', () => {
   expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(countDecimals)).toEqual([0, 0, 0, 2, 2, 3, 3])
   expect(new Set(CURRENCY_CODES.map(getCurrencySymbol)).size).toBe(CURRENCY_CODES.length)
   expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
@@ -270,7 +270,7 @@ test.each([
   expect(roundPrice(money(minor, 'NGN'), { step, ending }).minor).toBe(rounded)
 })
 
-test('a rounded price fits the rule, is above 0, and no fitting price is nearer', () => {
+test('a rounded price fits the rule, is above 0, and is the nearest such price', () => {
   const rule = fc
     .integer({ min: 1, max: 1_000_000 })
     .chain((step) => fc.record({ step: fc.constant(step), ending: fc.integer({ min: 0, max: step - 1 }) }))
@@ -291,7 +291,7 @@ const rates = fc.record({
   quote: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
 })
 
-test('conversion and portion round as exact fractions do', () => {
+test('conversion and portion round like exact fractions', () => {
   const signed = fc.integer({ min: -MAX_PRICE_MINOR, max: MAX_PRICE_MINOR })
   fc.assert(
     fc.property(signed, currency, currency, rates, (amount, from, to, rate) => {
@@ -334,7 +334,7 @@ test('an amount converted to a currency with smaller units and back is unchanged
   )
 })
 
-test('the rate of two steps converts as both together, to the precision of a millionth', () => {
+test('a chained rate converts like its two steps, to the precision of a millionth', () => {
   const [naira, yen] = [
     { base: 1_500_000_000, quote: 1_000_000 },
     { base: 1_000_000, quote: 150_000_000 },
@@ -342,7 +342,7 @@ test('the rate of two steps converts as both together, to the precision of a mil
   expect(chainRates(naira, yen)).toEqual({ base: 10_000_000, quote: 1_000_000 }) // ₦10 for ¥1
   expect(chainRates(inverse(yen), inverse(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
   expect(chainRates(naira, inverse(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
-  // The currencies of a strong and a very weak unit: 3,250,000 for 1, in a range that is stored
+  // A strong and a very weak currency: 3,250,000 for 1, within the range that can be stored
   expect(chainRates({ base: 1_000_000_000_000, quote: 1_000_000 }, { base: 3_250_000, quote: 1_000_000 })).toEqual({
     base: 325_000_000_000,
     quote: 100_000,
@@ -379,7 +379,7 @@ test('a total does not depend on the order of its parts', () => {
   )
 })
 
-test('any text is parsed or rejected, quickly', () => {
+test('any text is quickly parsed or rejected', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1_000 }), (text) => {
       const parsed = parseMoney(text, 'USD')

@@ -1,7 +1,7 @@
 /**
  * Amounts are integers in a currency's smallest unit, rates in parts per million, halves are rounded away from zero. No
- * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). What only the server and the admin
- * calculate is in money-arithmetic.ts and rates.ts, as every page of the storefront loads this file.
+ * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). Every page of the storefront loads this
+ * file; calculations for only the server and the admin are in money-arithmetic.ts and rates.ts.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -18,7 +18,7 @@ export const PARTS = 1_000_000n
 /** Keeps sums of an order exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
-/** By ISO 4217. All others have two decimals. */
+/** According to ISO 4217. All other currencies have two decimals. */
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'
 
@@ -75,7 +75,7 @@ export function portion(amount: Money, ppm: number): Money {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
 }
 
-/** What `to` of something cost if `from` of it cost the amount; both are whole numbers of the same unit. */
+/** The amount for a quantity of `to` if it is the amount for a quantity of `from`; both are whole numbers of the same unit. */
 export function proportional({ minor, currency }: Money, from: number, to: number): Money {
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
 }
@@ -121,20 +121,20 @@ export function toUnits(amount: Money): number {
 }
 
 /**
- * Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative, too large, or has more decimals than the
- * currency: what people type is never rounded.
+ * Parses '2500', '2,500.00' or '₦2,500'. Null if it is not a number, negative, too large, or has more decimals
+ * than the currency: typed amounts are never rounded.
  */
 export function parseMoney(text: string, currency: CurrencyCode): Money | null {
   return isTooPrecise(text, currency) ? null : parseRoundedMoney(text, currency)
 }
 
-/** Whether an amount has more decimals than the currency, such as ¥12.50. */
+/** Returns true if an amount has more decimals than the currency, such as ¥12.50. */
 export function isTooPrecise(text: string, currency: CurrencyCode): boolean {
   const decimals = /\.(\d*?)0*$/.exec(text.trim())?.[1] ?? ''
   return decimals.length > countDecimals(currency)
 }
 
-/** As `parseMoney`, rounded to the smallest unit: for amounts that are only compared or shown. */
+/** Like `parseMoney`, but rounds to the smallest unit: for amounts that are only compared or shown. */
 export function parseRoundedMoney(text: string, currency: CurrencyCode): Money | null {
   const bare = text.trim().replace(getCurrencySymbol(currency), '').trim()
   const scaled = parseScaled(bare, countMinorUnits(currency))
@@ -146,7 +146,7 @@ export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
 
-/** Rounds half up; null if it is no number. Digits are bounded to avoid huge BigInts. */
+/** Rounds half up; null if it is not a number. Digits are bounded to avoid huge BigInts. */
 export function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null
@@ -155,10 +155,10 @@ export function parseScaled(text: string, scale: number): bigint | null {
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Ours, with narrow signs, where the locale's differ. Canada's is the specification's (§9). */
+/** Symbols that replace those of the locale. Canada's is that of the specification (§9). */
 const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
-/** Cached, because parsing an amount needs one. */
+/** A cache, because parsing an amount needs a symbol. */
 const symbols = new Map<CurrencyCode, string>()
 
 /** '₦', 'A$' or 'KWD': no two currencies have the same. */
@@ -186,7 +186,7 @@ function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = createFormat(locale, currency)
   const [sign, symbol] = [signIn(format), getCurrencySymbol(currency)]
-  // Where lines run from right to left, 'C$' stays in its order, on the left of the digits
+  // In right-to-left text, 'C$' keeps its order, to the left of the digits
   const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
   return (units) => format.format(units).replace(sign, () => own)
 }

@@ -28,7 +28,7 @@ test.each([
   expect(parsed.ok ? '' : parsed.problem.kind).toBe(kind)
 })
 
-test('what was saved is read as it was', () => {
+test('saved packaging is read back unchanged', () => {
   const grams = fc.integer({ min: 1, max: 1_000_000 }).map((tenths) => tenths / 10)
   const packaging = fc.uniqueArray(fc.tuple(fc.constantFrom(...PACKAGING_MATERIALS), grams), {
     selector: ([material]) => material,

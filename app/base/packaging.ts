@@ -1,6 +1,6 @@
 /**
- * The materials by which registers of packaging count, such as LUCID. 'paper' includes cardboard, 'composite' is what
- * cannot be separated by hand.
+ * The materials that packaging registers such as LUCID distinguish. 'paper' includes cardboard; 'composite' cannot be
+ * separated by hand.
  */
 export const PACKAGING_MATERIALS = ['paper', 'plastic', 'glass', 'metal', 'wood', 'composite', 'textile'] as const
 export type PackagingMaterial = (typeof PACKAGING_MATERIALS)[number]
@@ -12,7 +12,7 @@ export const MAX_PACKAGING_GRAMS = 100_000
 export const MAX_PACKAGING_LENGTH = 200
 export const PACKAGING_EXAMPLE = 'paper 60 g, plastic 4.5 g'
 
-/** What people also call a material. */
+/** Other names of materials. */
 const OTHER_NAMES: Readonly<Record<string, PackagingMaterial>> = {
   cardboard: 'paper',
   'paper/cardboard': 'paper',
@@ -35,7 +35,7 @@ type ParsedPackaging =
 const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
 const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
 
-/** Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text is no packaging that is known. */
+/** Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text means that the packaging is unknown. */
 export function parsePackaging(text: string): ParsedPackaging {
   const grams = new Map<PackagingMaterial, number>()
   for (const part of text
@@ -64,7 +64,7 @@ function findMaterial(name: string): PackagingMaterial | null {
   return PACKAGING_MATERIALS.find((material) => material === name) ?? OTHER_NAMES[name] ?? null
 }
 
-/** The materials with their grams, in their order. */
+/** The materials with their grams, in the order above. */
 export function packagingParts(packaging: Packaging): readonly (readonly [PackagingMaterial, number])[] {
   return PACKAGING_MATERIALS.flatMap((material) => {
     const grams = packaging[material]
@@ -72,7 +72,7 @@ export function packagingParts(packaging: Packaging): readonly (readonly [Packag
   })
 }
 
-/** The reverse of `parsePackaging`, as forms and files have it. */
+/** The reverse of `parsePackaging`, for forms and files. */
 export function packagingText(packaging: Packaging): string {
   return packagingParts(packaging)
     .map(([material, grams]) => `${material} ${grams} g`)

@@ -1,7 +1,7 @@
 import { columnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** Columns of customers in the files of any system, by the names under which `readCustomer` reads them. */
+/** Columns of customers in files of any system, by the field names of `readCustomer`. */
 export const PEOPLE_COLUMNS = {
   'original id': ['customer id', 'reference id', 'contact id', 'kundennummer', 'kunden nr', 'klantnummer'],
   email: splitEntries(`
@@ -100,7 +100,7 @@ const PEOPLE = normalize(`
   sale date, ship name, ship city
 `)
 
-/** Each of these may be about a product: an address is a URL in some files, and a zip or cap sewn on in others. */
+/** Each of these may describe a product: "address" can be a URL, and "zip" or "cap" a part of a garment. */
 const ADDRESS = normalize(`
   address, address 1, address line 1, street, street address, adresse, anschrift, straße, strasse,
   rue, adresse 1, dirección, domicilio, calle, indirizzo, via, adres, straat, ulica, endereço,
@@ -112,7 +112,7 @@ const PLACE = normalize(`
   المدينة
 `)
 
-/** What follows says whose it is: a price or model of these words is a product's. */
+/** The second word decides: 'customer name' is about a person, but 'customer price' about a product. */
 const PATTERNS =
   /^(?:e ?mails?(?: .*)?|.* e ?mail(?: address)?|(?:customer|buyer) (?:id|no|nr|number|name|full name|first name|last name|phone|city|country|address|note|user id)|order (?:id|date|number|total))$/
 
@@ -120,7 +120,7 @@ function normalize(names: string): ReadonlySet<string> {
   return new Set(splitEntries(names).map(columnName))
 }
 
-/** Whether a table is about people or their orders, which can have names and prices, too. */
+/** Recognizes tables of people or of their orders, which can also have names and prices. */
 export function isAboutPeople(cells: readonly string[]): boolean {
   const names = cells.map(columnName)
   const hasAny = (known: ReadonlySet<string>) => names.some((name) => known.has(name))

@@ -5,7 +5,7 @@ import { typedDecimal } from '#app/lib/format/parse-number.ts'
 /** The largest part of a rate that is stored. */
 const MAX_PART = 1_000_000_000_000n
 
-/** The rate of converting in steps, to a millionth of the stronger currency's unit unless the other part exceeds its range. */
+/** Combines the rates of several steps, to a millionth of the stronger currency's unit if the other part stays in range. */
 export function chainRates(...steps: readonly Rate[]): Rate {
   const base = steps.reduce((product, rate) => product * BigInt(rate.base), PARTS)
   const quote = steps.reduce((product, rate) => product * BigInt(rate.quote), PARTS)
@@ -16,27 +16,27 @@ export function chainRates(...steps: readonly Rate[]): Rate {
   return base < quote ? { base: strongUnits, quote: weakUnits } : { base: weakUnits, quote: strongUnits }
 }
 
-/** Units of the base currency for one of the other, in parts per million. */
+/** Units of the base currency per unit of the quote currency, in parts per million. */
 export function perUnit({ base, quote }: Rate): number {
   return divide(BigInt(base) * PARTS, BigInt(quote))
 }
 
-/** Units of the base currency for one of the other, to ten digits: '1500', '0.0006666666667'. For files. */
+/** Units of the base currency per unit of the quote currency, to ten digits: '1500', '0.0006666666667'. For files. */
 export function decimalRate({ base, quote }: Rate): string {
   return String(Number((base / quote).toPrecision(10)))
 }
 
-/** '7.5' in parts per million: 7_500_000. Null if it is no number. */
+/** '7.5' in parts per million: 7_500_000. Null if it is not a number. */
 export function parseRate(text: string): number | null {
   return parseInteger(text, 1_000_000)
 }
 
-/** '7.5' percent in parts per million: 75_000. Null if it is no number. */
+/** '7.5' percent in parts per million: 75_000. Null if it is not a number. */
 export function parsePercent(text: string): number | null {
   return parseInteger(text, 10_000)
 }
 
-/** '7.5' or '7,5' percent, as a person typed it into a field, in parts per million. Null for a fifth decimal, which would be lost. */
+/** Parses typed percent, '7.5' or '7,5', to parts per million. Null for more than four decimals, which would be lost. */
 export function parseTypedPercent(typed: string, locale: Locale = currentLocale()): number | null {
   const decimal = typedDecimal(typed.trim().replace(/%$/, ''), locale)
   return decimal === null || /\.\d{4}\d*[1-9]/.test(decimal) ? null : parsePercent(decimal)

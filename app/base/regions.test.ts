@@ -50,7 +50,7 @@ test.each([
   expect(findRegion(country, typed)).toBeNull()
 })
 
-test('every region is found by its code, its names and as it is written', () => {
+test('every region is found by its code, its names and its text in addresses', () => {
   const lost = Object.keys(COUNTRY_REGIONS).flatMap((country) =>
     listRegions(country).filter((region) => {
       const texts = [region.code, writtenRegion(country, region)]

@@ -1,14 +1,14 @@
 import { COUNTRY_REGIONS, WRITTEN_BY_CODE } from '#app/base/address/country-regions.data.ts'
 
-/** A subdivision of a country. `code` is that of ISO 3166-2 without the country, where there is one. */
+/** A subdivision of a country. `code` is from ISO 3166-2, without the country, if it has one. */
 export type Region = {
   readonly code: string
   readonly name: string
-  /** In the country's own script, where it is not Latin. */
+  /** In the country's own script, if that is not Latin. */
   readonly localName: string
 }
 
-/** Sorted by name. Empty where no list of regions is needed. */
+/** Sorted by name. Empty if the country needs no list of regions. */
 export function listRegions(country: string): readonly Region[] {
   const text = COUNTRY_REGIONS[country]
   if (text === undefined) return []
@@ -29,7 +29,7 @@ export function findRegion(country: string, typed: string): Region | null {
 
 const byText = new Map<string, ReadonlyMap<string, Region>>()
 
-/** A code precedes a name; of regions with the same text, the first counts. */
+/** Codes have precedence over names, and the first of several regions with the same text wins. */
 function regionsByText(country: string): ReadonlyMap<string, Region> {
   const known = byText.get(country)
   if (known) return known
@@ -43,7 +43,7 @@ function regionsByText(country: string): ReadonlyMap<string, Region> {
   return found
 }
 
-/** How addresses of the country write the region: 'CA' in the United States, 'Lagos' in Nigeria. */
+/** The code or the name of the region, as the country's addresses write it: 'CA' or 'Lagos'. */
 export function writtenRegion(country: string, { code, name }: Region): string {
   return WRITTEN_BY_CODE.includes(country) ? code : name
 }

@@ -13,7 +13,7 @@ test.each<[string, string, CurrencyCode, number | null]>([
   ['49,99 eur', 'it', 'EUR', 4_999],
   ['₦ 1 500', 'fr', 'NGN', 150_000],
   ['٤٩٫٩٩', 'ar-u-nu-latn', 'EUR', 4_999],
-  ['1.250', 'de', 'KWD', 1_250], // as fields are filled
+  ['1.250', 'de', 'KWD', 1_250], // as fields are prefilled
   ['1,250', 'de', 'KWD', 1_250],
   ['1.000', 'de', 'JPY', 1_000],
   ['-5', 'de', 'EUR', null],
@@ -24,7 +24,7 @@ test.each<[string, string, CurrencyCode, number | null]>([
   expect(parseTypedMoney(typed, currency, locale)).toEqual(minor === null ? null : { minor, currency })
 })
 
-test('what fills a field is read back exactly in every locale', () => {
+test('a prefilled value is read back exactly in every locale', () => {
   for (const locale of ['en-US', 'de', 'fr', 'de-CH', 'ar-u-nu-latn', 'en-IN']) {
     for (const currency of ['EUR', 'JPY', 'KWD'] as const) {
       for (const minor of [0, 5, 50, 999, 1_000, 1_250, 4_999, 100_000, 123_456_789]) {

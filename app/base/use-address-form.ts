@@ -3,7 +3,7 @@ import { internationalForm, internationalLines } from '#app/base/address/interna
 import type { Address, AddressForm, AddressRules } from '#app/base/address.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
-/** The data of every country, for pages that show an address form only. */
+/** Only pages with an address form load the data of all countries. */
 const loadCountries = async () => (await import('#app/base/address/lazy-countries.ts')).lazyCountries
 
 type ShownForm = {
@@ -23,7 +23,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
   return { form, hasFailed, retry: want }
 }
 
-/** As they will be printed on the order; in the international format until the data of the countries is loaded. */
+/** The lines that the order will print, in the international format until the data of the countries is loaded. */
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
   if (!part) return internationalLines(address)

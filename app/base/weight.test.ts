@@ -29,7 +29,7 @@ test.each(['', '-1', '1,5', 'heavy', '1e3', '1.5 stone', '1000.001'])('%s kilogr
   expect(parseWeight(typed, 'kg')).toBeNull()
 })
 
-test('a weight is shown as short as it can be typed', () => {
+test('a weight is shown in its shortest form', () => {
   expect([toWeight(1_500, 'kg'), toWeight(28, 'oz'), toWeight(454, 'lb'), toWeight(0, 'oz')]).toEqual([
     '1.5',
     '1',
@@ -39,7 +39,7 @@ test('a weight is shown as short as it can be typed', () => {
   expect(formatWeight(43, 'oz')).toBe('1.5 oz')
 })
 
-test('every weight is read back as it is shown, in every unit', () => {
+test('every formatted weight is read back exactly in every unit', () => {
   const anyGrams = fc.integer({ min: 0, max: MAX_WEIGHT_GRAMS })
   fc.assert(
     fc.property(
@@ -53,7 +53,7 @@ test('every weight is read back as it is shown, in every unit', () => {
 test.each([
   ['1,2', 'kg', 'de-DE', 1_200],
   ['1,2 kg', 'g', 'fr-FR', 1_200],
-  ['1.234', 'kg', 'de-DE', 1_234], // as fields are filled
+  ['1.234', 'kg', 'de-DE', 1_234], // as fields are prefilled
   ['1.500', 'g', 'de-DE', 1_500],
   ['1,500', 'g', 'en-US', 1_500],
   ['1,2', 'kg', 'en-US', 1_200],

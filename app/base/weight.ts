@@ -4,7 +4,7 @@ import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-/** As the products' columns allow. */
+/** The maximum of the products' columns. */
 export const MAX_WEIGHT_GRAMS = 1_000_000
 
 const NANOGRAMS_OF_GRAM = 1_000_000_000n
@@ -17,7 +17,7 @@ const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
 }
 const MAX_DECIMALS = 6
 
-/** '1.5', or '1.5 lb' in a unit of its own, in whole grams; halves are rounded up. Null if it is no number, or too large. */
+/** Parses '1.5', or '1.5 lb' with its own unit, to whole grams; halves are rounded up. Null if invalid or too large. */
 export function parseWeight(typed: string, unit: WeightUnit): number | null {
   const match = /^(\d{1,7})(?:\.(\d{0,20}))?\s*([a-z]*)$/i.exec(typed.trim())
   if (!match) return null
@@ -29,7 +29,7 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
 }
 
-/** As `parseWeight`, for what a person typed into a field: '1,5' is 1.5 where the locale writes decimals so, or no other number. */
+/** Like `parseWeight`, for typed text: '1,5' is 1.5 if the locale uses a decimal comma or no other reading is possible. */
 export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale = currentLocale()): number | null {
   const [, text = '', written = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
   const isInGrams = (written || unit).toLowerCase() === 'g'
@@ -38,7 +38,7 @@ export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale
   return decimal === null ? null : parseWeight(`${decimal} ${written}`, unit)
 }
 
-/** The shortest decimal that is parsed to the same grams: what was typed does not drift from save to save. */
+/** Returns the shortest decimal that parses to the same grams, so that repeated saves do not change the weight. */
 export function toWeight(grams: number, unit: WeightUnit): string {
   for (let decimals = 0; ; decimals++) {
     const scale = 10n ** BigInt(decimals)

@@ -9,7 +9,7 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 /** Stock of one size and color; of the whole product if both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
-/** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
+/** Units that would be lost: units of removed variants or, if `of` is empty, of variants missing in a new grid. */
 export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
 type Choice = { readonly size: string | null; readonly color: string | null }
@@ -26,7 +26,7 @@ export type Availability = {
 
 const FEW = 10
 
-/** Nothing is out of stock while it can be ordered (docs/rules.md, Stock). */
+/** A product is not out of stock while it can be ordered (docs/rules.md, Stock). */
 export function getAvailability(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
   if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS }
   return {
@@ -38,7 +38,7 @@ export function getAvailability(stock: number, { track_inventory, allow_backorde
   }
 }
 
-/** The availability of all variants that match the choice. A choice without a variant is not on offer. */
+/** Returns the availability of all variants that match the choice. A choice without a variant is not on offer. */
 export function availability(
   product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
   variants: readonly VariantStock[],
@@ -57,7 +57,7 @@ export function matchesChoice(variant: Pick<VariantStock, 'size' | 'color'>, { s
   return sizeFits && (variant.color === null || color === null || variant.color === color)
 }
 
-/** Whether a product has this size and color: 'One Size' without sizes, 'Default' without colors. */
+/** Returns true if a product has this size and color: 'One Size' without sizes, 'Default' without colors. */
 export function hasOption(
   product: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
   { size, color }: { readonly size: string; readonly color: string },

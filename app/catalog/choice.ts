@@ -1,26 +1,26 @@
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
-/** The name of a size in the current language: products without sizes have one that is ours. */
+/** The name of a size in the current language. Products without sizes get a name of ours. */
 export function sizeName(size: string): string {
   return size === ONE_SIZE ? catalogText.oneSize : size
 }
 
-/** The name of a color in the current language: products without colors have one that is ours. */
+/** The name of a color in the current language. Products without colors get a name of ours. */
 export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>): string {
   return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
 }
 
 type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
 
-/** 'Size: M | Color: Olive' in the current language; stored lines have it in English. */
+/** 'Size: M | Color: Olive' in the current language; stored lines contain it in English. */
 export function formatVariant({ size, color, shownColor }: Choice): string {
   return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
 }
 
 type ColoredProduct = { readonly colors: readonly ProductColor[] }
 
-/** What the page calls a color of a product, given its name; undefined where it shows the name. */
+/** Returns the page's label for a color of a product, given its name; undefined if the page shows the name. */
 export function findShownColor(product: ColoredProduct | undefined, color: string | null): string | undefined {
   return product?.colors.find(({ name }) => name === color)?.label
 }

@@ -89,7 +89,7 @@ test('keys are those of the database, and each language has a word for each', as
   }
 })
 
-test('what staff wrote is read for its language alone', async () => {
+test('names by staff apply only to their language', async () => {
   expect(await readColorNames(db, 'de')).toEqual({ 'midnight-sky': 'Nachthimmel' })
   expect(await readColorNames(db, 'fr')).toEqual({})
   expect(await readColorNames(db, null)).toBe(null)

@@ -9,13 +9,13 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** By the key of a color: the names that staff wrote for the language of the page. Null where it shows originals. */
+/** By the key of a color: the translations by staff in the language of the page. Null if it shows originals. */
 export type ColorNames = Readonly<Record<string, string>> | null
 
-/** Selects what staff wrote in a language, for `labelOfColor`. */
+/** Selects the translations by staff in a language, for `labelOfColor`. */
 export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
-  // Spelled out, as in a query of one table Drizzle writes columns without it
+  // Written out, since Drizzle omits the table name in a query of one table
   return sql`case when ${language}::text is not null then (
     select coalesce(jsonb_object_agg(f.key, t.name), '{}')
     from ${translations} t join ${facetValues} f on f.kind = 'color' and f.id = t.subject_id
@@ -28,7 +28,7 @@ export async function readColorNames(db: Database, language: string | null): Pro
   return names
 }
 
-/** What a color is called in the language of the page, if not by its name: as staff wrote it, otherwise our own word. */
+/** Returns the label of a color in the language of the page if it differs from its name: staff's translation or ours. */
 export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
   const key = colorKey(name)
@@ -36,12 +36,12 @@ export function findColorLabel(name: string, names: ColorNames | undefined): str
   return label === name ? undefined : label
 }
 
-/** What shoppers see of a color in a language without a translation of the store; undefined for its name. */
+/** Returns our name of a color in a language without translations by staff; undefined if shoppers see its name. */
 export function builtInColorName(language: string, name: string): string | undefined {
   return inLanguage(language, () => findColorLabel(name, {}))
 }
 
-/** Colors as the page shows them. */
+/** The labels of colors on the page. */
 export function labelled(colors: readonly ProductColor[], names: ColorNames | undefined): readonly ProductColor[] {
   return colors.map((color) => {
     const label = findColorLabel(color.name, names)
@@ -49,7 +49,7 @@ export function labelled(colors: readonly ProductColor[], names: ColorNames | un
   })
 }
 
-/** Of each word that means colors: their keys. Labels have a word that begins with it, or that differs in its ending. */
+/** Returns for each color word the keys of its colors. Their labels have a word with this beginning or another ending. */
 export function colorsCalled(
   words: readonly string[],
   names: ColorNames | undefined,
@@ -88,7 +88,7 @@ function ourWord(key: string): string | undefined {
 
 const GREY = /\bgrey\b/
 
-/** Adjectives are inflected: 'schwarzes' is meant by 'schwarz', 'negra' by 'negro'. */
+/** Matches inflected adjectives: 'schwarz' finds 'schwarzes', 'negro' finds 'negra'. */
 const MAX_ENDING = 2
 
 function isMeant(word: string, part: string): boolean {

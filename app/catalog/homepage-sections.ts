@@ -1,11 +1,11 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { HomepageSection } from '#app/catalog/statuses.ts'
 
-// Apart from catalog.ts, which the scripts of the storefront import.
+// Separate from catalog.ts, which the scripts of the storefront import.
 
 export const MAX_IN_SECTION = 4
 
-/** As staff see it. */
+/** The labels that staff see. */
 export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
   return adminText.sectionLabels
 }

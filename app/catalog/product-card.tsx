@@ -7,7 +7,7 @@ import { useCanHover } from '#app/catalog/storefront/can-hover.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 
 const WIDTHS = [400, 600, 800] as const
-/** Of `sizes` for small cards. */
+/** The widths for small cards. */
 const SMALL_WIDTHS = [300, ...WIDTHS] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
@@ -92,7 +92,7 @@ export function ProductCard({
   )
 }
 
-/** One image for all, as many small ones would be a tenth of the markup of /shop. */
+/** Draws one image for all colors, since many small ones would be a tenth of the markup of /shop. */
 function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
   const shown = colors.slice(0, MAX_DOTS)
   return (

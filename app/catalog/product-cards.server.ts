@@ -18,7 +18,7 @@ import { announced } from '#app/pricing/product-price.ts'
 import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
+/** `products.id` is written out: Drizzle would write "id" in a query of one table, which would be the image's. */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
   from (
@@ -29,7 +29,7 @@ const cardImages = sql<Image[]>`(
 
 const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity', 'measure'])
 
-/** With prices in the store currency. */
+/** Selects cards with prices in the store currency. */
 export const cardColumns = {
   ...shared,
   price: products.effectivePrice,
@@ -38,7 +38,7 @@ export const cardColumns = {
   images: cardImages,
 }
 
-/** The keys of the sizes that can be bought: what ends in a slash (product-facets.table.ts). Spelled out, as the images. */
+/** The keys of the sizes that can be bought, which end in a slash (product-facets.table.ts). Written out, like images. */
 function sizesIn(available: Available): SQLWrapper {
   return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
     where product_id = products.id and k like '%/' and k <> 'one-size/')`
@@ -56,7 +56,7 @@ function cardsWith(available: Available) {
 
 const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
 
-/** Which card a statement selects. A statement is prepared once for each. */
+/** The kind of card that a statement selects. One statement is prepared for each. */
 export type CardKind = {
   readonly inMarket: boolean
   readonly withPrior: boolean
@@ -70,7 +70,7 @@ export function cardKind(settings: CardSettings): CardKind {
   return { ...kind, available: availableIn(settings) }
 }
 
-/** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
+/** Selects one JSON value for lists: the driver reads it faster than many columns of many rows. */
 export function cardIn(settings: CardSettings): SQL<CardRow> {
   const { marketId, language } = cardParameters(settings)
   return cardOfKind(cardKind(settings), {
@@ -86,12 +86,12 @@ const PLACEHOLDERS: CardParameters = {
   language: sql.placeholder('language'),
 }
 
-/** The placeholders of a prepared statement with `cardOfKind`; undefined where cards do not depend on them. */
+/** The placeholders of a prepared statement with `cardOfKind`; undefined if cards do not depend on them. */
 export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
   return { marketId: (listedIn ?? priorIn)?.marketId, language }
 }
 
-/** `marketId` is needed in a market, `language` for translated texts. */
+/** A market requires `marketId`, translated texts require `language`. */
 export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
   const card = untranslatedCard(kind, marketId)
   if (!kind.isTranslated) return card
@@ -114,14 +114,14 @@ function translatedName(language: string | Placeholder): SQL {
     where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
-/** Of the first image, the only one that a card describes. */
+/** The alternative text of the first image, the only one that a card describes. */
 function translatedAlt(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('alt', t.texts ->> 'alt') from (
       select id from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
     ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
 }
 
-/** Returns the slug of the category in a language, by which the browser stores a shopper's sizes. */
+/** Returns the slug of the category in a language. The browser stores a shopper's sizes by it. */
 function categoryInAddresses(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
     from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}
@@ -138,13 +138,13 @@ function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean
 type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
   readonly price: number
   readonly was: number | null
-  /** Where `priorIn` is set. */
+  /** Present if `priorIn` is set. */
   readonly prior?: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]
-  /** Of the first image, in a language. */
+  /** The alternative text of the first image, in a language. */
   readonly alt?: string | null
-  /** In lists. */
+  /** Present in lists. */
   readonly category?: string
   readonly inSizes?: string | null
 }

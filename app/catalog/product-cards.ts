@@ -19,11 +19,11 @@ export type ProductCardData = {
   /** `price` is the lowest of several. */
   readonly pricesVary?: true
   readonly images: readonly Image[]
-  /** With their names as shown. */
+  /** Colors with the names that shoppers see. */
   readonly colors: readonly Pick<ProductColor, 'name' | 'hex'>[]
   readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
-  /** The category and the keys of sizes that can be bought, as 'dresses s m'. Not of products without sizes. */
+  /** The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes. */
   readonly inSizes?: string
 }
 
@@ -36,17 +36,17 @@ export function cardBadge({ isNew, isBestseller }: Flags): ProductCardData['badg
 
 type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
 
-/** Plain settings list original texts and prices in the store currency; with `listedIn`, those of a market in its own. */
+/** Without options, cards show original texts and prices in the store currency; with `listedIn`, a market's prices. */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {
     readonly listedIn?: InMarket | null
-    /** Whose lowest price before a reduction is shown with it; null where the law does not require it. */
+    /** The market whose lowest price before a reduction is shown; null where the law does not require it. */
     readonly priorIn?: InMarket | null
-    /** Whether products with a measure show the price of its unit. */
+    /** True if products with a measure show the price of its unit. */
     readonly showsUnitPrice?: boolean
-    /** Of the texts; default: that of the originals. */
+    /** The language of the texts; by default that of the originals. */
     readonly language?: string | null
-    /** Of the same language. */
+    /** Color names in the same language. */
     readonly colorNames?: ColorNames
   }
 
@@ -57,7 +57,7 @@ type CardStore = Pick<CardSettings, 'colorNames'> & {
   readonly locales: readonly Pick<Locale, 'language'>[]
 }
 
-/** Returns the settings with which cards show products in a locale. */
+/** Returns the settings of cards in a locale. */
 export function toCardSettings({ settings, locale, locales, colorNames = null }: CardStore): CardSettings {
   const { market } = locale
   const { store_currency, track_inventory, allow_backorders } = settings

@@ -44,20 +44,20 @@ export type ProductDraft = FieldDrafts & {
   readonly images: readonly DraftImage[]
   readonly stockKind: 'number' | 'grid'
   readonly stock: string
-  /** Of a product whose stock is one number. */
+  /** The barcode of a product whose stock is one number. */
   readonly barcode: string
-  /** By `cellKey`; without the cells that were never filled in. */
+  /** By `cellKey`, without cells that were never filled in. */
   readonly cells: Readonly<Record<string, string>>
-  /** Of variants with a weight of their own, by `cellKey`. */
+  /** The weights of variants with their own weight, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
-  /** SKUs of variants that do not follow the product's, and barcodes, by `cellKey`. */
+  /** Barcodes, and SKUs of variants that do not follow the product's, by `cellKey`. */
   readonly skus: Readonly<Record<string, string>>
   readonly barcodes: Readonly<Record<string, string>>
-  /** Of variants with prices of their own, by `priceKey`. */
+  /** The prices of variants with their own prices, by `priceKey`. */
   readonly prices: Readonly<Record<string, string>>
 }
 
-/** What amounts and weights are shown in. */
+/** The units of amounts and weights in the form. */
 export type ShownUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
 
 export function toDraft(product: StockedProduct | null, units: ShownUnits): ProductDraft {
@@ -66,7 +66,7 @@ export function toDraft(product: StockedProduct | null, units: ShownUnits): Prod
       name,
       product ? typedValue(name, product[name], units) : initialValue(getField(name)),
     ]),
-  ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
+  ) as FieldDrafts // boundary: `fromEntries` loses the kind of each field
   if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', barcode: '', ...NO_CELLS }
   const { images, variants } = product
   const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
@@ -113,7 +113,7 @@ function toPrices({ variants }: StockedProduct, { currency }: ShownUnits): Reado
   return Object.fromEntries(own)
 }
 
-/** Returns a value as the form shows it: amounts and weights as decimals, fiber content as text, '' for null. */
+/** Formats a value for the form: amounts and weights as decimals, fiber content as text, '' for null. */
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return fiberContentText(value)
   if (isPackaging(name, value)) return packagingText(value)
@@ -143,14 +143,14 @@ export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
     if (typeof value === 'boolean') return value ? [[name, 'on']] : []
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
-  return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
+  return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // boundary, as above
 }
 
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-/** Applies what was typed before hydration. */
+/** Applies the texts that were typed before hydration. */
 export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {
@@ -212,7 +212,7 @@ export function variantTexts(prices: Readonly<Record<string, string>>, cell: Var
   return { price, salePrice, compareAtPrice }
 }
 
-/** The cells of the grid as they are sent, with their stock when the form was loaded, and what else was changed. */
+/** Returns the cells of the grid to send, with their loaded stock and their other changes. */
 export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? toWeights(product, units) : {}
   const skus = product ? toSkus(product) : {}
@@ -242,7 +242,7 @@ export function parseUnits(text: string | undefined): number {
   return parseTypedWhole(text ?? '') ?? 0
 }
 
-/** Rebases a draft as `lib/draft.ts` does, but the grids cell by cell and images one by one. */
+/** Rebases a draft like `lib/draft.ts`, but merges grids cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
   const rebased = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
     const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])

@@ -23,14 +23,14 @@ type FieldKind =
     }
   | { readonly kind: 'names'; readonly noun: EntryNoun; readonly isDistinct?: true }
 
-/** What the entries of a list are called. */
+/** The name of an entry in a list. */
 export type EntryNoun = 'size' | 'tag'
 
 export type FieldDescription = FieldKind & {
-  /** In our own product files. */
+  /** The column in our own product files. */
   readonly column: string
   readonly isRequired?: true
-  /** In the form of a new product. Default: empty. */
+  /** The initial value in the form of a new product; empty by default. */
   readonly initial?: string
   /** An empty cell does not change the field. Otherwise it clears an optional field. */
   readonly staysOnEmptyCell?: true
@@ -191,7 +191,7 @@ export function getColumn(name: FieldName): string {
   return getField(name).column
 }
 
-/** As staff see it. */
+/** Returns the label that staff see. */
 export function fieldLabel(name: FieldName): string {
   return adminText.fieldLabels[name]
 }

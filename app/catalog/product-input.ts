@@ -47,7 +47,7 @@ const barcodeText = text(() => adminText.inputNames.barcode, MAX_BARCODE)
 type SchemaContext = {
   readonly currency: CurrencyCode
   readonly categories: readonly CategoryName[]
-  /** Of weights without one. */
+  /** The unit of weights without one. */
   readonly weightUnit: WeightUnit
 }
 
@@ -58,12 +58,12 @@ function sentCell() {
     color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
     loaded: z.number().int().min(0).nullable(),
     stock: z.string(),
-    /** Only if it was changed; '' for the product's. */
+    /** Present only if it was changed; '' for the product's. */
     weight: z.string().max(40).optional(),
-    /** Only if it was changed; '' to follow the product's. */
+    /** Present only if it was changed; '' to follow the product's. */
     sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
     barcode: barcodeText.optional(),
-    /** Only if one was changed; '' for the product's. */
+    /** Present only if one was changed; '' for the product's. */
     prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
   })
 }
@@ -94,7 +94,7 @@ export function productInput(known: SchemaContext) {
         if (typed.trim() === '') return addIssue(ctx, adminText.required(adminText.inputNames.stock))
         return wholeNumber(typed, 0, adminText.inputNames.stock, ctx)
       }),
-      /** Of a product whose stock is one number. */
+      /** The barcode of a product whose stock is one number. */
       barcode: barcodeText.optional(),
       stockLoaded: z.coerce.number().int().min(0),
       cells: json(z.array(sentCell()).max(MAX_CHOICES * MAX_CHOICES), MAX_CELLS_LENGTH),
@@ -139,7 +139,7 @@ export function productInput(known: SchemaContext) {
 export type ProductInput = z.output<ReturnType<typeof productInput>>
 export type ProductFields = z.input<ReturnType<typeof productInput>>
 
-/** Returns every size with every color; nothing for a product with neither. */
+/** Returns every size with every color. Empty for a product with neither. */
 export function gridCells(
   sizes: readonly string[],
   colors: readonly { readonly name: string }[],
@@ -179,7 +179,7 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
     ? z.ZodType<number | Empty, string>
     : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
 
-/** As staff see it in messages. */
+/** A field with the label that staff see in messages. */
 type LabeledField<Field extends FieldDescription> = Field & { readonly label: string }
 
 function labeled(name: FieldName): LabeledField<FieldDescription> {
@@ -389,7 +389,7 @@ function outOfRange(name: string, typed: string, currency: CurrencyCode): string
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
-/** `fallback` is for texts that are empty or not a number. */
+/** `fallback` replaces texts that are empty or not a number. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseTypedWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number

@@ -33,7 +33,7 @@ const save = (change: Parameters<typeof productFields>[0], id: Id<'product'> | n
 
 const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nola@tear.example', makerCountry: 'PT' }
 
-test('a product becomes active in an EU market only with its manufacturer, and says beside the fields what is missing', async () => {
+test('a product becomes active in an EU market only with its manufacturer, and missing data is reported beside the fields', async () => {
   const rejection = await save({ status: 'active' })
   expect(rejection).toMatchObject({ outcome: 'rejected' })
   expect('errors' in rejection && Object.keys(rejection.errors)).toEqual(['maker', 'makerContact', 'makerCountry'])
@@ -41,7 +41,7 @@ test('a product becomes active in an EU market only with its manufacturer, and s
   expect(await save({ status: 'active', ...MAKER })).toMatchObject({ outcome: 'saved' })
 })
 
-test('a product that is active stays so', async () => {
+test('an active product stays active', async () => {
   const id = await addProduct(store.db, { name: 'Old coat', stock: 0 })
   const product = await findStockedProduct(store.db, id)
   const { version = '', slug = '', sku = '' } = product ?? {}
@@ -49,7 +49,7 @@ test('a product that is active stays so', async () => {
   expect(await save(change, id)).toMatchObject({ outcome: 'saved' })
 })
 
-test('a bulk edit leaves out those that miss something, with the reason', async () => {
+test('a bulk edit skips products with missing data and gives the reason', async () => {
   const id = await addProduct(store.db, { name: 'Draft skirt', status: 'draft' })
   const settings = await readSettings(store.db)
   const scope = { kind: 'rows', ids: [id] } as const
@@ -60,7 +60,7 @@ test('a bulk edit leaves out those that miss something, with the reason', async 
   expect(await preview()).toMatchObject({ preview: { changes: 1, failed: [] } })
 })
 
-test('the rule that is switched off lets a product become active', async () => {
+test('a product can become active if the rule is switched off', async () => {
   const rule = 'product-safety'
   await switchLawRule(store.db, { intent: 'off', rule, reason: 'Only antiques' }, staffId)
   expect(await save({ status: 'active', name: 'Antique' })).toMatchObject({ outcome: 'saved' })

@@ -2,7 +2,7 @@ import { EU_MEMBERS } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** What a product says of its maker. Texts are empty and the country null if unknown. */
+/** A product's data about its maker. Texts are empty and the country is null if unknown. */
 export type MakerFields = {
   readonly maker: string
   /** Postal address, and an email or website. */
@@ -30,10 +30,10 @@ export const SAFETY_SETTINGS = [
   'legal_address',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** What the settings say of makers. */
+/** The settings about makers. */
 export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
 
-/** Returns whom shoppers see: the product's own maker, else the store if it is one, and the responsible person. */
+/** Returns the maker for shoppers: the product's own, otherwise the store if it is one, and the responsible person. */
 export function getMaker(product: MakerFields, settings: SafetySettings): MakerFields {
   const responsiblePerson = product.responsiblePerson || settings.eu_responsible_person
   const { maker, makerContact, makerCountry } = product
@@ -47,11 +47,11 @@ export function getMaker(product: MakerFields, settings: SafetySettings): MakerF
   }
 }
 
-/** Of an email or a website; also as part of a query. */
+/** Matches an email or a website; also used in queries. */
 export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
 const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
 
-/** What Regulation (EU) 2023/988, Art. 19 misses of a product, by field; empty if it can be offered in the EU. */
+/** Returns the data that a product lacks under Regulation (EU) 2023/988, Art. 19, by field; empty if it is complete. */
 export function missingSafety(
   product: MakerFields,
   settings: SafetySettings,
@@ -67,7 +67,7 @@ export function missingSafety(
   }
 }
 
-/** The fields that an active product needs, also if they are filled. The maker is the store's unless it is named. */
+/** The fields that an active product needs, even if they are filled. The store is the maker unless another is named. */
 export function neededSafetyFields(product: MakerFields, settings: SafetySettings): ReadonlySet<keyof MakerFields> {
   const isStores = product.maker === '' && settings.store_is_maker
   const own = isStores ? [] : (['maker', 'makerContact', 'makerCountry'] as const)

@@ -33,7 +33,7 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** By variant, and for 'product'. */
+/** By variant; 'product' is the product itself. */
 type ReplacedSale = Readonly<Record<string, { readonly sale: number | null; readonly before: number | null }>>
 
 /** Prices are in the smallest unit of the store currency (setting `store_currency`). */
@@ -48,7 +48,7 @@ export const products = pgTable(
     longDescription: text().notNull().default(''),
     price: minorUnits().notNull(),
     salePrice: minorUnits(),
-    /** While a sale that was started for many products runs: its prices, and the sale prices that they replaced. */
+    /** Set while a sale of many products runs: its prices, and the sale prices that they replaced. */
     saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
@@ -92,7 +92,7 @@ export const products = pgTable(
     makerCountry: text(), // ISO 3166-1 alpha-2
     responsiblePerson: text().notNull().default(''),
     safetyWarnings: text().notNull().default(''),
-    measure: text().notNull().default(''), // as '50 ml'; '' if it is sold by the piece
+    measure: text().notNull().default(''), // such as '50 ml'; '' if it is sold by the piece
     packaging: jsonb().$type<Packaging>().notNull().default({}), // of one unit
     withdrawal: text({ enum: WITHDRAWAL_CHOICES }).notNull().default('allowed'),
     materials: text().notNull().default(''),
@@ -123,7 +123,7 @@ export const products = pgTable(
   (t) => [
     unique('products_slug_unique').on(t.slug),
     unique('products_sku_unique').on(t.sku),
-    // With category and price, so that /shop filters by them in the index alone.
+    // Includes category and price, so that /shop filters by them in the index alone.
     index('products_newest').on(t.status, ...newestFirst(t), t.category, t.effectivePrice),
     index('products_price').on(t.status, t.effectivePrice, t.id),
     index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id, t.category, t.effectivePrice),
@@ -143,7 +143,7 @@ export const products = pgTable(
     index('products_featured')
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
-    // Of active products alone: with the others, PostgreSQL would look up all active ones for each search.
+    // Indexes active products only: otherwise PostgreSQL would look up all active ones for each search.
     index('products_search').using('gin', t.search).where(sql`${t.status} = 'active'`),
     index('products_name_search').using('gin', t.nameSearch).where(sql`${t.status} = 'active'`),
     index('products_translated_search').using('gin', t.translatedSearch).where(sql`${t.status} = 'active'`),

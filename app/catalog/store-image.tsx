@@ -5,12 +5,12 @@ import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 type StoreImageProps = {
   image: Image
   widths: readonly ImageWidth[]
-  /** Of the box. */
+  /** The `sizes` of the box. */
   sizes: string
-  /** The shape of a box that the image covers, as width by height. Without, it has its own shape. */
+  /** The shape of a box that the image covers, as width by height. The image keeps its own shape without it. */
   box?: number
   eager?: boolean
-  /** An image that is loaded already, shown until this one is. */
+  /** A loaded image, shown until this one has loaded. */
   placeholder?: string | undefined
   className?: string
 }
@@ -38,7 +38,7 @@ export function StoreImage({ image, box, eager, placeholder, className, ...boxSi
   return eager ? <picture className="contents">{img}</picture> : img
 }
 
-/** The image in a size that the document shows, such as in the card that was pressed. */
+/** Returns the image in a size that the document shows, such as in the pressed card. */
 export function loadedSize({ url }: Image): string | undefined {
   const src = sizedImageUrl(url, 800)
   return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc

@@ -17,7 +17,7 @@ export function variantSku(productSku: string, { size, color }: VariantPlace): s
   return [productSku, ...parts].join('-')
 }
 
-/** The SKU is the one that `variantSku` returns, perhaps with a number appended. */
+/** Returns true if the SKU is the one that `variantSku` returns, with or without an appended number. */
 export function followsProductSku(sku: string, productSku: string, variant: VariantPlace): boolean {
   const plain = variantSku(productSku, variant)
   return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))
@@ -33,18 +33,18 @@ function skuPart(text: string): string {
 
 export const MAX_BARCODE = 50
 
-/** The digits of a GTIN-8, -12, -13 or -14 with a correct check digit, else null. Spaces and hyphens do not count. */
+/** Returns the digits of a GTIN-8, -12, -13 or -14 with a correct check digit, or null. Ignores spaces and hyphens. */
 export function parseGtin(barcode: string): string | null {
   const digits = barcode.replace(/[ -]/g, '')
   return hasGtinLength(digits) && /[1-9]/.test(digits) && hasCheckDigit(digits) ? digits : null
 }
 
-/** Whether a barcode looks like a GTIN, but was mistyped. */
+/** Returns true if a barcode looks like a GTIN with a typing error. */
 export function isMistypedGtin(barcode: string): boolean {
   return hasGtinLength(barcode.replace(/[ -]/g, '')) && parseGtin(barcode) === null
 }
 
-/** '4.00638E+12', which a spreadsheet makes of a long number. */
+/** Matches '4.00638E+12', the spreadsheet format of a long number. */
 export function isRoundedNumber(text: string): boolean {
   return /^\d([.,]\d+)?E\+\d+$/i.test(text)
 }

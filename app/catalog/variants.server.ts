@@ -29,7 +29,7 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
     .orderBy(asc(productVariants.id))
 }
 
-/** Sets weights, prices and barcodes of existing variants. Returns which of them changed. */
+/** Sets weights, prices and barcodes of existing variants. Returns which of these changed. */
 export async function setVariantDetails(tx: Database, productId: Id<'product'>, stock: ProductInput['stock']) {
   const isWeighed = await setWeights(tx, productId, stock)
   const isPriced = await setVariantPrices(tx, productId, stock)

@@ -30,29 +30,29 @@ type OfferedProduct<Variant> = Prices & {
   readonly id: string
   readonly regularPrice: number
   readonly sizes: readonly string[]
-  /** As shown in the language of the reader. */
+  /** Colors with their names in the language of the page. */
   readonly colors: readonly ProductColor[]
   readonly variants: readonly Variant[]
 }
 
-/** What everything that machines read says of one size and color: structured data, Open Graph and product feeds. */
+/** One size and color of a product, for structured data, Open Graph and product feeds. */
 export type ChoiceOffer<Variant = unknown> = {
-  /** Of the item in feeds, and the SKU in structured data, by which search engines match both. */
+  /** The id of the item in feeds and the SKU in structured data. Search engines match the two. */
   readonly id: string
   readonly variant: Variant
   readonly size: string | null
   readonly color: string | null
-  /** The color as shoppers read it. */
+  /** The name of the color that shoppers see. */
   readonly shade: string | null
-  /** The number that the store gave it. */
+  /** The store's own SKU. */
   readonly sku: string
   /** '' if unknown. */
   readonly gtin: string
-  /** Of the product's page that shows it, with its color and size. */
+  /** The path of the product's page with this color and size. */
   readonly path: string
-  /** In the currency of lists. */
+  /** The price in the currency of lists. */
   readonly price: Money
-  /** What the price is announced to be reduced from. */
+  /** The original price if a reduction is shown. */
   readonly before: Money | null
   readonly availability: ListedAvailability
   readonly canOrder: boolean
@@ -64,7 +64,7 @@ type OfferTerms = {
   readonly now: Date
 }
 
-/** The offers of a product in its own order: one for each size and color. `unitOf`: what a variant costs on the page. */
+/** Returns one offer for each size and color of a product, in the order of the product. */
 export function listChoiceOffers<Variant extends OfferedVariant>(
   product: OfferedProduct<Variant>,
   getPrice: (variant: Variant) => PagePrice,
@@ -91,7 +91,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
     .toSorted((a, b) => place(a) - place(b))
 }
 
-/** The cheapest one that can be ordered, or the cheapest of all if none can, of those that match the choice. */
+/** Returns the cheapest matching offer that can be ordered, or the cheapest matching offer if none can. */
 export function cheapestOffer<Offer extends ChoiceOffer>(
   offers: readonly Offer[],
   { size, color }: Choice,
@@ -110,7 +110,7 @@ export function choicePath(productId: string, { size, color }: Choice): string {
   return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The sizes and colors that a variant stands for: several where one number is the stock of all. */
+/** The sizes and colors of a variant. There are several if the variant has one stock for all of them. */
 function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
   { id, size, color, sku, barcode }: OfferedVariant,
@@ -132,7 +132,7 @@ function listChoices(
   )
 }
 
-/** Lasting, and at most 50 characters, as services require. */
+/** Permanent and at most 50 characters long, as feeds require. */
 function choiceId(variantId: string, ...options: readonly (string | null)[]): string {
   return `${variantId}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`
 }

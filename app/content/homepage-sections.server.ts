@@ -15,12 +15,12 @@ import { languageBelow, selectAllTexts, subjectId, type TextsBySubject } from '#
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
-/** `prefix`: of the locale whose texts they have; '' for the originals. */
+/** `prefix`: that of the locale whose texts are returned; '' for the originals. */
 export async function readPublishedSections(db: Database, isDemo: boolean, prefix = ''): Promise<readonly Section[]> {
   return sectionsFrom(await readPublished(db, prefix), isDemo)
 }
 
-/** The published sections with the texts of a language, hidden ones too. */
+/** Returns the published sections, including hidden ones, with the texts of a language. */
 export function sectionsFrom({ text, texts }: PublishedHomepage, isDemo: boolean): readonly Section[] {
   const sections = originalsFrom(text, isDemo)
   if (Object.keys(texts).length === 0) return sections
@@ -39,10 +39,10 @@ function originalsFrom(text: string | null, isDemo: boolean): readonly Section[]
   return sections
 }
 
-/** `text`: null if none is published, so that a preset is shown. */
+/** `text`: the sections as JSON; null if none are published, so that a preset is shown. */
 type PublishedHomepage = { readonly text: string | null; readonly texts: TextsBySubject }
 
-/** For `sectionsFrom`, in one statement. */
+/** Reads the input of `sectionsFrom` in one statement. */
 export const readPublished = coalesce(async (db, prefix: string): Promise<PublishedHomepage> => {
   const { isDraft, publishedAt, id, sections } = homepageVersions
   const published = db
@@ -55,7 +55,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
-/** What the homepage says about the store elsewhere: in the title of its page and in the web app's description. */
+/** The subtitle of the store, for the title of the homepage and the description of the web app. */
 export function homepageSubtitle(sections: readonly Section[]): string {
   for (const section of sections) {
     if (section.kind === 'hero' && !section.isHidden) return section.settings.subtitle
@@ -73,7 +73,7 @@ export function homepageCounters(sections: readonly Section[]): readonly Counter
   return []
 }
 
-/** Sections that list a category follow its new slug, or the category that it was merged into, in every version. */
+/** Updates the slug of a renamed or merged category in the sections of every version. */
 export async function followCategory(tx: Database, { from, to }: CategoryMoved): Promise<void> {
   const { sections } = homepageVersions
   const [before, after] = [buildCategorySource(from), buildCategorySource(to)]
@@ -88,7 +88,7 @@ function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }
 
-/** Returns the titles of the shown sections of which a text still has a gap that the owner is to fill in. */
+/** Returns the titles of visible sections with a text that still has a gap for the owner to fill in. */
 export function listUnfinishedSections(sections: readonly Section[]): readonly string[] {
   return sections
     .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))

@@ -6,7 +6,7 @@ import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
-/** Reviews → Export of Judge.me, an app for Shopify. */
+/** The format of Reviews → Export in Judge.me, an app for Shopify. */
 const judgeMe: FileFormat = {
   kind: 'reviews',
   columns: {
@@ -24,7 +24,7 @@ const judgeMe: FileFormat = {
   dates: ['date', 'reply date'],
 }
 
-/** Exports of this store, and files that people write. */
+/** The format of exports of this store, and of files that people write. */
 const own: FileFormat = {
   kind: 'reviews',
   columns: {
@@ -51,10 +51,10 @@ const own: FileFormat = {
 
 export const REVIEW_FORMATS: Readonly<Record<string, FileFormat>> = { 'judgeme-reviews': judgeMe, reviews: own }
 
-/** A review in a file. Texts are as they are there. */
+/** A review in a file, with unchanged texts. */
 export type FileReview = {
   readonly handle: string
-  /** Null if the text is no moment, or missing. */
+  /** Null if the date is invalid or missing. */
   readonly createdAt: Date | null
   readonly rating: string
   readonly name: string
@@ -69,7 +69,7 @@ export type FileReview = {
   readonly isIncentivized: boolean
   readonly origin: string
   readonly reply: string
-  /** Why it is left out; null if it is not. */
+  /** The reason why it is not imported, or null. */
   readonly rejection: string | null
 }
 
@@ -97,7 +97,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
   }
 }
 
-/** The export of translations writes this format, and so does the export of everything (translations.csv). */
+/** The formats of translations. The export of translations and the full export (translations.csv) write this format. */
 export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
   translations: {
     kind: 'translations',
@@ -109,7 +109,7 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
       field: ['field'],
       original: ['original'],
       translation: ['translation'],
-      // For those who read the file
+      // Only for readers of the file
       label: ['label'],
       state: ['state'],
     },
@@ -119,7 +119,7 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
 
 const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
 
-/** Payments go from one account to another, too, with dates and amounts. */
+/** Recognizes payments, which also have a source, a target, dates and amounts. */
 function hasPayments(names: readonly string[]): boolean {
   return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
     const kind = findColumn(name)?.kind
@@ -127,14 +127,14 @@ function hasPayments(names: readonly string[]): boolean {
   })
 }
 
-/** Redirects of other systems, and of an export of this store. */
+/** The formats of redirects of other systems and of this store. */
 export const REDIRECT_FORMATS: Readonly<Record<string, FileFormat>> = {
   redirects: {
     kind: 'redirects',
     columns: {
       from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
       to: ['redirect to', 'to', 'target', 'new url', 'destination'],
-      /** Redirection for WordPress has it. */
+      /** A column of Redirection for WordPress. */
       status: ['status'],
     },
     keys: [['from'], ['to']],

@@ -11,7 +11,7 @@ export const fileAnnouncement = z.strictObject({
   endsAt: moment,
 })
 
-/** store/announcements.json: an item for each. */
+/** store/announcements.json has an item for each announcement. */
 export const announcementsFile = jsonFormat({
   kind: 'announcements',
   version: 2,
@@ -21,7 +21,7 @@ export const announcementsFile = jsonFormat({
 
 const sections = z.array(z.unknown()).max(100)
 
-/** store/homepage.json: what shoppers see is one item. A draft in it is not imported. */
+/** store/homepage.json has one item, the published sections. Its draft is not imported. */
 export const homepageFile = jsonFormat({
   kind: 'homepage',
   version: 2,
@@ -31,7 +31,7 @@ export const homepageFile = jsonFormat({
 
 const menu = z.array(z.unknown()).max(100)
 
-/** store/menus.json: an item for each menu. */
+/** store/menus.json has an item for each menu. */
 export const menusFile = jsonFormat({
   kind: 'menus',
   version: 2,

@@ -23,20 +23,20 @@ export async function countDemoAnnouncements(db: Database): Promise<number> {
   return row?.found ?? 0
 }
 
-/** Removes the demo store's promise. What staff wrote stays. */
+/** Removes the demo store's promise and keeps announcements of staff. */
 export async function makeOwnAnnouncements(tx: Database): Promise<void> {
   await tx.delete(announcements).where(isOfDemo)
   await showDueAnnouncement(tx)
 }
 
-/** How many sections that shoppers see still have something of the demo store. */
+/** Counts the visible sections that still have content of the demo store. */
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
   const sections = await readPublishedSections(db, isDemo)
   const own = ownSections(sections)
   return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
 }
 
-/** Takes what is still the demo store's out of all versions of the homepage. Without any, the preset changes. */
+/** Removes content of the demo store from all versions of the homepage. Without versions, the preset changes by itself. */
 export async function makeOwnHomepage(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
@@ -46,7 +46,7 @@ export async function makeOwnHomepage(tx: Database): Promise<void> {
   }
 }
 
-/** Takes out of saved menus what only the demo store has, such as two more links to the shop. Presets change by themselves. */
+/** Removes items of the demo store from saved menus, such as two additional links to the shop. Presets change by themselves. */
 export async function makeOwnMenus(tx: Database): Promise<void> {
   for (const name of MENUS) {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')

@@ -46,7 +46,7 @@ test.each([
   expect(read('a.md', text).errors).toEqual([{ line: 1, column: 'a.md', message: expect.stringMatching(message) }])
 })
 
-test('without a slug it is the name of the file; without a title it is no page', () => {
+test('the slug defaults to the name of the file, and a title is required', () => {
   expect(parseContent(read('About us.md', '---\ntitle: Us\n---\nText').row)).toMatchObject({
     content: { title: 'Us', slug: 'about-us', policy: null, body: 'Text' },
   })
@@ -61,7 +61,7 @@ test('without a slug it is the name of the file; without a title it is no page',
 
 const PAGE = { title: 'A', slug: 'a', policy: null, body: 'One\n\nTwo', seoTitle: '', seoDescription: '' }
 
-test('changes name the fields, and of the text the lines that differ', () => {
+test('changes list the fields and the differing lines of the text', () => {
   expect(listChanges(PAGE, PAGE)).toEqual([])
   expect(listChanges(PAGE, { ...PAGE, policy: 'returns', body: 'One\n\nThree' })).toEqual([
     { field: 'Policy', from: '', to: 'Returns' },

@@ -2,20 +2,20 @@ import { parseJson } from '#app/lib/json.ts'
 import { readText, UNSAVABLE } from '#app/lib/text.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
-/** Far more than the longest page. */
+/** Far larger than the longest page. */
 export const MAX_PAGE_FILE_BYTES = 2 ** 20
 
-/** What the front matter can say of a page. */
+/** The fields of the front matter. */
 const FIELDS = ['title', 'slug', 'policy', 'seoTitle', 'seoDescription', 'status'] as const
-/** Also in the files of an export: for people, and when something happened there. */
+/** Fields that exported files also have, for readers. An import ignores them. */
 const FOR_READERS = new Set(['address', 'publishedAt', 'updatedAt'])
 
 type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
  * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. Cells are its
- * fields, `text`, the `file` without its ending, whether it is a `draft`, and which fields are `ignored`. `place`: of the
- * file among those of its import.
+ * fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `place`: the number of the file in its
+ * import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
@@ -62,7 +62,7 @@ function splitFile(text: string): { readonly front: readonly string[]; readonly 
     : { front: front.split('\n'), body: (body ?? '').trim() }
 }
 
-/** A text of YAML on one line, with or without quotes. Null if it is something else. */
+/** Parses a one-line YAML string, with or without quotes. Null for anything else. */
 function parseScalar(value: string): string | null {
   if (value.startsWith('"')) {
     const read = parseJson(value)

@@ -1,12 +1,11 @@
-/** Square brackets that are no part of a link, an image, a footnote or a task list. */
+/** Square brackets that are not part of a link, an image, a footnote or a task list. */
 const GAP = /(?<![!\]\\])\[(?![ xX]\])([^[\]\n]{1,200})\](?![([:])/g
 
-/** A gap such as '[name of your company]', where it starts, and the line that it is in. */
+/** A gap such as '[name of your company]', its position, and its line. */
 type Gap = { readonly gap: string; readonly start: number; readonly line: string }
 
 /**
- * Returns the gaps that a text still has, in their order. Outlines mark so what the owner fills in, and a page with a gap
- * cannot be published.
+ * Returns the gaps of a text in order. The owner fills in the gaps of outlines, and a page with a gap cannot be published.
  */
 export function findGaps(text: string): readonly Gap[] {
   const defined = new Set(Array.from(text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm), ([, name = '']) => name.toLowerCase()))
@@ -19,12 +18,12 @@ export function findGaps(text: string): readonly Gap[] {
     .map(({ gap, start, line }) => ({ gap, start, line }))
 }
 
-/** Each gap once. */
+/** Returns the gaps without duplicates. */
 export function gapsIn(text: string): readonly string[] {
   return [...new Set(findGaps(text).map(({ gap }) => gap))]
 }
 
-/** Fills the `nth` of several equal gaps, counted from 0. Returns the text as it was if it has fewer. */
+/** Fills the `nth` of several equal gaps, counted from 0. Returns the text unchanged if it has fewer. */
 export function fillGap(text: string, gap: string, nth: number, value: string): string {
   const found = findGaps(text).filter((candidate) => candidate.gap === gap)[nth]
   return found ? text.slice(0, found.start) + value + text.slice(found.start + gap.length) : text

@@ -46,7 +46,7 @@ function view(body: string, policy: 'terms' | null = null) {
 }
 
 describe('addresses', () => {
-  test('a page is found by its slug, a policy by its own address, which the other ones lead to', async () => {
+  test('a page is found by its slug, a policy by its own path, to which other paths redirect', async () => {
     await add({ slug: 'our-story' })
     await add({ slug: 'general-terms', policy: 'terms' })
     await add({ slug: 'returns', policy: 'returns', status: 'draft' })
@@ -69,13 +69,13 @@ describe('addresses', () => {
     ])
   })
 
-  test('a page that is as the store calls one elsewhere has precedence over it', async () => {
+  test('a page has precedence over a built-in page with this path in another system', async () => {
     expect(await findTarget('/pages/about-us')).toBe('/about')
     await add({ slug: 'about-us' })
     expect(await findTarget('/pages/about-us')).toBe('/pages/about-us')
   })
 
-  test('former addresses lead to the page, and after it is deleted to the home page', async () => {
+  test('former paths redirect to the page, and to the homepage after it is deleted', async () => {
     const { db } = store
     const id = await add({ slug: 'story' })
     const set = (values: Partial<Values>) => db.update(pages).set(values).where(eq(pages.id, id))
@@ -97,7 +97,7 @@ describe('addresses', () => {
     await saveSettings(db, { demo_content: true })
   })
 
-  test('a draft leaves no redirect, and a page that comes up ends that of its address', async () => {
+  test('a draft leaves no redirect, and publishing a page deletes the redirect of its path', async () => {
     const { db } = store
     const id = await add({ slug: 'notes', status: 'draft' })
     await db.update(pages).set({ slug: 'journal' }).where(eq(pages.id, id))
@@ -105,13 +105,13 @@ describe('addresses', () => {
     await db.insert(redirects).values({ path: '/pages/journal', target: '/about', origin: 'staff' })
     await db.update(pages).set({ status: 'published', publishedAt: new Date() }).where(eq(pages.id, id))
     expect(await db.$count(redirects)).toBe(0)
-    await db.delete(pages).where(eq(pages.id, id)) // as the demo store reports what was deleted
+    await db.delete(pages).where(eq(pages.id, id)) // the demo store adds no redirect
     expect(await db.$count(redirects)).toBe(0)
   })
 })
 
-describe('what a page shows', () => {
-  test('placeholders are filled within the Markdown, and lines without a value left out', async () => {
+describe('a page', () => {
+  test('fills placeholders within the Markdown and omits lines without a value', async () => {
     const body =
       '## Delivery\n\n- It takes {standard_days}.\n- It costs **{standard_price}**. Always.\n\n1. {express_days}'
     expect((await view(body)).nodes).toEqual([
@@ -127,7 +127,7 @@ describe('what a page shows', () => {
     ])
   })
 
-  test('images of the store have their size, others are only their description', async () => {
+  test('shows images of the store with their size, and only the description of others', async () => {
     const url = '/media/pages/hem.jpg'
     await store.db.insert(uploads).values({ publicId: 'pages/hem', url, width: 1200, height: 800, bytes: 9 })
     const { nodes } = await view(`![The hem](${url})\n\nText ![Far](https://elsewhere.test/a.png)`)
@@ -137,7 +137,7 @@ describe('what a page shows', () => {
     ])
   })
 
-  test('a long page has a table of contents; a policy says when it was updated', async () => {
+  test('has a table of contents if it is long, and the date of its update if it is a policy', async () => {
     const headings = ['One', 'Two *words*', 'One', 'Four']
     const { contents, updatedAt } = await view(headings.map((text) => `## ${text}\n\nText.`).join('\n\n'), 'terms')
     expect(contents).toEqual([

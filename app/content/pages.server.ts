@@ -9,14 +9,14 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { hasSlug, selectSlugs, selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
-/** The pages that shoppers find. */
+/** The condition for published pages. */
 export const publicPage = () => eq(pages.status, 'published')
 
 const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'publishedAt'])
 
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
-/** By its slug in the language, of which its texts are; null for the originals. Not a policy: its address is its own. */
+/** Finds a page, except policies, by its slug in the language. Its texts are in the language; null for the originals. */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
   const page = await findPage(db, hasSlug('page', pages, slug, language), language)
   return page?.policy === null ? page : null
@@ -38,7 +38,7 @@ async function findPage(db: Database, condition: SQL, language: TextLanguage) {
 
 export type PolicyPage = { readonly id: Id<'page'>; readonly title: string; readonly status: PageStatus }
 
-/** The page of each policy that has one, published or not. */
+/** Returns the pages of policies, published or not. */
 export async function readPolicies(db: Database): Promise<ReadonlyMap<Policy, PolicyPage>> {
   const rows = await db
     .select(pick(pages, ['id', 'title', 'status', 'policy']))
@@ -48,7 +48,7 @@ export async function readPolicies(db: Database): Promise<ReadonlyMap<Policy, Po
   return new Map(rows.flatMap(({ policy, ...page }) => (policy ? [[policy, page] as const] : [])))
 }
 
-/** The images of the store with these URLs, by URL. */
+/** Returns the images of the store with these URLs. */
 export async function findImages(db: Database, urls: readonly string[]): Promise<ReadonlyMap<string, RichImage>> {
   if (urls.length === 0) return new Map()
   const rows = await db

@@ -5,8 +5,8 @@ import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/
 import { POLICIES } from '#app/store/policies.ts'
 
 /**
- * The store's own pages in Markdown, policies among them. The columns of a published page are what shoppers see; an edit
- * that is not published yet is its `draft`. Triggers lead from former addresses to new ones.
+ * The store's own pages in Markdown, including policies. Shoppers see the columns of a published page; `draft` contains an
+ * unpublished edit. Triggers add redirects from former paths.
  */
 export const pages = pgTable(
   'pages',
@@ -20,7 +20,7 @@ export const pages = pgTable(
     seoDescription: text().notNull().default(''),
     status: text({ enum: PAGE_STATUSES }).notNull().default('draft'),
     draft: jsonb().$type<PageContent>(),
-    /** When what shoppers see was published. */
+    /** When the visible content was published. */
     publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

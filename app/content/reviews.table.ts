@@ -13,7 +13,7 @@ import {
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** Product reviews by buyers, of the demo store, or imported from an earlier store. */
+/** Product reviews, which buyers wrote, the demo store contains, or staff imported from an earlier store. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -21,35 +21,35 @@ export const reviews = pgTable(
     productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The line that was bought; null if it was not bought here. */
+    /** The order line; null if the product was not bought here. */
     orderItemId: foreignId<'order-item'>().references(() => orderItems.id, { onDelete: 'set null' }),
     rating: integer().notNull(),
     customerName: text().notNull(),
     title: text().notNull().default(''),
     comment: text().notNull().default(''),
     verifiedPurchase: boolean().notNull().default(false),
-    /** What was bought. */
+    /** The size and color that were bought. */
     size: text().notNull().default(''),
     color: text().notNull().default(''),
     fit: text().$type<FitVote>(),
     usualSize: text().notNull().default(''),
     height: text().$type<HeightRange>(),
-    /** The writer got something for it, which is said beside it. */
+    /** The writer got a reward, which the review discloses. */
     isIncentivized: boolean().notNull().default(false),
-    /** The earlier store or app that it was imported from. */
+    /** The earlier store or app of an imported review. */
     origin: text().notNull().default(''),
     status: text().$type<ReviewStatus>().notNull().default('approved'),
     rejection: text().$type<RejectionReason>(),
     moderatedAt: moment(),
-    /** By the store. */
+    /** The reply of the store. */
     reply: text().notNull().default(''),
     repliedAt: moment(),
-    /** Votes of shoppers. */
+    /** The number of shoppers who found it helpful. */
     helpful: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('reviews_order_item_unique').on(t.orderItemId), // one for each line that was bought
+    unique('reviews_order_item_unique').on(t.orderItemId), // one review per order line
     index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
     index('reviews_shown').on(t.productId, t.rating).where(sql`${t.status} = 'approved'`),
     index('reviews_fit').on(t.productId, t.createdAt).where(sql`${t.status} = 'approved' and ${t.fit} is not null`),

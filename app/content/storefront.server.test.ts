@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** How many further processes PostgreSQL wanted to start for the statements of this connection. */
+/** The number of parallel workers that PostgreSQL planned for the statements of this connection. */
 async function planned(db: Database): Promise<number> {
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ planned: number }>(sql`select parallel_workers_to_launch::int as planned
@@ -30,7 +30,7 @@ async function planned(db: Database): Promise<number> {
   return rows[0]?.planned ?? Number.NaN
 }
 
-test.each(['', 'ch'])('PostgreSQL starts no process to read what all pages below “%s” need', async (prefix) => {
+test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the data of all pages below “%s”', async (prefix) => {
   const db = databaseOn(client)
   const before = await planned(db)
   await readStorefront(pageContext(db, prefix))

@@ -61,24 +61,24 @@ type StoredShell = {
   readonly menuTexts: TextsBySubject
   /** `storedAnnouncement` */
   readonly announcement: unknown
-  /** What shoppers find of the targets that menus and announcement name by id. */
+  /** The targets, by id, of menus and announcement that shoppers can open. */
   readonly targets: FoundTargets
 }
 
 /**
- * Pages derive what else they show: `getMarket`, `getShippingPromises`, `toCardSettings`, `toShippingSettings`,
- * `toTaxSettings` and `appliesIn`.
+ * The data that all pages need. Pages derive the rest with `getMarket`, `getShippingPromises`, `toCardSettings`,
+ * `toShippingSettings`, `toTaxSettings` and `appliesIn`.
  */
 export type Storefront = {
-  /** Its texts are translated and their placeholders filled. */
+  /** Texts are translated and their placeholders filled. */
   readonly settings: Settings
   /** `publishedLook` */
   readonly brand: string | null
-  /** The one in the request's URL. */
+  /** The locale of the request's URL. */
   readonly locale: Locale
   /** The locales of all open markets; the default one is first. */
   readonly locales: readonly Locale[]
-  /** Staff decide their order. */
+  /** In the order of staff. */
   readonly categories: readonly StorefrontCategory[]
   readonly collections: readonly CollectionLink[]
   /** The policies that have a published page. */
@@ -92,10 +92,10 @@ export type Storefront = {
   readonly shell: StoredShell
 }
 
-/** The one subject of its kind. */
+/** The only subject of its kind. */
 const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
 
-/** `language`: of the texts, as the statement has it; null for originals. */
+/** `language`: the SQL for the language of the texts; null for originals. */
 function selectStored(language: SQL | null) {
   const texts = {
     collection: translated('collection', 'name', { id: collections.id, original: collections.name }, language),
@@ -145,10 +145,10 @@ function selectStored(language: SQL | null) {
 
 type Statement = ReturnType<typeof selectStored>
 
-/** Without parameters: one message to the database instead of six. */
+/** A statement without parameters takes one message to the database instead of six. */
 const originals = compiled(selectStored(null).inlineParams())
 
-/** The same with the texts below a prefix, whose language only the database knows. */
+/** The same statement with the texts of a prefix, whose language only the database knows. */
 function statementBelow(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`

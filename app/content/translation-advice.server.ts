@@ -6,7 +6,7 @@ import { baseLanguage } from '#app/store/locale.ts'
 
 type LocalizedMarket = Pick<StoredMarket, 'id' | 'locales'>
 
-/** What each of these markets should translate, by id. `all`: every market, the primary one among them. */
+/** Returns translation advice for these markets by id. `all`: all markets, including the primary one. */
 export async function readTranslationAdvice(
   db: Database,
   markets: readonly LocalizedMarket[],
@@ -15,7 +15,7 @@ export async function readTranslationAdvice(
   const primary = all.flatMap(({ locales }) => locales).find(({ prefix }) => prefix === '')
   const translatedIn = ({ locales }: LocalizedMarket) => {
     const own = new Set(locales.map(({ language }) => baseLanguage(language)))
-    if (primary) own.delete(baseLanguage(primary.language)) // of the originals
+    if (primary) own.delete(baseLanguage(primary.language)) // the language of the originals
     return [...own]
   }
   const counts = await countTexts(db, [...new Set(markets.flatMap(translatedIn))])

@@ -4,13 +4,13 @@ import type { TextCounts } from '#app/content/translation-list.server.ts'
 import { translationAddress } from '#app/content/translation-query.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 
-/** What would be better, and where it is done. */
+/** An advice with a link to the page where staff can follow it. */
 export type TranslationAdvice = { readonly text: string; readonly to: string; readonly action: string }
 
-/** Up to this part, missing texts are normal work: new products come first in the language of the originals. */
+/** The share of missing texts up to which no advice is given. New products are normally translated later. */
 const MAX_MISSING = 0.2
 
-/** Advises to translate a language with many missing texts; null for one that has nearly all. */
+/** Returns advice for a language with many missing texts; otherwise null. */
 export function translationAdvice(language: string, { fields, missing }: TextCounts): TranslationAdvice | null {
   if (missing === 0 || missing <= fields * MAX_MISSING) return null
   const name = languageName(language) || language

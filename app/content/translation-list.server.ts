@@ -15,14 +15,14 @@ import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translatio
 
 type ContentLanguage = {
   readonly language: string
-  /** False: texts are left of a locale that was removed, or whose language the originals have now. */
+  /** False if the texts remain from a removed locale, or from one whose language the originals now have. */
   readonly isUsed: boolean
 }
 
 type Languages = {
-  /** Of the originals: that of the primary locale. */
+  /** The language of the originals: that of the primary locale. */
   readonly original: string
-  /** Those of other locales, then those that only texts have, each by its code. */
+  /** Languages of other locales, then unused languages that still have texts, each group sorted by code. */
   readonly languages: readonly ContentLanguage[]
 }
 
@@ -47,15 +47,15 @@ export type TranslationRow = {
   readonly kind: TranslatableKind
   readonly id: string
   readonly name: string
-  /** In the language, of colors also our own word; null without one. */
+  /** The name in the language; null if there is none. Colors also have built-in names. */
   readonly translatedName: string | null
-  /** Of the fields that the original has, but the slug. */
+  /** The number of fields with a text in the original, without the slug. */
   readonly fields: number
   readonly missing: number
   readonly outdated: number
 }
 
-/** Originals with how many of their fields have no text, or an outdated one, in a language. */
+/** Selects originals with the number of fields whose text in a language is missing or outdated. */
 function selectRows(kind: TranslatableKind, language: string | SQL, q: string): SQL {
   const position = TRANSLATABLE_KINDS.indexOf(kind)
   const pattern = likePattern(q)
@@ -72,7 +72,7 @@ function selectRows(kind: TranslatableKind, language: string | SQL, q: string): 
     where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
 }
 
-/** Colors that shoppers see in the language without a translation of the store. */
+/** Selects colors with a built-in name in the language. */
 function isNamedByUs(kind: TranslatableKind, language: string | SQL): SQL {
   if (kind !== 'color') return sql`false`
   const ids = builtInColorKeys().map((key) => subjectId('color', key))
@@ -87,7 +87,7 @@ const CONDITIONS: Readonly<Record<TranslationState, SQL>> = {
 
 type ListQuery = TranslationQuery & { readonly language: string }
 
-/** One page, those of a kind together, by name. */
+/** Returns a page of originals, sorted by kind and name. */
 export async function listTranslationRows(db: Database, { language, q, kind, state, page }: ListQuery) {
   const kinds = kind ? [kind] : TRANSLATABLE_KINDS
   return await countedPage(page, async (offset) => {
@@ -108,7 +108,7 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
 
 export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly kind: TranslatableKind }
 
-/** Of how many subjects of each kind the texts are complete, missing or outdated; some are both of the latter. */
+/** Counts subjects of each kind with complete, missing or outdated texts. A subject can have both missing and outdated texts. */
 export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
   const all = sql.join(
     TRANSLATABLE_KINDS.map((kind) => selectRows(kind, language, '')),
@@ -122,10 +122,10 @@ export async function countTranslations(db: Database, language: string): Promise
   return rows
 }
 
-/** Texts of all originals: how many they have, and how many of these lack a translation, or have an outdated one. */
+/** The number of texts of all originals, and of those whose translation is missing or outdated. */
 export type TextCounts = { readonly fields: number; readonly missing: number; readonly outdated: number }
 
-/** By language; those without a row have no originals. */
+/** Counts texts by language. Without originals, there are no entries. */
 export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
   if (languages.length === 0) return new Map()
   const all = sql.join(

@@ -3,14 +3,14 @@ import { findKind } from '#app/content/translations/translatable.ts'
 import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
-/** What a subject's texts in a language are, the first that applies. */
+/** The states of a subject's texts in a language. */
 const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const
 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
 export type TranslationQuery = Readonly<ReturnType<typeof readTranslationQuery>>
 
-/** `languages`: those that can be chosen; the first is shown without a choice. */
+/** `languages`: the choices; the first is the default. */
 export function readTranslationQuery(query: URLSearchParams, languages: readonly string[]) {
   return {
     language: readChoice(query, 'language', languages) ?? languages[0] ?? null,

@@ -13,7 +13,7 @@ import { baseLanguage } from '#app/store/locale.ts'
 
 type Languages = { readonly original: string; readonly own: string }
 
-/** Writes an XLIFF file in parts. `languages`: of the originals and of the translations. */
+/** Writes an XLIFF file in parts. `languages`: those of the originals and of the translations. */
 export async function* xliffParts(
   units: AsyncIterable<readonly TextUnit[]>,
   { original, own }: Languages,
@@ -45,13 +45,13 @@ function escapeXml(text: string): string {
 }
 
 const MAX_BYTES = 32 * 2 ** 20
-/** The longest text, with entities of ten characters. */
+/** The length of the longest text if each character is an entity of ten characters. */
 const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
-/** Deeper than any group of texts. */
+/** Valid files are not nested deeper. */
 const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
 
-/** States of a target that is to be translated (XLIFF 1.2, 2.3): tools fill it with the original or a proposal. */
+/** States of a target that needs translation (XLIFF 1.2, 2.3). Tools fill it with the original or a proposal. */
 const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
 const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'final'])
 
@@ -95,7 +95,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Without entities but those of XML itself, as an entity of a file could grow without limit. */
+/** Supports only the entities of XML itself, because declared entities could expand without limit. */
 function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly language: string } {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     throw new FileRejectedError(adminText.xliffDocumentType)
@@ -130,13 +130,13 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
       },
       ontext(text) {
         const unit = units.at(-1)
-        // Texts of marks inside belong to the text; those of alternatives do not
+        // Text in inline marks belongs to the text; alternatives do not
         const place = open.findLast(
           (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
         )
         if (!unit || open.includes('alt-trans')) return
         if (place !== 'source' && place !== 'target') return
-        if (unit[place].length <= MAX_CSV_CELL_LENGTH) unit[place] += text // a longer one is rejected
+        if (unit[place].length <= MAX_CSV_CELL_LENGTH) unit[place] += text // a longer text is rejected
       },
       onclosetag() {
         open.pop()
@@ -146,14 +146,14 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   )
   parser.write(xml)
   const isComplete = open.length === 0
-  parser.end() // closes what is open
+  parser.end() // closes open elements
   if (!isComplete) throw new FileRejectedError(adminText.xliffIncomplete)
   if (version !== '1.2') throw new FileRejectedError(adminText.xliffUnknown)
   if (units.length === 0) throw new FileRejectedError(adminText.xliffEmpty)
   return { units, language }
 }
 
-/** Of several files in one, which must have the same. */
+/** Returns the language of the file. Several files in one document must have the same language. */
 function readLanguage(typed: string, before: string): string {
   const language = baseLanguage(typed.trim()).toLowerCase()
   if (before !== '' && language !== before) throw new FileRejectedError(adminText.xliffSeveralLanguages)

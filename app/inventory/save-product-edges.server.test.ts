@@ -187,7 +187,7 @@ test('a save that fails at its end changes nothing', async () => {
   expect(await store.db.$count(stockMovements)).toBe(movements)
 })
 
-test('of a concurrent save and bulk edit, each is applied or reports a conflict', async () => {
+test('a save and a concurrent bulk edit are each applied or report a conflict', async () => {
   const edit = { kind: 'status', status: 'archived' } as const
   const seen = new Set<string>()
   for (const touches of ['the status', 'something else']) {

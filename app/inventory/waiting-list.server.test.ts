@@ -182,7 +182,7 @@ test('shoppers, holders, expiry and restocks at once never sell more than there 
   expect(new Set(mails).size).toBe(mails.length)
 })
 
-test('of a purchase and the end of its hold, one wins', async () => {
+test('either a purchase or the end of its hold succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const dress = await soldOut()
     const [first] = await line(dress, 2)
@@ -272,7 +272,7 @@ test('nobody joins for what can be ordered, is gone, or while the list is off', 
   }
 })
 
-test('who leaves passes the held unit on; links end there', async () => {
+test('a person who leaves passes the held unit on, and old links stop working', async () => {
   const dress = await soldOut()
   const [first = '', second = ''] = await line(dress, 3)
   await restock(db, dress, 1)

@@ -46,7 +46,7 @@ test.each([
   'x;＠all',
 ])('no cell of %j begins a formula, whatever separates cells, and it is read as it was', (value) => {
   const file = toCsv([['a', value, 'b']])
-  // A program that splits there takes quotation marks inside of a line as text
+  // A program that splits there reads quotation marks inside a line as text
   const cells = file.replace('\uFEFF', '').split(/[;\t\r\n]/)
   expect(cells.filter((cell) => /^[" ]*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
   const [read = []]: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' })
@@ -57,7 +57,7 @@ async function* batches(...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
   yield* rows
 }
 
-test('a streamed file is the same', async () => {
+test('a streamed file equals one that is built at once', async () => {
   const rows = [
     ['a', 1],
     ['=b', 'x,y'],
@@ -69,7 +69,7 @@ test('a streamed file is the same', async () => {
   expect(Buffer.from(bytes).toString()).toBe(toCsv([['Name']]))
 })
 
-test('an early failure sends nothing; a later one breaks off the file', async () => {
+test('an early failure sends nothing, and a later one aborts the file', async () => {
   const broken = async function* (...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
     yield* rows
     throw new Error('away')

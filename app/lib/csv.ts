@@ -2,24 +2,24 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 export type CsvRow = readonly (string | number)[]
 
-/** What a spreadsheet would read as a formula, and texts that were escaped like one. */
+/** Texts that a spreadsheet would read as a formula, and texts that were escaped as such. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * What would become one in a program that splits at semicolons, as spreadsheets in most of Europe do, or at tabs. Such a
- * program takes quotation marks inside a line as text, so that a line break ends its row.
+ * Texts that become a formula in a program that splits at semicolons, as spreadsheets in most of Europe do, or at tabs.
+ * Such a program reads quotation marks inside a line as text, so that a line break ends its row.
  */
 const BEGINS_A_FORMULA = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
-/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and get an apostrophe. */
+/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and are prefixed with an apostrophe. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + formatLines(rows)
 }
 
 /**
- * As `toCsv`, for many rows. The first batch is read first, so that its failure is an error response. `hasMark`: the byte
- * order mark, by which spreadsheets know the encoding.
+ * Like `toCsv`, for many rows. Reads the first batch before it returns, so that a failure becomes an error response.
+ * `hasMark`: adds the byte order mark, by which spreadsheets recognize the encoding.
  */
 export async function streamCsv(
   heading: CsvRow,
@@ -63,13 +63,13 @@ export function formatYesOrNo(is: boolean): string {
   return is ? 'yes' : 'no'
 }
 
-/** Returns the original text of a cell of one of our files. */
+/** Returns the original text of a cell that `toCsv` wrote. */
 export function readCellText(text: string): string {
   const bare = text.replace(ESCAPED_INSIDE, '')
   return bare.startsWith("'") && LIKE_A_FORMULA.test(bare) ? bare.slice(1) : bare
 }
 
-/** 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation': the form in which names are compared. */
+/** 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation'. Column names are compared in this form. */
 export function columnName(cell: string): string {
   return cell
     .toLowerCase()
@@ -84,10 +84,10 @@ export function columnName(cell: string): string {
     .replace(/(?<=.) (?:eur|euro|euros|gbp|usd|chf|pln)$/, '')
 }
 
-/** A lower rank is the better name of its kind. */
+/** A lower rank is a better name for the kind. */
 export type RankedKind<Kind> = { readonly kind: Kind; readonly rank: number }
 
-/** Returns what may be in a column with a name that `columnName` returns. Earlier names of a kind are better. */
+/** Returns the possible kinds of a column by its name from `columnName`. Earlier names of a kind have a better rank. */
 export function columnKinds<Kind extends string>(
   names: Readonly<Record<Kind, readonly string[]>>,
 ): (name: string) => readonly RankedKind<Kind>[] {

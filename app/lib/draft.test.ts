@@ -9,7 +9,7 @@ test('edits before hydration are adopted, and values without a field stay', () =
   expect(adoptTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
 })
 
-test('others’ changes appear in fields that were not edited', () => {
+test('changes of others appear in unedited fields', () => {
   const typed = { ...SAVED, name: 'Summer linen', members: ['b', 'a'] }
   const theirs = { name: 'Flax', position: '7', isShown: false, members: ['a', 'b', 'c'] }
   expect(rebase(typed, SAVED, theirs)).toEqual({

@@ -27,7 +27,7 @@ test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => 
   })
 })
 
-test('what is no JSON, too long or another list is rejected with its message', () => {
+test('invalid JSON, a long list or another list is rejected with its message', () => {
   const errors = (colors: string) => ({ ok: false, errors: { colors } })
   for (const text of ['', '[', 'undefined']) {
     expect(parseInput(schema, { colors: text })).toEqual(errors('Unreadable'))
@@ -39,7 +39,7 @@ test('what is no JSON, too long or another list is rejected with its message', (
 const [first, second, third] = [newId(), newId(), newId()]
 const list = z.strictObject({ ids: idListField(() => 'Unknown row', 2) })
 
-test('a list of ids is read in its order', () => {
+test('a list of ids is read in order', () => {
   expect(parseInput(list, { ids: `${second} ${first}` })).toEqual({ ok: true, value: { ids: [second, first] } })
 })
 

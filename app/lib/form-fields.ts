@@ -44,14 +44,14 @@ export function jsonField<Schema extends z.ZodType>(
 
 type TextMessages = { readonly tooLong: Message; readonly missing?: Message }
 
-/** A text without the space around it, of at most `max` characters. With `missing`, it is required. */
+/** A trimmed text of at most `max` characters. It is required if `missing` is set. */
 export function textField(max: number, { tooLong, missing }: TextMessages) {
   const text = z.string().trim()
   const present = missing === undefined ? text : text.min(1, { error: () => shown(missing) })
   return present.max(max, { error: () => shown(tooLong) })
 }
 
-/** A message of a schema. One of the admin's is a function, as it is read in the language of the page. */
+/** A message of a schema. Admin messages are functions, because they depend on the language of the page. */
 export type Message = string | (() => string)
 
 export function shown(message: Message): string {

@@ -1,7 +1,7 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
 
-/** By field name; '' concerns the whole form. */
+/** Errors by field name; '' is for the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
@@ -28,7 +28,7 @@ export function parseForm<Schema extends $ZodType>(
   return parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
 }
 
-/** The same for a JSON body. Texts are normalized before validation (lib/text.ts). */
+/** Like `parseForm`, for a JSON body. Texts are normalized before validation (lib/text.ts). */
 export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,

@@ -12,7 +12,7 @@ const sizes: readonly { size: ImageSize; segment: string }[] = [
   { size: 400, segment: 'w_400,q_auto,f_auto' },
   { size: 1920, segment: 'w_1920,q_auto,f_auto' },
 ]
-test.each(sizes)('§7 §9 size $size puts $segment into the address', ({ size, segment }) => {
+test.each(sizes)('§7 §9 the URL of size $size contains $segment', ({ size, segment }) => {
   expect(sizedImageUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
   expect(sizedImageUrl(cloud, size)).toBe(
     `https://res.cloudinary.com/demo/image/upload/${segment}/v1700000000/products/amara.jpg`,
@@ -23,12 +23,12 @@ test('§7 without a size it is the default one', () => {
   expect(sizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
 })
 
-test('a size that is in the address already is replaced', () => {
+test('an existing size in the URL is replaced', () => {
   expect(sizedImageUrl(sizedImageUrl(local, 1600), 'thumbnail')).toBe(sizedImageUrl(local, 'thumbnail'))
   expect(sizedImageUrl(sizedImageUrl(cloud, 'hero'), 600)).toBe(sizedImageUrl(cloud, 600))
 })
 
-test('a Cloudinary address on a host of its own has no account in it', () => {
+test('a Cloudinary URL on a custom host contains no account', () => {
   expect(sizedImageUrl('https://img.shop.example/image/upload/a.jpg', 300)).toBe(
     'https://img.shop.example/image/upload/w_300,q_auto,f_auto/a.jpg',
   )
@@ -43,12 +43,12 @@ const others = [
   'https://elsewhere.example/a.jpg?from=/image/upload/',
   'data:image/png;base64,AAAA',
 ]
-test.each(others)('"%s" comes back unchanged and has no srcset', (url) => {
+test.each(others)('"%s" is returned unchanged and has no srcset', (url) => {
   expect(sizedImageUrl(url, 'thumbnail')).toBe(url)
   expect(srcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
 })
 
-// 'rendered size:listed width', as the last one may be narrower than its name
+// 'rendered size:listed width', because the last one may be narrower than its name
 const sets = [
   { original: 2400, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1920' },
   { original: 1200, widths: [600, 800, 1200, 1600], listed: '600:600 800:800 1200:1200' },

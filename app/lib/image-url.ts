@@ -1,11 +1,11 @@
-/** Widths of image sizes, in pixels. No other is served. */
+/** Widths of image sizes, in pixels. No other widths are served. */
 export const IMAGE_WIDTHS = [300, 400, 600, 800, 1200, 1600, 1920] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** 'default' is 800 wide, 'thumbnail' 300 by 300 and cropped, 'hero' 1920 wide; a number is that width. */
+/** 'default' is 800 wide, 'thumbnail' 300 by 300 and cropped, 'hero' 1920 wide; a number is the width. */
 export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 
-/** The place of a size in a URL: after `/media/` or Cloudinary's `/image/upload/`. An existing size is replaced. */
+/** Matches the position of a size in a URL, after `/media/` or Cloudinary's `/image/upload/`, with an existing size. */
 const PLACE_OF_SIZE = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
 export function sizeSegment(size: ImageSize): string {
@@ -19,13 +19,13 @@ export function sizedImageUrl(url: string, size: ImageSize = 'default'): string 
   return url.replace(PLACE_OF_SIZE, (_match, start: string) => `${start}${sizeSegment(size)}/`)
 }
 
-/** The https URL of a thumbnail, which mail programs can load; null for others. */
+/** The https URL of a thumbnail, which mail programs can load; null if there is none. */
 export function mailedImageUrl(url: string, origin: string): string | null {
   const absolute = URL.parse(sizedImageUrl(url, 'thumbnail'), origin)
   return absolute?.protocol === 'https:' ? absolute.href : null
 }
 
-/** Returns the `srcset` of an image: `widths` (ascending) up to its own, as images are never enlarged. */
+/** Returns the `srcset` of an image with `widths` (ascending) up to its own, because images are never enlarged. */
 export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
   if (!PLACE_OF_SIZE.test(url)) return undefined
   const enough = widths.findIndex((width) => width >= originalWidth)
@@ -37,5 +37,5 @@ export function srcSet(url: string, originalWidth: number, widths: readonly Imag
 
 export type UploadResult<Image> =
   | { readonly ok: true; readonly image: Image }
-  /** `canRetry`: the file itself is not at fault. `waitMs`: the store takes no more uploads for that long. */
+  /** `canRetry`: the file itself is valid. `waitMs`: the store accepts no more uploads for this time. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }

@@ -20,6 +20,9 @@ test.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur-PK', 'ps', 'yi', 'uz-Arab'])(
   },
 )
 
-test.each(['en', 'de-AT', 'fr-CA', 'ha', 'ku', 'ar-Latn', 'zh-Hant-TW'])('%s is not', (language) => {
-  expect(getDirection(language)).toBeUndefined()
-})
+test.each(['en', 'de-AT', 'fr-CA', 'ha', 'ku', 'ar-Latn', 'zh-Hant-TW'])(
+  '%s is not written from right to left',
+  (language) => {
+    expect(getDirection(language)).toBeUndefined()
+  },
+)

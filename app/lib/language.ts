@@ -1,6 +1,6 @@
 /** Languages of the interface. Adding one: CONTRIBUTING.md. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
-/** English with accents on every letter, which shows what is not translated (CLDR's pseudo-locale). */
+/** English with accents on every letter, which reveals untranslated texts (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number]
@@ -15,7 +15,7 @@ export function toLanguage(tag: string): ShownLanguage {
   return LANGUAGES.find((language) => language === base) ?? DEFAULT_LANGUAGE
 }
 
-/** Whether the interface has texts of its own in the language of a BCP 47 tag. */
+/** Returns true if the interface is translated into the language of a BCP 47 tag. */
 export function hasMessages(tag: string): boolean {
   const [base] = tag.split('-')
   return LANGUAGES.some((language) => language === base)
@@ -23,18 +23,18 @@ export function hasMessages(tag: string): boolean {
 
 let find: () => string | undefined = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
 
-/** The BCP 47 tag of the page, mail or response that is being made. */
+/** The BCP 47 tag of the current page, mail or response. */
 export function currentTag(): string {
   const tag = find() || DEFAULT_LANGUAGE
-  return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is that of Brazil, our texts are of Portugal
+  return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is Brazilian, our texts are European Portuguese
 }
 
-/** The language of its texts. */
+/** The language of the texts of the current page, mail or response. */
 export function currentLanguage(): ShownLanguage {
   return toLanguage(currentTag())
 }
 
-/** The server looks at the request; a browser at its page, which is the default. Returns how to go back, for tests. */
+/** Sets the source of the tag: the request on the server; by default, the page in a browser. Returns a reset function for tests. */
 export function findTagWith(source: () => string | undefined): () => void {
   const former = find
   find = source
@@ -46,12 +46,12 @@ export function findTagWith(source: () => string | undefined): () => void {
 /** Scripts and languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?!-Latn)\b|-(Arab|Hebr|Thaa|Syrc|Nkoo)\b/
 
-/** Returns the `dir` of a language; undefined from left to right, the default. */
+/** Returns the `dir` attribute for a language; undefined if it is written from left to right, the default. */
 export function getDirection(language: string): 'rtl' | undefined {
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined
 }
 
-/** Returns the sign of horizontal steps: 1 where lines run from left to right, -1 from right to left. */
+/** Returns the sign of horizontal steps: 1 for left-to-right text, -1 for right-to-left. */
 export function getLineDirection(): 1 | -1 {
   return document.dir === 'rtl' ? -1 : 1
 }

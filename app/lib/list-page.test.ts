@@ -12,7 +12,7 @@ test.each([
   expect(shownPage(requested, total)).toBe(shown)
 })
 
-test('for a page beyond the end the last one is loaded', async () => {
+test('a page beyond the end loads the last page', async () => {
   const offsets: number[] = []
   const rowsFrom = async (offset: number) => {
     offsets.push(offset)

@@ -6,7 +6,7 @@ export function shownPage(requested: number, total: number): number {
 
 type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
-/** Loads one page of a list, the last if `requested` is beyond the end. `counted` may be `MAX_LISTED` + 1. */
+/** Loads a page of a list, or the last page if `requested` is beyond the end. `counted` may be `MAX_LISTED` + 1. */
 export async function listPage<Row>(
   requested: number,
   counted: PromiseLike<number>,
@@ -20,7 +20,7 @@ export async function listPage<Row>(
   return { rows, page, total, isMore }
 }
 
-/** The same for rows that name the `total` of all themselves, as a sum over them is part of their statement. */
+/** Like `listPage`, for rows that contain the `total`, because their statement also computes it. */
 export async function countedPage<Row extends { readonly total: number }>(
   requested: number,
   rowsFrom: (offset: number) => Promise<Row[]>,
@@ -39,7 +39,7 @@ function toOffset(page: number): number {
 }
 
 export const ROWS_PER_PAGE = 50
-/** The maximum of rows to page through: a list takes the same time however large the store is. */
+/** The maximum number of rows to page through, so that lists are equally fast in large stores. */
 export const MAX_LISTED = 10_000
 
 export type RowCount = { readonly total: number; readonly isMore: boolean }

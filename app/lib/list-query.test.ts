@@ -25,14 +25,14 @@ test.each([
   expect(readSearch(query(text))).toBe(search)
 })
 
-test('§D only known choices count', () => {
+test('§D unknown choices are ignored', () => {
   expect(readChoice(query('status=draft'), 'status', ['draft', 'active'])).toBe('draft')
   expect(readChoice(query('status=gone'), 'status', ['draft', 'active'])).toBeNull()
   expect(readDirection(query('dir=asc'))).toBe('asc')
   expect(readDirection(query('dir=up'))).toBeNull()
 })
 
-test('a URL contains the active filters only', () => {
+test('a URL contains only active filters', () => {
   expect(listAddress('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
   expect(listAddress('/admin/orders', { q: '' })).toBe('/admin/orders')
 })

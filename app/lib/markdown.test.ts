@@ -114,7 +114,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
   },
   { what: 'an image', text: '![Its back](https://elsewhere.test/a.png)', tree: [['p', ['Its back']]] },
   {
-    what: 'HTML, whose tags are left out',
+    what: 'HTML without its tags',
     text: 'A <b>bold</b> word\n\n<div onclick="x()">One <i>more</i></div>\n\n<script>alert(1)</script>\n\n<!-- - -->',
     tree: [
       ['p', ['A bold word']],
@@ -188,7 +188,7 @@ test.each<{ what: string; text: string; tree: RichText }>([
   expect(readPageMarkdown(text, findImage)).toEqual(tree)
 })
 
-test('references are all images and links, of any kind', () => {
+test('references include images and links of every kind', () => {
   const text = '![](/a.jpg "decorative") [![Hem](/b.jpg)](javascript:x) <http://c.test> www.bare.test [d]\n\n[d]: /shop'
   expect(listReferences(text)).toEqual({
     images: [
@@ -269,11 +269,11 @@ const probes = [
   '```html\n<script>alert(1)</script>\n```',
 ]
 
-test('there are forty probes and more', () => {
+test('there are at least forty probes', () => {
   expect(probes.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(probes)('%j makes nothing that runs or leads away', (probe) => {
+test.each(probes)('%j produces no script and no unsafe link', (probe) => {
   for (const text of [probe, `Before ${probe} after`, `# ${probe}`, `- ${probe}`, `> **${probe}**`]) {
     expectSafe(readMarkdown(text))
     expectSafe(readPageMarkdown(text, findImage))
@@ -282,7 +282,7 @@ test.each(probes)('%j makes nothing that runs or leads away', (probe) => {
 
 const SLOWEST_MS = 2_000
 
-describe('in time, and not too deep', () => {
+describe('time and depth are limited', () => {
   const fill = (part: string) => part.repeat(Math.floor(20_000 / part.length))
   const indented = (step: string) => Array.from({ length: 150 }, (_, n) => `${step.repeat(n)}- a`).join('\n')
   test.each([
@@ -379,7 +379,7 @@ describe('in time, and not too deep', () => {
   })
 })
 
-test('as lines, each paragraph, heading, item and row is one', () => {
+test('each paragraph, heading, item and row is a line', () => {
   const text =
     '## Returns\n\nWithin *14*\ndays.\n\n- Unworn\n- With [its tag](/tag)\n  - on it\n\n| Size | Fee |\n| - | - |\n| M | 5 |'
   expect(plainLines(readPageMarkdown(text, () => null))).toEqual([

@@ -13,9 +13,9 @@ type RichTag =
   | ('p' | 'h2' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote' | 'img')
   | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
 
-/** Deeper nesting stays as typed. */
+/** Deeper nesting is shown as typed. */
 const MAX_DEPTH = 8
-/** The lexer takes time by the square of each. A text with more is shown as plain paragraphs. */
+/** The time of the lexer is quadratic in the number of marks. A text with more is shown as plain paragraphs. */
 const MAX_MARKS_OF_PART = 3_000
 const LONG_EMAIL = /[\w.+-]{1000}/
 const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
@@ -28,7 +28,7 @@ type Token = {
   readonly ordered?: boolean
   readonly start?: number | ''
   readonly items?: readonly Token[]
-  /** Of HTML blocks: whether the content is not text, as in a script. */
+  /** True for HTML blocks whose content is not text, such as scripts. */
   readonly pre?: boolean
   readonly href?: string
   readonly header?: readonly Cell[]
@@ -38,28 +38,28 @@ type Cell = { readonly text: string; readonly tokens: readonly Token[] }
 
 type FindImage = (url: string, alt: string) => RichImage | null
 
-/** What a kind of text may have. */
+/** The rules for a kind of text. */
 type Rules = {
   /** A longer text is shown as plain paragraphs. */
   readonly maxLength: number
-  /** Of GitHub: tables, and addresses as links. */
+  /** GitHub Flavored Markdown: tables, and bare URLs as links. */
   readonly gfm: boolean
-  /** Of the levels 1 and 2, and of deeper ones. */
+  /** The tags for headings of levels 1 and 2, and of deeper levels. */
   readonly headings: readonly ['h2' | 'h3', 'h3' | 'h4']
   readonly findImage: FindImage | null
 }
 
 const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 'h4'], findImage: null }
 
-/** Of the text of a page. */
+/** The maximum length of the text of a page. */
 export const MAX_PAGE_LENGTH = 60_000
 
-/** Parses Markdown to a tree in which nothing can run or load, within a second. HTML tags are removed. */
+/** Parses Markdown, within a second, to a tree without scripts or loaded resources. HTML tags are removed. */
 export function readMarkdown(text: string): RichText {
   return read(text, WITHIN_PRODUCT)
 }
 
-/** The same for a page of its own: with headings that have ids, tables, and the images that `imageOf` knows. */
+/** Does the same for a whole page: with ids of headings, tables, and the images that `findImage` returns. */
 export function readPageMarkdown(text: string, findImage: FindImage): RichText {
   return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], findImage }))
 }
@@ -80,13 +80,13 @@ function isSlow(text: string): boolean {
 }
 
 type References = {
-  /** `isDecorative` by the title "decorative". */
+  /** `isDecorative` if the title is "decorative". */
   readonly images: readonly { readonly url: string; readonly alt: string; readonly isDecorative: boolean }[]
-  /** Without those that were typed as a bare address. */
+  /** Excludes bare URLs. */
   readonly links: readonly string[]
 }
 
-/** What the Markdown of a page refers to, also what `readPageMarkdown` leaves out. */
+/** Lists the images and links in the Markdown of a page, including those that `readPageMarkdown` omits. */
 export function listReferences(text: string): References {
   const images: References['images'][number][] = []
   const links: string[] = []
@@ -138,7 +138,7 @@ export function plainLines(nodes: RichText): readonly string[] {
   return lines
 }
 
-/** Gives headings ids that begin with 'section-', so that they are no others of the page. */
+/** Adds ids to headings. They begin with 'section-', so that they cannot collide with other ids of the page. */
 function withIds(nodes: RichText): RichText {
   const counts = new Map<string, number>()
   return nodes.map((node): RichNode => {
@@ -182,7 +182,7 @@ function block(token: Token, depth: number, rules: Rules): RichText {
   return asTyped()
 }
 
-/** Images that are alone in a paragraph need none. */
+/** An image that is alone needs no paragraph. */
 function paragraph(children: RichText): RichText {
   const isImages = children.some(isImage) && children.every((node) => isImage(node) || isBlank(node))
   return isImages ? children.filter(isImage) : filled('p', children)

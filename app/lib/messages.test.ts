@@ -7,7 +7,7 @@ afterEach(() => undo())
 
 const en = { add: 'Add', states: { paid: 'Paid', open: 'Open' }, left: (count: number) => `${count} left` }
 
-test('messages are in the language of the page, and in English where it lacks one', () => {
+test('messages are in the language of the page, or in English if there is no translation', () => {
   const text = inLanguages<typeof en>({ en, de: { states: { paid: 'Bezahlt' }, left: (count) => `noch ${count}` } })
   undo = findTagWith(() => 'de-AT')
   expect([text.add, text.states, text.left(3)]).toEqual(['Add', { paid: 'Bezahlt', open: 'Open' }, 'noch 3'])

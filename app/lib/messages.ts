@@ -1,14 +1,14 @@
 import { currentLanguage, type DEFAULT_LANGUAGE, type Language, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
 
-/** The shape of English, with any text in place of each text. */
+/** The type of English messages, with `string` for each text. */
 type Messages<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Messages<Result>
     : { readonly [Name in keyof English]: Messages<English[Name]> }
 
-/** Messages of a translation. English replaces those that it lacks. */
+/** Messages of a translation. English replaces missing messages. */
 type Translation<English> = English extends string | ((...parameters: never) => unknown)
   ? Messages<English>
   : { readonly [Name in keyof English]?: Translation<English[Name]> }
@@ -19,8 +19,8 @@ type Translations<English> = { readonly en: Messages<English> } & {
 }
 
 /**
- * Returns messages in the language of the page, in English where it lacks one. The language is looked up at each access:
- * read them on render. The build puts texts in the place of each access in the browser's scripts (docs/translations.md).
+ * Returns messages in the language of the page, or in English if a translation is missing. Read them on render, because each
+ * access looks up the language. In the browser's scripts, the build replaces each access by its text (docs/translations.md).
  */
 export function inLanguages<English extends object>(all: Translations<English>): Messages<English> {
   const complete = new Map<string, object>()
@@ -35,7 +35,7 @@ export function inLanguages<English extends object>(all: Translations<English>):
   })
 }
 
-/** Puts English in place of the messages that a translation lacks. */
+/** Fills missing messages of a translation with English. */
 function addEnglish(translation: object, english: object): object {
   const merged = Object.entries(english).map(([name, text]) => {
     const own: unknown = Reflect.get(translation, name)

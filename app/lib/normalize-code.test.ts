@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 
-/** Invisible ones: Default_Ignorable_Code_Point of Unicode (UAX #44). */
+/** Invisible characters: Default_Ignorable_Code_Point of Unicode (UAX #44). */
 test.each([
   'WELCOME10',
   '  welcome10 ',

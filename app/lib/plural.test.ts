@@ -27,7 +27,7 @@ test.each([
   expect(plural('ar', count, ARABIC)).toBe(form)
 })
 
-test('a million without its own form has the other one', () => {
+test('a million without its own form uses the form “other”', () => {
   expect(plural('fr', 1_000_000, { one: 'produit', other: 'produits' })).toBe('produits')
 })
 

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 export type QrPath = { readonly size: number; readonly d: string }
 
-/** With the quiet border that scanners need. */
+/** Includes the quiet border that scanners need. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

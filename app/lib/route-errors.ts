@@ -5,7 +5,7 @@ export function notFound(message: string) {
   return data(message, { status: 404 })
 }
 
-/** Whether a route threw this on purpose: a redirect or a 404. Other statuses come from guards or a proxy. */
+/** Returns true for a redirect or a 404 that a route threw on purpose. Guards or a proxy cause other statuses. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

@@ -1,10 +1,10 @@
 /**
- * The name of a global that the build appends to the URLs of scripts which load later (vite-plugins.ts). Browsers remember
- * by URL that a script could not be loaded, and request it no second time.
+ * The name of a global variable that the build appends to the URLs of lazy scripts (vite-plugins.ts). Browsers remember that a
+ * URL could not be loaded and do not request it again.
  */
 export const SCRIPT_QUERY = 'scriptQuery'
 
-/** Loads a script that failed under another URL. `load` must begin the import at once. */
+/** Loads a failed script again with another URL. `load` must start the import synchronously. */
 export function loadAgain<Part>(load: () => Promise<Part>, attempt: number): Promise<Part> {
   Reflect.set(globalThis, SCRIPT_QUERY, `?retry=${attempt}`)
   try {

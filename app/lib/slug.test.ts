@@ -18,11 +18,11 @@ test.each([
   expect(slugify(text)).toBe(slug)
 })
 
-test('§D a name of which nothing is left gets the noun and a part of the id', () => {
+test('§D a name without usable characters gets the noun and a part of the id', () => {
   expect(fallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
 })
 
-test('a long hostile text takes no time', () => {
+test('a long hostile text is processed quickly', () => {
   expect(cpuTimeMs(() => void slugify('-'.repeat(200_000)))).toBeLessThan(1_000)
 })
 
@@ -42,6 +42,6 @@ test.each([
 })
 
 test.each(['a', 'linen-2026', '1'])('“%s” is a slug', (text) => expect(isSlug(text)).toBe(true))
-test.each(['', '-a', 'a-', 'a--b', 'A', 'ä', 'a b', 'a/b'])('“%s” is no slug', (text) =>
+test.each(['', '-a', 'a-', 'a--b', 'A', 'ä', 'a b', 'a/b'])('“%s” is not a slug', (text) =>
   expect(isSlug(text)).toBe(false),
 )

@@ -1,4 +1,4 @@
-/** Letters of Latin alphabets that are none of a to z with an accent, as they are usually spelled without them. */
+/** The usual spellings of Latin letters that are not a to z with an accent. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -74,8 +74,8 @@ const ARABIC: Readonly<Record<string, string>> = {
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * Returns the slug of a name in a language, spelled in Latin letters. Originals have `slugify`, by which imports find
- * those that exist.
+ * Returns the slug of a name in Latin letters, with the spelling of a language. Originals use `slugify`, so that imports find
+ * existing ones.
  */
 export function slugIn(language: string, text: string): string {
   const letters = language === 'de' ? { ...ARABIC, ...GERMAN } : ARABIC

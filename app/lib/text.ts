@@ -4,15 +4,15 @@ export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
 const UNSEEN_MARK = /\ufeff/g
-/** What shows as nothing or as a space: default-ignorable characters, and the empty Braille pattern. */
+/** Characters that look like nothing or like a space: default-ignorable ones, and the empty Braille pattern. */
 const INVISIBLE = /[\p{DI}\u2800]/gu
 const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 /** Line breaks of other programs that no form field uses. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * Normalizes untrusted text for storage: one Unicode form, and no text of which nothing can be seen. Null if it cannot
- * be stored. Invisible characters within a text stay, as scripts and emoji need them.
+ * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing of it is visible. Null if it cannot be
+ * stored. Invisible characters within a text stay, because scripts and emoji need them.
  */
 export function readText(sent: string): string | null {
   const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
@@ -20,7 +20,7 @@ export function readText(sent: string): string | null {
   return VISIBLE.test(text) ? text.normalize('NFC') : text.replace(INVISIBLE, '')
 }
 
-/** Removes control characters, which nobody sees and no field can have. Tabs and line breaks stay. */
+/** Removes control characters, which are invisible and not allowed in fields. Tabs and line breaks stay. */
 export function withoutControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r\v\f\u0085]/gu, '')
 }
@@ -31,12 +31,12 @@ export function isOneLine(text: string): boolean {
 
 type TextPath = readonly (string | number)[]
 
-/** No input of ours is nested deeper; deeper input is meant to exhaust the stack. */
+/** No valid input is nested deeper. Deeper input is meant to exhaust the stack. */
 const MAX_DEPTH = 20
 
 type TextsRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
 
-/** Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first unsavable one. */
+/** Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first text that cannot be stored. */
 export function readTexts(sent: unknown, asTyped: readonly string[] = []): TextsRead {
   return readInside(sent, [], new Set(asTyped))
 }
@@ -65,7 +65,7 @@ function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Returns at most `length` UTF-16 units of a text, without half a surrogate pair, which JSON in PostgreSQL rejects. */
+/** Cuts a text to at most `length` UTF-16 units. Splits no surrogate pair, because PostgreSQL rejects half of one in JSON. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
@@ -85,7 +85,7 @@ export function metaTitle(name: string, store: string): string {
   return `${name} · ${store}`
 }
 
-/** Returns a meta description: the beginning of a text in one line, cut at a word; for an empty text, the title. */
+/** Returns a meta description: the beginning of a text in one line, cut at a word, or the title if the text is empty. */
 export function metaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title

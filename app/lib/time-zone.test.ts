@@ -77,7 +77,7 @@ const anyMinute = fc
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
 
 describe('in every zone', () => {
-  test('what a clock shows leads back to its moment, or to an hour that it showed the same', () => {
+  test('a clock time converts back to its moment, or to another moment with the same clock time', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, at) => {
         const clock = clockTime(at, zone)
@@ -109,7 +109,7 @@ describe('in every zone', () => {
   })
 })
 
-test('the milliseconds of a moment do not move its day', () => {
+test('the milliseconds of a moment do not change its day', () => {
   expect(toDay(new Date('2026-11-19T22:59:59.999Z'), 'Africa/Lagos')).toBe('2026-11-19')
   expect(toDay(new Date('1969-12-31T23:59:59.999Z'), 'Africa/Lagos')).toBe('1970-01-01')
 })
@@ -135,7 +135,7 @@ test.each([
   "UTC'; drop table orders",
 ])('“%s” is none', (name) => expect(isTimeZone(name)).toBe(false))
 
-test('zones are offered once, under their current names, UTC first', () => {
+test('zones are listed once under their current names, UTC first', () => {
   const zones = listTimeZones()
   expect(zones[0]).toBe('UTC')
   expect(new Set(zones).size).toBe(zones.length)

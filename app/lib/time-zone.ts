@@ -11,7 +11,7 @@ export function isKnownZone(name: string): boolean {
   }
 }
 
-/** Returns the zone's offset at that moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
+/** Returns the zone's offset at a moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
 export function offsetName(at: Date, zone: string): string {
   const minutes = Math.round((wallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)
   if (minutes === 0) return 'UTC'
@@ -40,7 +40,7 @@ export function wallTime(at: number, zone: string): number {
   return second + (((at % 1_000) + 1_000) % 1_000)
 }
 
-/** Each takes about 50 KB of memory, and a page needs one or two. */
+/** The limit of cached formats. Each takes about 50 KB of memory, and a page needs one or two. */
 const MAX_FORMATS = 10
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
-/** Returns whether a text contains a likely card number, in any script and grouping: no such text is stored. */
+/** Returns true if a text contains a likely card number, in any script and grouping. Such texts are never stored. */
 export function holdsCardNumber(text: string): boolean {
   const runs = toLatinDigits(text.normalize('NFKC')).match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
   return runs.some((run) => {
@@ -21,7 +21,7 @@ function isLuhn(digits: readonly number[]): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-/** Characters that nobody sees, which mail programs skip in an address. */
+/** Invisible characters, which mail programs skip in a URL. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 /** Top-level domains of more than two letters that are common in links. Any two letters can be one of a country. */
@@ -123,7 +123,7 @@ const GENERIC_TLDS = [
   String.raw`xn--[a-z\d-]+`,
 ].join('|')
 
-/** Words of addresses before a number that are longer than three letters. */
+/** Words that precede a number in postal addresses, with more than three letters. */
 const NUMBERED = [
   'flat',
   'plot',
@@ -163,7 +163,7 @@ const NUMBERED = [
   'wohnung',
 ].join('|')
 
-/** Short ones, some also before a German 'Nr'. */
+/** Shorter words of this kind, some also before a German 'Nr'. */
 const NUMBERED_SHORT = [
   'h',
   'd',
@@ -207,13 +207,13 @@ const NUMBERED_SHORT = [
   'cts',
 ].join('|')
 
-/** 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are no domains, though .no and .kg are. */
+/** 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are not domains, though .no and .kg are top-level domains. */
 const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:${NUMBERED_SHORT}|${NUMBERED})\.n[or][/#:]\s?\d+\p{L}?(?![\p{L}\p{N}.?])|(?<![\p{L}\p{N}])co\.kg\/)`
 
 const ADDRESSES = [
   /:\/\//u,
   /(?<![\p{L}\p{N}])www\./iu,
-  // Without a scheme, and what browsers read as such
+  // A URL without a scheme, also with backslashes, which browsers accept
   /(?:\/\/|\\\\)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2}/u,
   /(?<![\p{L}\p{N}])(?:https?|hxxps?|ftp|javascript|data):[^\s]/iu,
   // A domain with a path, a query, a fragment or a port
@@ -223,7 +223,7 @@ const ADDRESSES = [
   ),
 ]
 
-/** Whether a mail program would turn a part of the text into a link to a web page. */
+/** Returns true if a mail program would turn a part of the text into a link to a web page. */
 export function holdsWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replaceAll('。', '.')
   return ADDRESSES.some((address) => address.test(plain))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wiredList } from '#app/lib/wired-list.ts'
 
-test('a list has the entries it was filled with, and fails until then', () => {
+test('a list returns the entries it was filled with, and throws until then', () => {
   const colors = wiredList<string>('colors')
   expect(() => colors.entries).toThrow('The list "colors" is empty until app/wiring.ts is imported')
   colors.fill(['red', 'blue'])

@@ -1,13 +1,13 @@
 export type WiredList<Entry> = {
-  /** Only `app/wiring.ts` and its parts call it. */
+  /** Only `app/wiring.ts` and its parts call this. */
   readonly fill: (entries: readonly Entry[]) => void
   /** @throws if the program has not imported `app/wiring.ts` */
   readonly entries: readonly Entry[]
 }
 
 /**
- * A list that a module declares and `app/wiring.ts` fills with what other modules contribute: event handlers, or entries
- * such as kinds of imports. So the module uses those above it without importing them.
+ * A list that a module declares and `app/wiring.ts` fills with event handlers or other entries of other modules, such as kinds
+ * of imports. This allows the module to use modules above it without importing them.
  */
 export function wiredList<Entry>(name: string): WiredList<Entry> {
   let filled: readonly Entry[] | null = null

@@ -23,14 +23,14 @@ async function readClocks(moments: readonly { zone: string; at: Date }[]): Promi
   return rows.map(({ clock }) => clock)
 }
 
-test('PostgreSQL takes every zone that is offered, and shows the same clock there', async () => {
+test('PostgreSQL knows every listed zone and has the same clock time there', async () => {
   const moments = zones.flatMap((zone) =>
     ['2020-01-15T12:00Z', '2024-07-15T12:00Z'].map((at) => ({ zone, at: new Date(at) })),
   )
   expect(await readClocks(moments)).toEqual(moments.map(({ zone, at }) => clockTime(at, zone)))
 })
 
-test('a day begins where PostgreSQL has it begin, on the days around every change of a clock', async () => {
+test('days around every clock change begin at the same moment as in PostgreSQL', async () => {
   const days = zones.flatMap((zone) => changes(zone).map((day) => ({ zone, day })))
   expect(days.length).toBeGreaterThan(300)
   const firsts = await readClocks(days.map(({ zone, day }) => ({ zone, at: startOfDay(day, zone) })))

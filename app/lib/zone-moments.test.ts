@@ -28,6 +28,6 @@ test.each([
   '1900-01-01 00:00:00.000', // SQL Server's empty date
 ])('“%s” is rejected', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
 
-test.each(['2024-05-31 14:30 +9900', 'yesterday', '1716'])('“%s” is none', (text) => {
+test.each(['2024-05-31 14:30 +9900', 'yesterday', '1716'])('“%s” is not a moment', (text) => {
   expect(parseMoment(text, 'UTC')).toBeNull()
 })

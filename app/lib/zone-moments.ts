@@ -1,6 +1,6 @@
 import { wallTime } from '#app/lib/time-zone.ts'
 
-/** A clock time that daylight saving skips means that many minutes later; one that occurs twice means the first. */
+/** A skipped clock time is moved by the skipped minutes; a repeated clock time means the first. */
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::([0-5]\d)(?:\.\d{1,9
 
 /**
  * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Without an offset, it is in `zone`. Null if it
- * is none, if the order of day and month is unknown, or if it is a date that systems write for an empty one.
+ * is invalid, if the order of day and month is unknown, or if it is a date that systems write for an empty value.
  */
 export function parseMoment(text: string, zone: string): Date | null {
   const [, day, time = '00:00', seconds = '00', offset] = MOMENT.exec(text.trim().toUpperCase()) ?? []

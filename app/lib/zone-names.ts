@@ -25,7 +25,7 @@ const RENAMED: Readonly<Partial<Record<string, string>>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Returns whether it is 'UTC' or a known area and city. Abbreviations and offsets are not names. */
+/** Returns true for 'UTC' or a known area and city. Abbreviations and offsets are not accepted. */
 export function isTimeZone(name: string): boolean {
   return ZONE_NAME.test(name) && isKnownZone(name)
 }
@@ -36,7 +36,7 @@ export function listTimeZones(): string[] {
   return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]
 }
 
-/** The zones of a country under their current names; none where nobody lives. */
+/** The zones of a country under their current names; none for uninhabited territories. */
 export function listZones(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
 }

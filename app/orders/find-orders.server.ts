@@ -64,18 +64,18 @@ export function listLatestOrders(db: Database, limit: number) {
   return db.select(orderRowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }
 
-/** Shorter texts are in no trigram of the index, or in most orders. */
+/** Shorter texts match no trigram of the index, or most orders. */
 export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
-/** The newest: a text that more orders share does not find one of them. */
+/** Finds only the newest orders, since a text that more orders share does not identify one. */
 export const MAX_FOUND = 500
 
-/** Digits with what people write between them: a phone number, perhaps with the zero that a country's code replaces. */
+/** Matches a phone number: digits and separators, perhaps with the zero that a country's code replaces. */
 const PHONE = /^\+?[\d\s()./-]+$/
-/** Conditions by which modules above find orders, such as by the number of an invoice. Undefined for a text without any. */
+/** Conditions of other modules, such as the number of an invoice. Undefined if the text has none. */
 export const orderSearches = wiredList<(typed: string) => SQL | undefined>('orderSearches')
 
-/** A search as stored texts are searched: without invisible characters, with letters of one width and digits 0 to 9. */
+/** Normalizes a search like stored texts: without invisible characters, with letters of one width and digits 0 to 9. */
 export function searchedText(typed: string): string {
   return toLatinDigits(typed.normalize('NFKC'))
 }

@@ -22,7 +22,7 @@ export function rejectAction(errors: FieldErrors, isStale = false): OrderActionR
 /** `onBusy`: the dialog stays open while its form is saved. */
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
-/** Without `failed` it shows errors itself. Changes by others are loaded, to save again on top. */
+/** Without `failed`, shows errors itself. Loads changes by others, so that the user can save again on top of them. */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },
   onSaved: () => void,

@@ -3,19 +3,17 @@ import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
-/** As staff read it. */
 export function orderStatusLabel(status: OrderStatus): string {
   return adminText.orderStatuses[status]
 }
 
-/** As staff read it. */
 export function paymentStatusLabel(status: PaymentStatus): string {
   return adminText.paymentStatuses[status]
 }
 
 type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
 
-/** The status of a payment in a list. That of cash says where it is still to come from. */
+/** Returns the status of a payment in a list. For cash on delivery, it also names the method. */
 export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
   const status = paymentStatusLabel(paymentStatus)
   if (!isPaymentOpen(paymentStatus) || paymentMethod !== 'cash_on_delivery') return status

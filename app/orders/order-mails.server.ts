@@ -33,7 +33,7 @@ import { mailingStore, notificationMail, queueNotification, storeMail } from '#a
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-/** What a mail about an order is written from. `prefix`: of the order's locale. */
+/** The data of a mail about an order. `prefix`: the prefix of the order's locale. */
 export type MailedOrder = {
   readonly order: Order
   readonly items: readonly OrderItem[]
@@ -43,7 +43,7 @@ export type MailedOrder = {
   readonly law: LawOfOrder
 }
 
-/** The store is notified too, unless it was when the order was placed. One statement, more with terms in the mail. */
+/** Also notifies the store, unless that happened when the order was placed. One statement, more with terms in the mail. */
 export async function queueConfirmation(
   tx: Database,
   mailed: MailedOrder,
@@ -59,7 +59,7 @@ function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
   return notificationMail(newOrderNotification(order, items), { settings, look })
 }
 
-/** In the order's language. `account`: lines that say where to pay; `key`: one mail for each. */
+/** In the order's language. `account`: the lines of the account to pay to; `key`: one mail is sent for each. */
 export type PaymentMail = {
   readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
   readonly text: string
@@ -67,7 +67,7 @@ export type PaymentMail = {
   readonly key?: string
 }
 
-/** The first request comes with an order, of which the store is notified. One statement. */
+/** Sends the first request with an order, of which the store is notified. One statement. */
 export async function queuePaymentMail(
   tx: Database,
   mailed: MailedOrder,
@@ -81,7 +81,7 @@ export async function queuePaymentMail(
   await queueMails(tx, mails.filter(isMail))
 }
 
-/** `eventId`: the event of the change. `refund`: what is refunded with it, if anything. */
+/** `eventId`: the event of the change. `refund`: the refund with the change, if any. */
 type StatusMail = {
   readonly mail: NonNullable<StatusEffects['mail']>
   readonly eventId: Id<'order-event'>
@@ -127,7 +127,7 @@ export async function queueRefundMail(
   await queue(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
-/** The units of its return; all units if everything that was paid is refunded at once; shipping if it is for nothing else. */
+/** Returns the units of its return, all units of a full refund at once, or shipping for other refunds. */
 async function readRefundedItems(
   tx: Database,
   { order, items }: MailedOrder,

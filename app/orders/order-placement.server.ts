@@ -8,13 +8,13 @@ import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import type { VatCheck } from '#app/orders/order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
+/** `prefix`: the prefix of the locale; the primary market's by default. `vatCheck`: the check of its VAT number. */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
 /**
  * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
  * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
- * 'cancelled': the order of the key was; what is ordered now needs a new key.
+ * 'cancelled': the order of the key was cancelled; a new order needs a new key.
  */
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }
@@ -26,7 +26,7 @@ export type OrderOutcome =
   | { readonly outcome: 'cancelled' }
 
 /**
- * Places an order whose VAT number is valid, once few enough others are being placed. The payment is not begun. 'busy':
+ * Places an order if its VAT number is valid, once few enough others are being placed. Does not begin the payment. 'busy':
  * nothing was done.
  */
 export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {

@@ -6,10 +6,10 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 // Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables. Labels
 // are in admin/messages/en.admin.ts, shoppers' texts in mails/messages/en.server.ts.
 
-/** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
+/** The state of an order's units: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
-/** In addition to the effects of `inventory` and `countsAsSold`. Every change is an event 'status'. */
+/** Effects in addition to those of `inventory` and `countsAsSold`. Every change is an event 'status'. */
 type EntryEffects = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
@@ -25,10 +25,10 @@ type StatusRow = {
   readonly countsAsSold: boolean
   readonly entering: EntryEffects
   readonly leavingClears: 'restockedAt' | null
-  /** Whether the carrier has the cash of an order that is paid on delivery; null if the status does not say. */
+  /** True if the carrier has the cash of an order that is paid on delivery; null if the status does not tell. */
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
-  /** A payment moves the order on, and a payment that fails cancels it. */
+  /** A payment advances the order, and a payment that fails cancels it. */
   readonly isMovedByPayment?: true
   /** The units have arrived. */
   readonly isDelivered?: true
@@ -85,7 +85,7 @@ export function isUnshipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'committed'
 }
 
-/** Delivered orders count, too. */
+/** Includes delivered orders. */
 export function isShipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'shipped'
 }
@@ -144,12 +144,12 @@ function findChange<On, Off>(before: boolean, after: boolean, on: On, off: Off):
 }
 
 type PaymentRow = {
-  /** The money is still expected. */
+  /** The payment is still expected. */
   readonly isOpen: boolean
-  /** The money arrived, even if it was refunded since. */
+  /** The payment arrived, even if it was refunded since. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
-  /** Some of it was refunded, or all. */
+  /** It was refunded in part or in full. */
   readonly isRefunded: boolean
 }
 
@@ -173,12 +173,12 @@ export function isPaymentOpen(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isOpen
 }
 
-/** The money did not arrive, and is no longer expected. */
+/** The payment did not arrive, and is no longer expected. */
 export function hasPaymentFailed(status: PaymentStatus): boolean {
   return !PAYMENT_STATUS[status].isOpen && !PAYMENT_STATUS[status].isCharged
 }
 
-/** Refunded payments count, too. */
+/** Includes refunded payments. */
 export function isCharged(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isCharged
 }
@@ -198,7 +198,7 @@ export function isFullyRefunded(status: PaymentStatus): boolean {
 
 type Statuses = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
-/** An order can be paid on its own page until it was handed over; from then on, staff say what is still to be paid. */
+/** An order can be paid on its own page until it is delivered; later, staff arrange the payment. */
 export function isPayableAt(status: OrderStatus): boolean {
   return !isCancelled(status) && !isDelivered(status)
 }
@@ -207,7 +207,7 @@ export function isPayable({ status, paymentStatus }: Statuses): boolean {
   return isPaymentOpen(paymentStatus) && !isCancelled(status)
 }
 
-/** Who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
+/** The actor who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
 export function cancelledBy({ paymentStatus }: { readonly paymentStatus: PaymentStatus }, actor: Actor): CancelledBy {

@@ -101,7 +101,7 @@ const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
-test('with inventory tracking off and on again, each order restocks what it took itself', async () => {
+test('with inventory tracking off and on again, each order restocks only the units that it took', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const counted = await buy(dress, 3)
   await saveSettings(db, { track_inventory: false })
@@ -143,7 +143,7 @@ test('backordered units are counted by size, and rejected once backorders are of
   expect(await readStock(dress)).toBe(0)
 })
 
-describe('units that come in fill the oldest backorders first', () => {
+describe('arriving units fill the oldest backorders first', () => {
   const waits = async (order: { readonly id: Id<'order'> }) =>
     (await listOrderItems(db, order.id)).reduce((units, { backordered }) => units + backordered, 0)
   const waiting = async (id: Id<'product'>) =>
@@ -151,7 +151,7 @@ describe('units that come in fill the oldest backorders first', () => {
   const receive = (id: Id<'product'>, units: number) => save(id, { kind: 'number', loaded: 0, stock: units })
   const ship = ({ id }: { readonly id: Id<'order'> }) => changeStatus(db, id, { status: 'shipped' }, staffId)
 
-  /** A sold-out product that an order of three and a later one of two wait for. */
+  /** A sold-out product with two orders that wait for it: the first for three units, the later one for two. */
   async function waitedFor() {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 0 })
@@ -159,7 +159,7 @@ describe('units that come in fill the oldest backorders first', () => {
     return { dress, first, second }
   }
 
-  test('staff enter all units that arrived; what is left over is for sale', async () => {
+  test('staff enter all units that arrived; the remaining ones are for sale', async () => {
     const { dress, first, second } = await waitedFor()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
     expect([await readStock(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([
@@ -182,7 +182,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waiting(dress)]).toEqual([5, 0])
   })
 
-  test('whatever the settings are by then', async () => {
+  test('whatever the current settings are', async () => {
     const { dress, first } = await waitedFor()
     await saveSettings(db, { allow_backorders: false })
     await receive(dress, 3)
@@ -193,7 +193,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
   })
 
-  test('of the size that came in; those of a removed size wait until it returns', async () => {
+  test('of the same size; orders of a removed size wait until it returns', async () => {
     await saveSettings(db, { allow_backorders: true })
     const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
     const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
@@ -210,7 +210,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
   })
 
-  test('a partly filled order that is cancelled returns its units, which fill the next; reopened, it waits again', async () => {
+  test('a partly filled order that is cancelled returns its units, which fill the next; a reopened one waits again', async () => {
     const { dress, first, second } = await waitedFor()
     await receive(dress, 2)
     await cancel(first.id)
@@ -220,11 +220,11 @@ describe('units that come in fill the oldest backorders first', () => {
     await cancel(second.id)
     expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
     await ship(first)
-    await cancel(first.id) // the unit that never came in does not come back
+    await cancel(first.id) // does not restock the unit that never arrived
     expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
   })
 
-  test('an order that is no longer shipped waits again, and gets what is there', async () => {
+  test('an order that is no longer shipped waits again, and gets the available units', async () => {
     const { dress, first, second } = await waitedFor()
     await ship(first)
     await receive(dress, 3)
@@ -237,7 +237,7 @@ describe('units that come in fill the oldest backorders first', () => {
   const withdraw = (id: Id<'order'>, units: number) =>
     declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
 
-  /** An order of a dress that is there and of two units that are not, for which a later order waits too. */
+  /** An order of an available dress and of two unavailable units, for which a later order also waits. */
   async function withSecondLine() {
     await saveSettings(db, { allow_backorders: true })
     const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
@@ -245,7 +245,7 @@ describe('units that come in fill the oldest backorders first', () => {
     return { dress, first, next: await buy(dress) }
   }
 
-  test('but none that was withdrawn, also once staff closed the withdrawal', async () => {
+  test('but no withdrawn units, even after staff closed the withdrawal', async () => {
     const { dress, first, next } = await withSecondLine()
     expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
     await receive(dress, 1)
@@ -259,7 +259,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
   })
 
-  test('a withdrawn unit that came back leaves the other one of its line waiting', async () => {
+  test('a withdrawn unit that came back leaves the other unit of its line backordered', async () => {
     const { dress, first, next } = await withSecondLine()
     await receive(dress, 1)
     await withdraw(first.id, 1)
@@ -269,7 +269,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waits(first)]).toEqual([0, 0])
   })
 
-  test('and none of an order whose money was given back, unless that fails', async () => {
+  test('and no units of a refunded order, unless the refund fails', async () => {
     const { dress, first, second } = await waitedFor()
     const { charged } = await getOrder(db, first.id)
     await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
@@ -284,7 +284,7 @@ describe('units that come in fill the oldest backorders first', () => {
 
   test.each([
     { stock: 0, quantity: 1, left: 1 },
-    { stock: 1, quantity: 2, left: 0 }, // the other unit is still to be sent
+    { stock: 1, quantity: 2, left: 0 }, // the other unit must still be sent
   ])('one of $quantity comes back and the order is no longer shipped: no unit is lost', async (row) => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: row.stock })
@@ -297,7 +297,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect(await readStock(dress)).toBe(1)
   })
 
-  test('units that come back fill them as well', async () => {
+  test('returned units fill them as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
     const [sent, next] = [await buy(dress), await buy(dress, 2)]
@@ -306,7 +306,7 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await readStock(dress), await waits(next)]).toEqual([0, 1])
   })
 
-  test('of concurrent deliveries, orders and cancellations, none gets a unit twice', async () => {
+  test('concurrent deliveries, orders and cancellations never assign a unit twice', async () => {
     const { dress, first, second } = await waitedFor()
     const [, , placed] = await Promise.all([
       receive(dress, 3),
@@ -340,7 +340,7 @@ test('one mail reports low stock each time the threshold is crossed', async () =
   await save(dress, { kind: 'number', loaded: 0, stock: 4 })
   await buy(dress, 4) // from 4 to 0
   expect(await lowMails('Crossed dress')).toBe(2)
-  await buy(own, 3) // 2: the store's threshold is not its own
+  await buy(own, 3) // 2: its own threshold differs from the store's
   expect(await lowMails('Own threshold')).toBe(0)
   await buy(own) // 1
   expect(await lowMails('Own threshold')).toBe(1)
@@ -357,7 +357,7 @@ test.each([
   expect(await lowMails(why)).toBe(0)
 })
 
-test('of many orders that race across the threshold one sends the mail', async () => {
+test('only one of many concurrent orders across the threshold sends the mail', async () => {
   await saveSettings(db, lowStockMails)
   const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
   await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
@@ -379,7 +379,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A random step; its numbers choose among what exists by then. */
+/** A random step; its numbers choose among the current records. */
 type Step = { readonly does: string; readonly at: number; readonly units: number; readonly flag: boolean }
 
 const steps = fc.array(

@@ -1,10 +1,10 @@
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
-/** Where a shopper collects an order, as sold. */
+/** The place where a shopper collects an order, as sold. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 
-/** What VIES said when the order was placed. 'unavailable': the form of the number decided. */
+/** The result of VIES when the order was placed. 'unavailable': the format of the number decided. */
 export type VatCheck = {
   readonly status: 'valid' | 'unavailable'
   readonly checkedAt: string
@@ -12,12 +12,12 @@ export type VatCheck = {
   readonly consultation: string | null
 }
 
-/** In lines. */
+/** The lines of an address. */
 export function pickupPointText({ name, address, hours }: OrderPickupPoint): string {
   return [name, address, hours].filter(Boolean).join('\n')
 }
 
-/** The shopper acts on the order's own page. */
+/** A shopper acts on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
 /** An ordered line can be reviewed if 'open'. 'gone': its product was deleted, or the order was cancelled or erased. */

@@ -43,7 +43,7 @@ type SearchedColumns = Readonly<
   Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
 >
 
-/** What the admin also finds orders by: names, phone, tracking number, street, city and postal code, folded by `order_text`. */
+/** The texts by which the admin also finds orders, folded by `order_text`: names, phone, tracking number and address. */
 export function orderDetails({
   customerPhone,
   trackingNumber,
@@ -71,25 +71,25 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text().notNull(),
-    /** How its addresses were entered, and are corrected and printed. */
+    /** The form in which its addresses were entered, and are corrected and printed. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
     marketId: foreignId<'market'>(), // without a foreign key: orders outlive markets
-    language: text().notNull().default('en'), // in which it was placed, and later mails are
+    language: text().notNull().default('en'), // of the checkout and of later mails
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    vatNumber: text().notNull().default(''), // of the buyer, where the checkout takes one
+    vatNumber: text().notNull().default(''), // of the buyer, if the checkout asks for one
     vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
     discount: minorUnits().notNull().default(0), // already deducted from the subtotal
     discountId: foreignId<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
-    discountCode: text().notNull().default(''), // as used: codes change
+    discountCode: text().notNull().default(''), // a copy, since codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
-    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that the payment costs
+    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that is the payment's fee
     standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
-    taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
+    taxIncluded: boolean().notNull().default(false), // true if prices, shipping and total contain the tax
     rounding: minorUnits().notNull().default(0), // for cash, below 0 if it is taken off; not taxed
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
@@ -113,9 +113,9 @@ export const orders = pgTable(
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
-    isReminded: boolean().notNull().default(false), // of a transfer that is due
+    isReminded: boolean().notNull().default(false), // true once a mail reminded of the due transfer
     heldUntil: moment(), // stock is held until then for an unpaid order; null for others
-    /** The key of the shipping rate, and what it was when it was sold: rates change. */
+    /** The key of the shipping rate, and a copy of its values, since rates change. */
     shippingMethod: text().notNull(),
     shippingName: text().notNull(),
     shippingKind: text({ enum: RATE_KINDS }).notNull(),

@@ -25,7 +25,7 @@ export type ErasedCounts = Readonly<Record<string, number | boolean>>
 export type PersonalData = {
   /** Reads it for the export, by its name there, with formatted amounts. */
   readonly read?: (db: Database, person: Person) => Promise<Readonly<Record<string, unknown>>>
-  /** Reads what the export shows within orders, by the names of its lists, such as `notes`. */
+  /** Reads the lists that the export shows within orders, by their names, such as `notes`. */
   readonly readOrders?: (
     db: Database,
     orderIds: readonly Id<'order'>[],

@@ -8,7 +8,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All refunds of an order with their parts, the oldest first. Those from before parts were recorded are divided here. */
+/** Lists all refunds of an order with their parts, the oldest first. Divides refunds from before parts were recorded. */
 export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds
   const rows = await tx
@@ -32,7 +32,7 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
   return divided
 }
 
-/** What can still be refunded of each line and of shipping. Failed refunds do not count, units that were never paid do. */
+/** Returns what can still be refunded of each line and of shipping. Ignores failed refunds, counts units never paid for. */
 export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
   const [uncollected, divided] = [
     await readUncollectedParts(tx, order, items),
@@ -50,7 +50,7 @@ function leftAfter(
   return partsLeft(whole, [uncollected, ...counted.map(({ parts }) => parts)])
 }
 
-/** Which lines the cash was not collected for: units that had come back by then. */
+/** Returns the parts for which no cash was collected: units that had already come back. */
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
   const whole = listRefundParts(order, items)
@@ -58,7 +58,7 @@ async function readUncollectedParts(tx: Database, order: Order, items: readonly 
   return splitRefund(order.uncollected, whole, { first: returnedParts(order, units, whole) })
 }
 
-/** When an order was last paid; null if it never was. */
+/** Returns when an order was last paid; null if it never was. */
 export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Date | null> {
   const [paid] = await tx
     .select({ at: orderEvents.createdAt })
@@ -71,7 +71,7 @@ export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Da
 
 type Period = { readonly since?: Date | null; readonly until: Date | null }
 
-/** The units that came back after `since` and until `until`, with those that had come back before. */
+/** Lists the units that came back after `since` and until `until`, with those that had come back before. */
 export async function listUnitsBack(
   tx: Database,
   orderId: Id<'order'>,
@@ -92,7 +92,7 @@ export async function listUnitsBack(
   })
 }
 
-/** The units of a return, with those that came back before it. */
+/** Lists the units of a return, with those that came back before it. */
 async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
   const [own] = await tx.select().from(returns).where(eq(returns.id, returnId))
   if (!own) return []

@@ -21,13 +21,13 @@ export function getPartAmount(parts: readonly RefundPart[], item: PartId): numbe
   return sumAmounts(parts.filter((part) => part.item === item))
 }
 
-/** What the lines and shipping cost, shipping with the fee of the payment. */
+/** Lists the costs of the lines and of shipping, which includes the fee of the payment. */
 export function listRefundParts(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
   const lines = items.map((item) => ({ item: item.id, amount: computeShare(order, item, item.quantity) }))
   return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumAmounts(lines)) }]
 }
 
-/** What earlier refunds leave of each part. */
+/** Returns what is left of each part after earlier refunds. */
 export function partsLeft(
   parts: readonly RefundPart[],
   refunds: readonly (readonly RefundPart[])[],
@@ -37,8 +37,8 @@ export function partsLeft(
 }
 
 /**
- * What returned units cost, at most what is left of their lines. It is the difference of two shares of the line, so that
- * all its units are exactly the line.
+ * Returns the cost of returned units, at most what is left of their lines. It is the difference of two shares of the line,
+ * so that all units together cost exactly the line.
  */
 export function returnedParts(
   order: ChargedOrder,
@@ -52,8 +52,8 @@ export function returnedParts(
 }
 
 /**
- * Divides a refund: among `first`, then what it exceeds them by among `second`, then among the goods that are left, and
- * only then shipping. In proportion, and never more than is left of a part.
+ * Divides a refund: among `first`, then what exceeds them among `second`, then among the goods that are left, and
+ * only then shipping. Divides in proportion, and never assigns more than is left of a part.
  */
 export function splitRefund(
   amount: Money,
@@ -85,20 +85,20 @@ function computeShare(order: ChargedOrder, item: PricedItem, units: number): num
   return unitsCost(lineCost(order, item), units, item.quantity).minor
 }
 
-/** What a line costs after the discount, with the tax, without shipping. */
+/** Returns the cost of a line after the discount, with the tax, without shipping. */
 export function lineCost({ charged }: ChargedOrder, { total, discount, tax }: PricedItem): Money {
   const net = total.minor - discount.minor
   return money(charged.taxIncluded ? net : net + tax.minor, total.currency)
 }
 
-/** The share of the first `units` in the cost of a line of `quantity` units. */
+/** Returns the share of the first `units` in the cost of a line of `quantity` units. */
 export function unitsCost(cost: Money, units: number, quantity: number): Money {
   return computeFraction(cost, money(units, cost.currency), money(quantity, cost.currency))
 }
 
 type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
-/** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
+/** Returns the share of all refunds up to this one, less the booked ones, so that the last refund absorbs roundings. */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
   const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)
   return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down

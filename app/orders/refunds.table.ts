@@ -23,7 +23,7 @@ export const refunds = pgTable(
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's: a trigger copies it
     storeAmount: minorUnits().notNull(),
-    /** What it gives back; empty in refunds from before it was recorded. */
+    /** The refunded parts; empty in refunds from before parts were recorded. */
     parts: jsonb().$type<readonly RefundPart[]>().notNull().default([]),
     note: text().notNull().default(''),
     paymentProvider: text().notNull(),

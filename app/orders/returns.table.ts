@@ -39,7 +39,7 @@ export const returnItems = pgTable(
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     isRestocked: boolean().notNull(),
-    /** What it says about the fit of this product; both null if nothing, or the product is gone. */
+    /** The fit of this product according to the shopper; null for no statement, or if the product is gone. */
     fit: text({ enum: ['small', 'large'] }),
     fitProductId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
   },

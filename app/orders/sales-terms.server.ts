@@ -23,16 +23,16 @@ import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** What a market sells by. */
+/** The settings, taxes and rules of a market. */
 export type SalesTerms = Settings & {
   readonly locale: Locale
   readonly market: Market
   readonly hasWithdrawal: boolean
   /** See `showsPrior`. */
   readonly needsPrior: boolean
-  /** Whether products with a measure show the price of its unit. */
+  /** True if products with a measure show the price of its unit. */
   readonly showsUnitPrice: boolean
-  /** The rules of consumer law that shoppers of the market see met. */
+  /** The rules of consumer law that the market meets. */
   readonly rules: readonly LawRuleId[]
   readonly shipping: MarketShipping
   readonly taxes: Taxes
@@ -50,10 +50,10 @@ export const storedTerms = {
 
 type StoredTerms = RowOf<typeof storedTerms>
 
-/** `prefix`: of the locale. The taxes are those of `now`. */
+/** `prefix`: the prefix of the locale. The taxes are those at `now`. */
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
-/** The terms of the locale with this prefix, or of the primary market if it was closed since the page was rendered. */
+/** Returns the terms of the locale with this prefix; those of the primary market if it was closed since the page loaded. */
 export function termsFrom(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = localesFrom(stored.markets)
   const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]
@@ -82,7 +82,7 @@ export async function readTerms(db: Database, query: TermsQuery): Promise<SalesT
   return termsFrom(await readValues(db, storedTerms), query)
 }
 
-/** Of each open market, in its default language; the primary one first. */
+/** Returns the terms of each open market in its default language, the primary one first. */
 export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
   const stored = await readValues(db, storedTerms)
   const locales = localesFrom(stored.markets)

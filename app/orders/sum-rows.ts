@@ -12,11 +12,11 @@ type RowDetails = {
   /** Null while none is chosen. */
   readonly shippingName: string | null
   readonly discountCode: string
-  /** Whether the tax is not known yet. */
+  /** True if the tax is not known yet. */
   readonly isTaxOpen?: boolean
 }
 
-/** What the total is the sum of. */
+/** Returns the rows that add up to the total. */
 export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: RowDetails): readonly SumRow[] {
   const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
   const shipping = subtract(sums.shipping, paymentFee)
@@ -43,7 +43,7 @@ export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = fa
 
 type PairedRow = SumRow & { readonly charged: string }
 
-/** The rows of an order as charged, each with what was booked for it in the store currency. */
+/** Returns the charged rows of an order, each with the booked amount in the store currency. */
 export function pairedRows(
   { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
   toRows: (sums: Sums) => readonly SumRow[],
@@ -53,7 +53,7 @@ export function pairedRows(
   return toRows(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
 }
 
-/** Below the total: the taxes that it contains. Empty if tax is added to the prices. */
+/** Returns the rows below the total: the taxes that it contains. Empty if tax is added to the prices. */
 export function includedTaxRows(sums: Sums): readonly SumRow[] {
   if (!sums.taxIncluded) return []
   return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => toTaxRow(tax, sums))
@@ -74,7 +74,7 @@ function toTaxRow(tax: TaxSum, sums: Sums): SumRow {
   return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
 }
 
-/** Without those at 0%; a tax of goods that are taxed differently otherwise is one. */
+/** Leaves out taxes at 0%. Merges equal taxes of goods that are also taxed differently. */
 export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
   const byRate = Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`)
   return [...byRate.values()].flatMap((alike) => {
@@ -89,7 +89,7 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
   })
 }
 
-/** 'VAT 19%' or 'Includes VAT 7.5%'; 'Tax' for the only one that is added if it has no name or rate, or is of the preset. */
+/** Returns 'VAT 19%' or 'Includes VAT 7.5%'; 'Tax' for a single added tax without name or rate, or of the preset. */
 export function taxTerm(tax: TaxSum, sums: Sums): string {
   if (sums.taxIncluded) return orderText.includesTax(taxName(tax))
   const isUnnamed = tax.name === '' || tax.rate === null || isPresetTax(tax)

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces modules named `*.data.ts` by their values in the browser's scripts. What they are computed from, such as the table of
- * all countries, is loaded by the build alone. Development loads the sources.
+ * Replaces modules named `*.data.ts` by their values in the browser's scripts. Only the build loads the source data,
+ * such as the table of all countries. Development loads the sources.
  */
 export function computedData(): Plugin {
   return {
@@ -16,7 +16,10 @@ export function computedData(): Plugin {
   }
 }
 
-/** Returns the source of a module with the values that `file` exports. @throws Error if one is more than JSON can express */
+/**
+ * Returns the source of a module with the values that `file` exports. @throws Error if one is more than JSON can
+ * express
+ */
 export async function writeComputedModule(file: string): Promise<string> {
   const values: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
   return Object.entries(values)

@@ -13,7 +13,7 @@ function started(name: string, code: string): Promise<boolean> {
   return hasStarted(forkScript(script, []))
 }
 
-test('a process that says so has started, one that ends well has not, and a failure is no such thing', async () => {
+test('a process that sends a message has started, a process that just ends has not, and a failure is an error', async () => {
   expect(await started('starts', "process.send('started', () => process.disconnect())")).toBe(true)
   expect(await started('declines', 'process.disconnect()')).toBe(false)
   await expect(started('fails', 'process.exit(1)')).rejects.toThrow('It ended with code 1')

@@ -12,7 +12,7 @@ export function versionIn(folder: string): StoreVersion {
   return { store: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
 }
 
-/** Read from git's files, as the machine may have no git. */
+/** The commit is read from git's files, because the machine may have no git. */
 function commitIn(git: string): string | undefined {
   const head = readIfThere(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]

@@ -20,7 +20,7 @@ test('a secret is created once, readable by its owner only', () => {
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['auth', 'other'])
 })
 
-test('one that is too short is rejected, not replaced', () => {
+test('a secret that is too short is rejected, not replaced', () => {
   readSecret(dataDir, 'auth')
   writeFileSync(join(dataDir, 'secrets/auth'), 'short')
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ is too short/)

@@ -7,13 +7,13 @@ type Start = {
   readonly databaseUrl: string
   /** Held until the process has started, so that every web process knows of it. */
   readonly lock: number
-  /** Null if there is nothing to start. */
+  /** Returns null if there is nothing to start. */
   readonly fork: () => Promise<ChildProcess | null>
 }
 
 /**
- * Forks a process and returns at once, as it loads its code for seconds before it starts. Returns false if another one is
- * starting, or if there is nothing to start. A process that fails to start is logged.
+ * Forks a process and returns immediately, because the process loads its code for seconds before it starts. Returns
+ * false if another process is starting, or if there is nothing to start. A failed start is logged.
  */
 export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
@@ -25,7 +25,7 @@ export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean
     return child && (await hasStarted(child))
   })
   starting.then(
-    () => resolve(false), // ignored once it was forked
+    () => resolve(false), // ignored after the fork
     (error) => {
       if (isForked) log.error({ event: 'start-failed', err: error })
       else reject(error)

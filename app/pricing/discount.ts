@@ -33,7 +33,7 @@ export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Dat
   return discount.charged.minor > 0 ? discount : 'nothing'
 }
 
-/** Whether it covers the subtotal is decided in the store currency: only there the amount is exact. */
+/** Compares the discount with the subtotal in the store currency, because only there the amount is exact. */
 function computeAmount({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
   if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)

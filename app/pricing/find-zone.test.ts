@@ -79,7 +79,7 @@ const anyAddress = fc.record({
   postalCode: fc.constantFrom('', '10', '1012', '2000'),
 })
 
-test('an address has at most one zone, however zones without it are arranged, and a closer place wins', () => {
+test('an address has at most one zone, however other zones are arranged, and a closer place takes precedence', () => {
   const anyZones = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyZones, anyAddress, (all, address) => {
@@ -119,7 +119,7 @@ test('the state matters where a zone or a tax of the market depends on it', () =
   expect(countriesByRegion(countries, { ...ofTax, enable_tax: false, shipping: { zones: [] } })).toEqual([])
 })
 
-test('an address in such a country needs its state, in the form and on the server', () => {
+test('an address in a country with zones by region needs its state, in the form and on the server', () => {
   const market = { addressForm: 'country' as const, countries: ['NG', 'DE'] }
   const names = { first_name: 'Ada', last_name: 'Obi', address_line1: '5 Marina Road', phone: '+234 1 555 0100' }
   const lagos = { ...names, city: 'Lagos', state: '', postal_code: '', country: 'NG' }

@@ -10,8 +10,8 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 }
 
 /**
- * The zone whose place covers the destination most closely: by postal code, then region, then country, then group. Of
- * equals the first. Null: nothing is delivered there.
+ * Finds the zone whose place covers the destination most closely: by postal code, then region, then country, then
+ * group; among equals the first. Null: nothing is delivered there.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],
@@ -62,7 +62,7 @@ export function leavesZoneIn(
   return findZone(zones, { ...from, region: to.region }) === zone ? 'postal_code' : 'state'
 }
 
-/** Whether the zone depends on more than the country. */
+/** Returns true if the zone depends on more than the country. */
 export function dependsOnAddress(zones: readonly Pick<ShippingZone, 'places'>[]): boolean {
   return zones.some(({ places }) => places.some(({ region, ranges }) => region !== '' || ranges.length > 0))
 }

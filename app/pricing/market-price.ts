@@ -1,7 +1,7 @@
 import { convert, inverse, type Money, money } from '#app/base/money.ts'
 import { chargedPrice, type Market } from '#app/store/market.ts'
 
-/** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
+/** The price of a unit in a market: `price` is charged, `storePrice` is booked. */
 export type MarketPrice = { readonly price: Money; readonly storePrice: Money }
 
 /** A row of `market_prices`, in smallest units. */
@@ -23,7 +23,7 @@ export function findPrice<Row extends StoredPrice>(
   return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
 }
 
-/** A price that is fixed or rounded is booked as it converts back. */
+/** A fixed or rounded price is booked as the amount that it converts back to. */
 export function toMarketPrice(
   { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
   { currency, storeCurrency, rate }: Market,
@@ -37,7 +37,7 @@ export function convertPrice(storePrice: Money, market: Market): MarketPrice {
   return { price: chargedPrice(storePrice, market), storePrice }
 }
 
-/** What is charged, where lists do not say it by the store price; null where they do. */
+/** Returns the charged price if lists cannot derive it from the store price; otherwise null. */
 export function chargedApart({ price, storePrice }: MarketPrice, market: Market): Money | null {
   const isSaid = market.listsInStoreCurrency && convertPrice(storePrice, market).price.minor === price.minor
   return isSaid ? null : price

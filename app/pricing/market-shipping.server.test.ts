@@ -57,7 +57,7 @@ test('each open market ships by its own zones, without the settings of the prima
 
 const london = { ...american, country: 'GB' as const, postal_code: 'SW1A 1AA', state: 'London' }
 
-test('a closer zone replaces the rates of its country, and the order keeps what it was sold as', async () => {
+test('a closer zone replaces the rates of its country, and the order keeps the name of its rate', async () => {
   const { db } = store
   await addZone(db, {
     places: [{ country: 'GB', postalPattern: 'SW1*, N1*' }],
@@ -81,7 +81,7 @@ test('a closer zone replaces the rates of its country, and the order keeps what 
   expect(await submitOrder(db, lines, { address: outside })).toMatchObject({ outcome: 'placed' })
 })
 
-test('a country that only some postal codes of can be reached rejects the others at the postal code', async () => {
+test('in a country of which only some postal codes are covered, others are rejected at the postal code', async () => {
   const { db } = store
   await db.execute(sql`delete from shipping_places where country = 'CA'`)
   await addZone(db, {
@@ -100,7 +100,7 @@ test('a country that only some postal codes of can be reached rejects the others
   })
 })
 
-test('the weight of the chosen variants decides, a variant without one weighs what its product does', async () => {
+test('the weight of the chosen variants counts; a variant without a weight has that of its product', async () => {
   const { db } = store
   await addZone(db, {
     places: [{ country: 'US', region: 'HI' }],

@@ -15,7 +15,7 @@ import { markets } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** How markets `m` ship, as JSON text. */
+/** Selects the shipping of markets `m` as JSON text. */
 const shippingWhere = (condition: SQL) => sql<string>`(
   select coalesce(json_agg(json_build_object(
     'marketId', m.id,
@@ -44,10 +44,12 @@ const shippingWhere = (condition: SQL) => sql<string>`(
   from ${markets} m where ${condition}
 )`
 
-/** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
+/**
+ * The shipping of open markets as JSON text for `shippingFrom`, the primary one first; also part of other statements.
+ */
 export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
-/** A place whose pattern does not parse, which the form rejects, covers nothing. */
+/** A place with an invalid pattern, which the form rejects, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
   stored.flatMap(({ pattern, ...place }) => {
     const parsed = parsePostalPattern(pattern)
@@ -94,13 +96,13 @@ const storedMarkets = z.array(
   }),
 )
 
-/** How a market ships now; nowhere if it is not open. */
+/** Reads the shipping of a market; empty if the market is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: storedShipping })
   return shippingFrom(shipping, marketId)
 }
 
-/** How a market ships or would, also a draft. */
+/** Reads the shipping of any market, including drafts. */
 export async function readMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
   const [market] = storedMarkets.parse(parseJson(shipping))
@@ -119,8 +121,8 @@ let lastRead: {
 const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
 /**
- * How a market ships, with the names of a language; null for the originals. The last text is cached, because it rarely
- * changes.
+ * The shipping of a market, with names in a language; null for the originals. The last text is cached, because it
+ * rarely changes.
  */
 export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
   if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
@@ -187,7 +189,7 @@ const PRESET_RATES: readonly ShippingRate[] = [
   { ...NO_LIMITS, key: 'express', name: 'Express', kind: 'delivery', amount: 25_00, daysMin: 2, daysMax: 3 },
 ]
 
-/** With what a new store begins: how the specification's store ships (§9), in US dollars. */
+/** The preset of a new store: shipping of the specification's store (§9), in US dollars. */
 export const PRESET_SHIPPING: MarketShipping = {
   isPrimary: true,
   zones: [

@@ -5,7 +5,7 @@ type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
 
 type Unit = {
   readonly base: BaseUnit
-  /** How many of the unit the base unit is. */
+  /** The number of units in the base unit. */
   readonly perBase: number
   /** UN/CEFACT Recommendation 20, as schema.org names units. */
   readonly code: string
@@ -26,7 +26,7 @@ export const MEASURE_UNITS = Object.keys(UNITS)
 
 const FORM = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*([a-z]{1,2}[²2]?)$/i
 
-/** Of a text such as '50 ml' or '1,5 M2'. `thousandths` of the unit. Null if it is none, or nothing. */
+/** Parses a text such as '50 ml' or '1,5 M2' to `thousandths` of the unit. Null if it is not a measure, or 0. */
 function parseMeasure(text: string) {
   const [, whole = '', decimals = '', typed = ''] = FORM.exec(text.trim()) ?? []
   const unit = typed.toLowerCase().replace('2', '²')
@@ -48,7 +48,7 @@ export function pricePerBase(price: Money, measure: string): { readonly price: M
   return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
 }
 
-/** How much a measure is, and of which base unit prices name one; codes are those of UN/CEFACT. */
+/** A quantity, and the base unit for which unit prices are shown; codes are those of UN/CEFACT. */
 type MeasuredQuantity = {
   readonly value: number
   /** One of `MEASURE_UNITS`. */

@@ -4,7 +4,10 @@ import { foreignId, moment, updatedAt } from '#app/platform/db/columns.ts'
 import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** What staff set for a payment provider. One without a row is active as soon as its keys are in the environment. */
+/**
+ * Staff's settings of a payment provider. A provider without a row is active as soon as its keys are in the
+ * environment.
+ */
 export const paymentConnections = pgTable(
   'payment_connections',
   {
@@ -13,7 +16,7 @@ export const paymentConnections = pgTable(
     position: integer().notNull().default(0), // of its methods at checkout
     /** Its keys as JSON, encrypted with a secret outside of the database; null without keys entered here. */
     keys: text(),
-    /** Which secret encrypted them: with another one they have to be entered again. */
+    /** Identifies the secret that encrypted the keys: after a change of the secret they must be entered again. */
     keysSecret: text(),
     /** The last characters of the first key, to recognize it. */
     keysHint: text(),
@@ -29,7 +32,7 @@ export const paymentConnections = pgTable(
   (t) => [check('payment_connections_keys_whole', sql`(${t.keys} is null) = (${t.keysSecret} is null)`)],
 )
 
-/** Whether and how a market offers a provider. */
+/** The offer of a provider in a market. */
 export const paymentOffers = pgTable(
   'payment_offers',
   {

@@ -5,9 +5,9 @@ import type { Env } from '#app/platform/read-env.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { TermField } from '#app/pricing/payment-terms.ts'
 
-/** What is known of a provider without loading its code. */
+/** The properties of a provider that are available without loading its code. */
 export type ProviderEntry = {
-  /** For staff; of a provider with a page of its own, a name that shoppers see too. */
+  /** The name for staff; shoppers also see it if the provider has its own page. */
   readonly title: () => string
   /** For staff, in one sentence. */
   readonly description: () => string
@@ -17,15 +17,15 @@ export type ProviderEntry = {
     readonly paymentStatus: 'paid' | 'pending'
     readonly status: 'processing' | 'pending'
   }
-  /** What the owner enters for each market that offers it. */
+  /** The terms that the owner enters for each market that offers the provider. */
   readonly termFields: readonly TermField[]
-  /** What staff enter to connect it; empty if it needs no account. */
+  /** The keys that staff enter to connect the provider; empty if it needs no account. */
   readonly keyFields: readonly KeyField[]
   /** Null if the currency is not taken. Orders of 0 need no provider. */
   amountLimits(currency: CurrencyCode): AmountLimits | null
-  /** Whether its keys are in the environment, which then win. */
+  /** Returns true if the keys are in the environment, which takes precedence. */
   isInEnvironment(env: Env): boolean
-  /** Null without keys, otherwise a function that imports its code. `keys`: those that staff entered. */
+  /** Null without keys, otherwise a function that imports its code. `keys`: the keys that staff entered. */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
 
@@ -33,7 +33,7 @@ export type KeyField = {
   readonly name: string
   readonly label: () => string
   readonly hint: () => string
-  /** Which environment variable holds it, if it is not entered. */
+  /** The environment variable that contains the key, if it is not entered. */
   readonly variable: string
   readonly pattern: RegExp
   /** To choose from, instead of a text. */
@@ -45,7 +45,7 @@ export type Keys = Readonly<Record<string, string>>
 /** In the currency's smallest unit; only multiples of `step` can be charged. */
 export type AmountLimits = { readonly min: number; readonly max: number; readonly step: number }
 
-/** How providers differ. Other code checks these, never a provider's name. */
+/** The differences between providers. Other code checks these, never a provider's name. */
 type Capabilities = {
   readonly realMoney: boolean
   readonly paidAt: PaidAt
@@ -58,17 +58,17 @@ type Capabilities = {
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
-  /** Ours, the same in repeated requests. Another attempt to pay the order has another one. */
+  /** The store's id of the payment, the same in repeated requests. Another attempt to pay the order has another id. */
   readonly paymentId: string
   readonly orderId: string
   readonly orderNumber: string
   readonly email: string
   readonly total: Money
   readonly method: PaymentMethod
-  /** As returned when this payment began, to continue it; empty if it has not begun. */
+  /** The reference returned when this payment began, to continue it; empty if it has not begun. */
   readonly reference: string
   readonly address: string
-  /** When the provider expires the payment by itself, if it can. The same in repeated requests. */
+  /** The time when the provider expires the payment, if it supports that. The same in repeated requests. */
   readonly expiresAt: Date
   readonly successUrl: string
   readonly cancelUrl: string
@@ -80,13 +80,16 @@ type StartedPayment = {
   readonly payment: PaymentState | { readonly state: 'rejected' }
 }
 
-/** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */
+/**
+ * In the currency's smallest unit as the store counts it. Reported by a provider: compared with the order, never
+ * trusted.
+ */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
 /**
  * 'open': can be paid at the URL `address`, which is empty if the provider does not repeat it. 'approved': the shopper
- * agreed, and `capture` takes the money. 'processing': the money is under way. 'gone': can no longer be paid. `fee`: what
- * the provider keeps of it, if it says so.
+ * agreed, and `capture` charges the money. 'processing': the money is on its way. 'gone': can no longer be paid. `fee`:
+ * the provider's fee, if it reports one.
  */
 export type PaymentState =
   | { readonly state: 'open'; readonly address: string }
@@ -96,8 +99,8 @@ export type PaymentState =
   | { readonly state: 'gone' }
 
 /**
- * A bank may return the money later, so that 'done' becomes 'failed'. `reason` is for staff. `reference` is empty if the
- * provider rejected the refund; then `refunded` is the sum of all refunds there.
+ * A bank may return the money later, so that 'done' becomes 'failed'. `reason` is for staff. `reference` is empty if
+ * the provider rejected the refund; then `refunded` is the sum of all refunds there.
  */
 export type RefundState =
   | { readonly state: 'pending' | 'done'; readonly reference: string }
@@ -129,12 +132,12 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
     }
 )
 
-/** What a provider says of our keys. `account`: its name or number there, for staff. */
+/** The provider's response to a test of our keys. `account`: the account's name or number there, for staff. */
 export type ConnectionTest =
   | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
   | { readonly ok: false; readonly reason: string }
 
-/** 'rejected': invalid signature. 'ignored': not about an order or refund of ours. */
+/** 'rejected': invalid signature. 'ignored': not about an order or refund of the store. */
 type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
 
 /**
@@ -152,11 +155,11 @@ export type PaymentProvider = {
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */
   refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
-  /** Whether a webhook has a signature as the provider writes it. Compares nothing with the keys, and requests nothing. */
+  /** Returns true if a webhook has a signature in the provider's format. Neither checks it nor requests anything. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
-   * Parses a webhook after checking the signature of the raw body. `mayVerify` is called before the provider is requested
-   * to check it; if it returns false, the webhook is 'limited'.
+   * Parses a webhook after checking the signature of the raw body. Calls `mayVerify` before it requests the provider
+   * for the check; if that returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */

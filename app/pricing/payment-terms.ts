@@ -13,23 +13,23 @@ const minor = z.int().min(0).max(MAX_PRICE_MINOR)
 export const MAX_HOLD_DAYS = 30
 export const MAX_ACCOUNT_NOTE = 500
 
-/** Where shoppers send a bank transfer. Countries differ in what they need; empty lines are not shown. */
+/** The account for bank transfers. Countries need different fields; empty lines are not shown. */
 const bankAccount = z.object({
   holder: line(70),
   iban: line(34),
   bic: line(11),
   number: line(40),
   bank: line(100),
-  /** Sort code, routing number, BSB: what the country calls it is part of the text. */
+  /** Sort code, routing number or BSB; the text includes its national name. */
   routing: line(60),
   note: line(MAX_ACCOUNT_NOTE),
 })
 
 export type BankAccount = z.output<typeof bankAccount>
 
-/** How a market offers a provider, in smallest units of its currency. Which of it the owner enters: `termFields`. */
+/** The terms of a provider in a market, in smallest units of its currency. The owner enters those in `termFields`. */
 export const paymentTerms = z.object({
-  /** Of the amounts below: with another one of the market they have to be entered again. */
+  /** The currency of the amounts below: if the market's currency changes, they must be entered again. */
   currency: z.string().default(''),
   /** Added to the cost of delivery. */
   fee: minor.default(0),
@@ -53,15 +53,15 @@ export type TermField = keyof PaymentTerms
 const DAY_SECONDS = 86_400
 
 /**
- * Returns the seconds for which the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's page,
- * null if it is not paid before it is shipped.
+ * Returns the seconds for which the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's
+ * page, null if it is not paid before it is shipped.
  */
 export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, paymentSeconds: number): number | null {
   if (paidAt === 'delivery') return null
   return paidAt === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
 }
 
-/** What the terms lack, for staff; null if the provider can be offered by them. */
+/** Names the missing term, for staff; null if the provider can be offered by them. */
 export function missingTerm(
   fields: readonly TermField[],
   { account, fee, max, currency }: PaymentTerms,
@@ -110,7 +110,7 @@ export type PaymentOption = {
   readonly paidAt: PaidAt
   /** Added to the cost of delivery, as charged. */
   readonly fee: Money
-  /** How long the stock of an unpaid order is held; null if it is not paid by transfer. */
+  /** The days for which the stock of an unpaid order is held; null if it is not paid by transfer. */
   readonly holdDays: number | null
 }
 
@@ -118,8 +118,8 @@ export type PaymentOption = {
 type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly problem: PaymentProblem | null }
 
 /**
- * The methods by which an order of `total` (without a fee) to `country` can be paid, each by the first provider that takes
- * it. An order of 0 is paid at once by any method, without a fee.
+ * The methods for an order of `total` (without a fee) to `country`, each by the first provider that supports it. An
+ * order of 0 is paid immediately with any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
   const judged = providers.map((offeredProvider) => ({

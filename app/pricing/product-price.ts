@@ -12,8 +12,8 @@ export type PriceColumns = {
 }
 
 /**
- * Returns the effective price, and `was`: the struck-through price (docs/rules.md, Prices). Forms and exports use it for prices
- * that are not stored; `sold_price` and `struck_price` in db/functions/prices.sql for those that are.
+ * Returns the effective price, and `was`: the struck-through price (docs/rules.md, Prices). Forms and exports use it
+ * for prices that are not stored; `sold_price` and `struck_price` in db/functions/prices.sql for those that are.
  */
 export function productPrice(
   { price, salePrice, compareAtPrice }: PriceColumns,
@@ -24,15 +24,17 @@ export function productPrice(
   return { price: money(price, currency), was }
 }
 
-/** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
+/** The old price that is announced next to a price, and the lowest price of the 30 days before; in smallest units. */
 type AnnouncedPrices = { readonly was: number | null; readonly prior: number | null }
 
-/** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
+/** Returns true if an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
 export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {
   return showsRule('lowest-price', market, settings)
 }
 
-/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
+/**
+ * The lowest price before. Only this price may be struck through for readers that show no other text next to a price.
+ */
 export function reducedFrom({
   price,
   prior,
@@ -43,7 +45,7 @@ export function reducedFrom({
   return prior?.currency === price.currency && prior.minor > price.minor ? prior : null
 }
 
-/** What shoppers see of it. Where the law requires the lowest price, nothing is announced without one. */
+/** Returns the prices that shoppers see. If the law requires the lowest price, no reduction is announced without it. */
 export function announced(
   { was, prior }: AnnouncedPrices,
   { isRequired }: { readonly isRequired: boolean },

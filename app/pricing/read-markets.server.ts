@@ -45,7 +45,7 @@ export type FormMarket = {
 export type StoredMarket = FormMarket & {
   readonly id: Id<'market'>
   readonly position: number
-  /** Whether a zone with an active rate covers something of one of its countries. */
+  /** A zone with an active rate covers at least part of one of the market's countries. */
   readonly ships: boolean
 }
 

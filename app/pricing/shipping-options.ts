@@ -19,7 +19,7 @@ export type ShippingSettings = Pick<
   'enable_shipping' | 'enable_local_pickup' | 'default_shipping_rate' | 'free_shipping_threshold'
 > & { readonly market: Market; readonly shipping: MarketShipping }
 
-/** What is sent: the charged subtotal after discounts, the weight in grams, and the units. */
+/** The charged subtotal after discounts, the weight in grams, and the units of an order. */
 type Parcel = { readonly subtotal: Money; readonly weight: number; readonly units: number }
 
 export type ShippingOption = {
@@ -57,7 +57,7 @@ export function zoneOptions(
   return rates.map((rate) => toShippingOption(rate, parcel.subtotal, settings))
 }
 
-/** Those of `choices` where some address can be offered something; all if there is none, as checkout says why then. */
+/** Returns the `choices` with at least one rate; all if none has one, because checkout then explains the reason. */
 export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
   if (listOfferedRates(null, settings).length > 0) return choices // picked up, wherever the shopper lives
   const places = zonesWithRates(settings).flatMap((zone) => zone.places)
@@ -66,7 +66,7 @@ export function deliveredCountries(choices: readonly string[], settings: Shippin
   return delivered.length === 0 ? choices : delivered
 }
 
-/** Whether something is offered to an address anywhere. */
+/** Returns true if at least one address has a rate. */
 export function offersDelivery(settings: ShippingSettings): boolean {
   return listOfferedRates(null, settings).length > 0 || zonesWithRates(settings).length > 0
 }
@@ -82,7 +82,7 @@ function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
   return settings.shipping.zones.filter((zone) => listOfferedRates(zone, settings).length > 0)
 }
 
-/** Whether a pickup point must still be chosen. */
+/** Returns true if a pickup point must still be chosen. */
 export function lacksPickupPoint(
   { kind }: { readonly kind: RateKind },
   { pickupPoints }: Pick<MarketShipping, 'pickupPoints'>,
@@ -91,7 +91,7 @@ export function lacksPickupPoint(
   return kind === 'pickup' && pickupPoints.length > 0 && !pickupPoints.some(({ id }) => id === chosen)
 }
 
-/** Whether some address may be offered it. */
+/** Returns true if any address may have the rate. */
 export function isMethodKnown(method: string, { zones }: MarketShipping): boolean {
   return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))
 }
@@ -99,7 +99,7 @@ export function isMethodKnown(method: string, { zones }: MarketShipping): boolea
 /** `storeAmount`: as staff entered it in the store currency; null if the amount is the market's. */
 export type OfferedRate = ShippingRate & { readonly storeAmount: number | null }
 
-/** What the setting offers. */
+/** The rate that the setting for local pickup offers. */
 const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
   key: 'pickup',
   kind: 'pickup',

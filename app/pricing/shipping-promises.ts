@@ -10,16 +10,16 @@ import type { OpenMarket } from '#app/store/locale.ts'
 
 type PromisedArea = DeliveryArea & { readonly deliveries: readonly OfferedRate[]; readonly terms: ZoneTerms | null }
 
-/** What a market can promise about delivery to everyone who reads its pages. See docs/rules.md, Shipping. */
+/** Statements about delivery in a market that are true for all readers of its pages. See docs/rules.md, Shipping. */
 export type ShippingPromises = {
   readonly currency: CurrencyCode
-  /** Where something is offered. */
+  /** The areas with at least one rate. */
   readonly areas: readonly PromisedArea[]
-  /** Whether orders can be collected at no cost, wherever the shopper lives. */
+  /** Orders can be collected at no cost, wherever the shopper lives. */
   readonly hasFreePickup: boolean
 }
 
-/** Returns what holds for all addresses that a market takes. `settings` are those of the market. */
+/** Returns the statements that are true for all addresses of a market. `settings` are those of the market. */
 export function computeShippingPromises(
   settings: ShippingSettings,
   openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
@@ -60,7 +60,7 @@ function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly Delivery
   return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
 }
 
-/** Null if no area has it, or if those that have it cannot be named. */
+/** Null if no area has it, or if the areas with it cannot be named. */
 function promised<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
@@ -103,8 +103,8 @@ export function deliveredTo({ areas }: ShippingPromises): string {
 }
 
 /**
- * What delivery of one unit costs, in one line: 'Standard delivery in 5-7 business days: $10.00, free from $150.00'.
- * Zones that differ are named if they are few. '' if there is nothing that is true for all. `weights`: of the product's
+ * The cost of delivery of one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free from $150.00'.
+ * Names zones that differ if they are few. '' if no statement is true for all. `weights`: the weights of the product's
  * variants, in grams.
  */
 export function deliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
@@ -145,7 +145,7 @@ function costText(terms: ZoneTerms, ofAllOrders: ZoneTerms | null, currency: Cur
   })
 }
 
-/** Whether several units can cost more than one. */
+/** Returns true if several units can cost more than one. */
 function dependsOnSize({ standard, free }: ZoneTerms, ofAllOrders: ZoneTerms | null): boolean {
   if (!ofAllOrders) return false
   return standard.highest < ofAllOrders.standard.highest || free?.from !== ofAllOrders.free?.from
@@ -159,7 +159,7 @@ export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCod
   return lowest === 0 ? shippingText.upTo(amount(highest)) : shippingText.from(amount(lowest))
 }
 
-/** '5-7 business days (Canada)': adds the places where a text holds; '' for all of them. */
+/** '5-7 business days (Canada)': adds the places to which a text applies; '' for all of them. */
 export function limitToPlaces(text: string, where: string): string {
   return where === '' ? text : shippingText.onlyIn(text, where)
 }

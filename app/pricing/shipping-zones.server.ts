@@ -118,7 +118,7 @@ export async function saveZone(
   })
 }
 
-/** Orders keep what they were sold with. */
+/** Orders keep their recorded rates. */
 export async function deleteZone(db: Database, id: Id<'shipping-zone'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     const [gone] = await tx

@@ -4,7 +4,10 @@ import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from 
 import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** Where a market ships at the same rates. Of zones that cover an address, the one with the closest place counts. */
+/**
+ * A part of a market with the same shipping rates. If several zones cover an address, the one with the closest place
+ * counts.
+ */
 export const shippingZones = pgTable(
   'shipping_zones',
   {
@@ -50,7 +53,7 @@ export const shippingRates = pgTable(
     zoneId: foreignId<'shipping-zone'>()
       .notNull()
       .references(() => shippingZones.id, { onDelete: 'cascade' }),
-    /** What orders and requests name it by; in all zones, one key is one way of delivery. */
+    /** Identifies the rate in orders and requests. In all zones, the same key means the same way of delivery. */
     key: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: RATE_KINDS }).notNull(),
@@ -79,7 +82,7 @@ export const shippingRates = pgTable(
   ],
 )
 
-/** Where shoppers of a market can collect their orders. */
+/** Places where shoppers of a market can collect their orders. */
 export const pickupPoints = pgTable(
   'pickup_points',
   {

@@ -5,11 +5,11 @@ import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 export const RATE_KINDS = ['delivery', 'pickup'] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
-/** What the limits of a rate look at: the charged subtotal after discounts, the weight in grams, or the units. */
+/** The limits of a rate apply to the charged subtotal after discounts, the weight in grams, or the units. */
 export const RATE_BASES = ['subtotal', 'weight', 'units'] as const
 export type RateBasis = (typeof RATE_BASES)[number]
 
-/** What requests and orders name a rate by. */
+/** The key of a rate in requests and orders. */
 export const RATE_KEY = /^[a-z][a-z0-9-]{0,39}$/
 
 /** A country or group, one region of it ('' for all), and the postal codes that `ranges` cover (none for all). */
@@ -50,7 +50,7 @@ export type PickupPoint = {
   readonly hours: string
 }
 
-/** How one market ships; zones and rates are in their order. */
+/** The shipping of one market; zones and rates are in their order. */
 export type MarketShipping = {
   /** The store's settings on shipping apply to the primary market only. */
   readonly isPrimary: boolean
@@ -58,7 +58,7 @@ export type MarketShipping = {
   readonly pickupPoints: readonly PickupPoint[]
 }
 
-/** Where an order goes. The region and the postal code as typed, '' until they are. */
+/** The destination of an order. The region and the postal code are as typed, '' if they are not known yet. */
 export type Destination = {
   readonly country: string
   readonly region: string

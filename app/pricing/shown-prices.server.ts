@@ -6,15 +6,15 @@ import { announced, type PriceColumns, productPrice } from '#app/pricing/product
 import type { Market } from '#app/store/market.ts'
 
 /**
- * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction
- * where the law requires it.
+ * The price of a unit on the product page, with the struck-through prices in both currencies, and the lowest price
+ * before the reduction where the law requires it.
  */
 export type PagePrice = MarketPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
-  /** Whether it may be called a sale: it is below the lowest price before the reduction, where the law requires that one. */
+  /** The price is below the lowest price before the reduction, where the law requires that for a sale. */
   readonly isSale: boolean
-  /** Beside the price, as '€120.00 / l incl. VAT', and the text on the lowest price before; '' without any. */
+  /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest price before; '' if there is none. */
   readonly note: string
   readonly lowestBefore?: Money
 }
@@ -76,13 +76,15 @@ export function pagePrices(
   return { own: priced(base, ofProduct), byVariant: new Map(byVariant) }
 }
 
-/** The unit price beside a price, as '€120.00 / l' (Directive 98/6/EC, Art. 3); '' for what is sold by the piece. */
+/**
+ * The unit price next to a price, such as '€120.00 / l' (Directive 98/6/EC, Art. 3); '' for products sold by the piece.
+ */
 export function formatUnitPrice(price: Money, measure: string): string {
   const perBase = pricePerBase(price, measure)
   return perBase ? priceText.perUnit(formatMoney(perBase.price), perBase.base) : ''
 }
 
-/** The lowest price before a reduction, beside a price on the product page (Directive 98/6/EC, Art. 6a). */
+/** The lowest price before a reduction, next to a price on the product page (Directive 98/6/EC, Art. 6a). */
 function formatPrior(prior: Money): string {
   return priceText.prior(formatMoney(prior))
 }

@@ -15,7 +15,7 @@ export type StarterRate = {
   /** In addition to the rate of the country. */
   readonly isAdded: boolean
   readonly shipping: ShippingTax
-  /** To what the rate of a class applies. */
+  /** The goods to which the rate of a class applies. */
   readonly note: 'children' | 'clothing' | null
 }
 

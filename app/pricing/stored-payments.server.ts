@@ -18,7 +18,7 @@ import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/trans
 /** A provider that a market offers, with the terms of that market. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
-/** What staff connected and where they offer it, as JSON text for `paymentsFrom`; also part of other statements. */
+/** The connected providers and their offers, as JSON text for `paymentsFrom`; also part of other statements. */
 export const storedPayments = compiled(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
@@ -61,8 +61,8 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
 })
 
 /**
- * Connected and active, in their order. The demo if there is none, or if all of them wait for the first account that
- * shoppers transfer to.
+ * Lists connected and active providers in their order; only the demo if there is none, or if all of them wait for the
+ * first account for transfers.
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
@@ -79,8 +79,8 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
 }
 
 /**
- * What a market offers, with the texts of a language; null for the originals. A provider that needs terms is offered only
- * where they were entered.
+ * The payment methods of a market, with texts in a language; null for the originals. A provider that needs terms is
+ * offered only in markets where they were entered.
  */
 export function paymentsFrom(
   stored: StoredPayments,
@@ -118,7 +118,9 @@ function describeProvider({ title, methods, capabilities, amountLimits }: Regist
   return { title: title(), methods, realMoney: capabilities.realMoney, unsupported }
 }
 
-/** Which secret encrypts the keys. A restored database whose keys were encrypted with another one has none. */
+/**
+ * Identifies the secret that encrypts the keys, so that keys of a restored database with another secret are not used.
+ */
 export function keysSecretId(): string {
   secretId ??= fingerprint('payment keys', { secret: authSecret(), owner: 'payments' }).slice(0, 16)
   return secretId

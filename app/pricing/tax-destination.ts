@@ -2,10 +2,13 @@ import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
 import { findRegion, listRegions } from '#app/base/regions.ts'
 import { CUSTOMS_AREAS, TERRITORIES } from '#app/pricing/taxes/territories.data.ts'
 
-/** A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is all of it. */
+/**
+ * A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is the whole
+ * country.
+ */
 export type TaxPlace = { readonly country: string; readonly region: string }
 
-/** Where goods go (`destinationOfAddress`). */
+/** The destination of goods (`destinationOfAddress`). */
 export type TaxDestination = TaxPlace & {
   /** Another country whose taxes apply as well, and whose registrations count: FR for Monaco. */
   readonly taxedAs?: string
@@ -25,7 +28,10 @@ const territories = TERRITORIES.map((territory) => ({
 
 type PlacedAddress = { readonly country: string; readonly region?: string; readonly postalCode?: string }
 
-/** Whose taxes apply to an address, whose region is written in any way; region and postal code may not be known yet. */
+/**
+ * Returns the tax jurisdiction of an address. Accepts any spelling of the region; region and postal code may be unknown
+ * yet.
+ */
 export function destinationOfAddress({ country, region = '', postalCode = '' }: PlacedAddress): TaxDestination {
   const code = findRegion(country, region)?.code ?? ''
   const bare = postalCode.replace(/[\s-]/g, '').toUpperCase()
@@ -41,7 +47,7 @@ export function destinationOfAddress({ country, region = '', postalCode = '' }: 
   return tax.region === 'NIR' ? { country, region: tax.region } : { country, region: tax.region, isOutside: true }
 }
 
-/** Whether the postal code of an address can change whose taxes apply. */
+/** Returns true if the postal code of an address can change its tax jurisdiction. */
 export function hasTerritories(country: string): boolean {
   return TERRITORIES.some((territory) => territory.country === country && territory.postalCodes !== undefined)
 }
@@ -69,8 +75,8 @@ function getArea(country: string): string {
 }
 
 /**
- * The member state of the EU into whose VAT area goods go: its code, 'EU' for the group, or XI for Northern Ireland.
- * Null for other destinations.
+ * Returns the member state of the EU whose VAT area receives the goods: its code, 'EU' for the group, or XI for
+ * Northern Ireland. Null for other destinations.
  */
 export function findMemberState(destination: TaxDestination): string | null {
   const { country, taxedAs = country, isOutside } = destination

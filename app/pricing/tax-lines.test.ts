@@ -22,7 +22,7 @@ const rules: TaxRules = {
 }
 const minors = (amounts: readonly { readonly tax: Money }[]) => amounts.map(({ tax }) => tax.minor)
 
-test('tax is rounded once per rate, and the lines get what is left by largest remainder', () => {
+test('tax is rounded once per rate, and the rest is distributed to lines by largest remainder', () => {
   const tax = taxLines([line(333), line(333), line(334)], eur(1_000), rules)
   expect(tax.rates).toEqual([{ name: 'USt', rate: 190_000, net: eur(1_000), tax: eur(190) }]) // 63.27 + 63.27 + 63.46
   expect(minors(tax.lines)).toEqual([63, 63, 64])
@@ -118,7 +118,7 @@ describe('in Canada', () => {
     ])
   })
 
-  test('goods at another rate of one tax have a line of their own for both', () => {
+  test('goods at another rate of one tax have a separate line for both taxes', () => {
     const pst = { country: 'CA', region: 'BC', taxClass: 'reduced', name: 'PST', rate: 0, isAdded: true } as const
     const all = [...STARTER_RATES, pst]
     const registrations = ['', 'BC'].map((region) => ({ country: 'CA', region }))
@@ -219,7 +219,7 @@ describe('for any order', () => {
     )
   })
 
-  test('a line is within one and a half units of its own exact tax, and none is taxed below 0', () => {
+  test('a line is within one and a half units of its exact tax, and none is taxed below 0', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)

@@ -4,18 +4,18 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-/** `amount`: what the line costs after discounts. */
+/** `amount`: the price of the line after discounts. */
 type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {
   readonly settings: TaxSettings
   readonly destination: TaxDestination
-  /** Of the market: whether prices include tax, and whether shipping is taxed where no rate says so. */
+  /** Settings of the market: prices include tax; shipping is taxed unless a rate says otherwise. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   /** The buyer owes the tax (`isReverseCharge`). */
   readonly isReverseCharge: boolean
-  /** Whether delivery costs nothing, in any currency of the order: a rate that only it would bear has no line. */
+  /** Delivery costs nothing in any currency of the order, so a rate that applies to it alone has no line. */
   readonly isDeliveryFree?: boolean
 }
 
@@ -25,7 +25,7 @@ type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly 
 type OrderTax = {
   /** One for each name and rate of goods that are taxed alike, the highest rates first. Empty where no tax applies. */
   readonly rates: readonly TaxLine[]
-  /** Of each line, in their order; `rate` in parts per million, that of all taxes. */
+  /** The tax of each line, in order; `rate` is the sum of all its taxes, in parts per million. */
   readonly lines: readonly { readonly rate: number; readonly tax: Money }[]
   readonly shipping: Money
   /** The sum of `rates`, and of `lines` and `shipping`. */
@@ -101,8 +101,8 @@ function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Grou
 }
 
 /**
- * Of each group. Shipping is taxed like the goods, in proportion, and like the highest rated ones if they cost nothing; or
- * at the standard rate.
+ * Returns the share of each group in the cost of shipping. Shipping is taxed like the goods, in proportion, or at the
+ * standard rate. If all goods cost nothing, it is taxed like those with the highest rate.
  */
 function shippingShares(
   lines: readonly TaxedLine[],

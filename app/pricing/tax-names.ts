@@ -29,7 +29,10 @@ export function isPresetTax({ name, rate }: { readonly name: string; readonly ra
   })
 }
 
-/** The name of a tax as shoppers read it: in their language if the store suggested it (starter-rates.data.ts), else as it was typed. */
+/**
+ * The name of a tax for shoppers: in their language if the store suggested it (starter-rates.data.ts), otherwise as
+ * typed.
+ */
 export function shownTaxName(name: string): string {
   const names: Readonly<Record<string, string>> = taxesText.names
   return Object.hasOwn(names, name) ? (names[name] ?? name) : name

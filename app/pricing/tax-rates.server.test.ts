@@ -71,7 +71,7 @@ describe('a rate', () => {
     expect(await lastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
   })
 
-  test('of a region can be charged in addition, which is recorded with how delivery is taxed', async () => {
+  test('of a region can be charged in addition, and is recorded with the tax on delivery', async () => {
     const quebec = { country: 'CA', region: 'QC', taxClass: 'standard' } as const
     const { version } = await readRateForm(db, quebec, TODAY)
     const qst = { ...quebec, name: 'QST', rate: 99_750, isAdded: true, shipping: 'goods', validFrom: TODAY } as const
@@ -101,7 +101,7 @@ describe('a rate', () => {
     expect(await stored()).toEqual([[200_000, LATER]])
   })
 
-  test('can be removed while it is in the future, not once it applied', async () => {
+  test('can be removed only while it is in the future', async () => {
     await save(200_000, TODAY)
     await save(210_000, LATER)
     const [begun, future] = await listRates(db)
@@ -113,7 +113,7 @@ describe('a rate', () => {
     expect(await stored()).toEqual([[200_000, TODAY]])
   })
 
-  test('is changed from the one that applies, beginning today', async () => {
+  test('is changed by a new rate that begins today', async () => {
     await db.insert(taxRates).values([
       { ...GB, name: 'VAT', rate: 200_000, validFrom: '2000-01-01' },
       { ...GB, name: 'VAT', rate: 210_000, validFrom: LATER },
@@ -178,7 +178,7 @@ describe('a registration', () => {
     { what: 'a mistyped number', change: { number: 'DE136695970' }, field: 'number', message: /is not valid/ },
     { what: 'a number of another country', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
     { what: 'a number of another form', change: { number: '12' }, field: 'number', message: /must look like DE/ },
-  ])('with $what is rejected beside the field', async ({ change, field, message }) => {
+  ])('with $what is rejected with an error beside the field', async ({ change, field, message }) => {
     const saved = await saveRegistration(db, null, { ...at, ...change }, staffId)
     expect(saved).toEqual({ outcome: 'rejected', errors: { [field]: expect.stringMatching(message) } })
     expect(await listRegistrations(db)).toEqual([])
@@ -188,12 +188,12 @@ describe('a registration', () => {
     { country: 'US', region: 'NY', number: '12-3456789' },
     { country: 'EU', region: '', number: 'EU372000000' },
     { country: 'CA', region: '', number: '123456789 RT0001' },
-  ])('in $country $region keeps a number whose form is not known', async (place) => {
+  ])('in $country $region keeps a number of unknown format', async (place) => {
     await saveRegistration(db, null, { ...at, ...place }, staffId)
     expect(await only()).toMatchObject(place)
   })
 
-  test('in a place that has one is rejected', async () => {
+  test('in a place with an existing registration is rejected', async () => {
     await saveRegistration(db, null, at, staffId)
     expect(await saveRegistration(db, null, at, staffId)).toEqual({
       outcome: 'rejected',

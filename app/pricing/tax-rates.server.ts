@@ -39,14 +39,14 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
     .orderBy(asc(country), asc(region), asc(taxClass), asc(validFrom))
 }
 
-/** What can differ between two rates of a place and class. */
+/** The values in which two rates of a place and class can differ. */
 const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
 function ratesVersion(rates: readonly StoredRate[]): string {
   return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
-/** As the form shows it. */
+/** A rate as texts of the form. */
 export type FormRate = Readonly<Record<'country' | 'region' | 'name' | 'rate' | 'validFrom' | 'version', string>> & {
   readonly taxClass: TaxClass
   readonly isAdded: 'yes' | ''
@@ -83,8 +83,8 @@ export async function readToday(db: Database, now: Date = new Date()): Promise<s
 }
 
 /**
- * Adds a rate, or replaces the one that begins on the same day. 'conflict': there is one that the form did not show,
- * because someone else entered it.
+ * Adds a rate, or replaces the one that begins on the same day. 'conflict': someone else entered that rate after the
+ * form was loaded.
  */
 export function saveRate(
   db: Database,
@@ -165,7 +165,7 @@ function isSameTax(
   return own.rate === ppm && own.isAdded === added && own.shipping === shippingTax
 }
 
-/** So that two saves at once see each other's rates. Reads continue. */
+/** Concurrent saves must see each other's rates. Reads continue. */
 async function lockRates(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${taxRates} in share row exclusive mode`)
 }

@@ -14,8 +14,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type NamedRate = { readonly name: string; readonly rate: number }
 
 /**
- * How delivery is taxed at a destination: as the market says, like the goods in proportion, at the standard rate whatever
- * the goods, or not at all.
+ * The taxation of delivery at a destination: by the market's setting, like the goods in proportion, at the standard
+ * rate for all goods, or not at all.
  */
 export const SHIPPING_TAXES = ['market', 'goods', 'standard', 'none'] as const
 export type ShippingTax = (typeof SHIPPING_TAXES)[number]
@@ -37,10 +37,10 @@ export type TaxTable = {
   readonly registrations: readonly DatedEntry<TaxPlace>[]
 }
 
-/** What applies on one day. */
+/** The rates and registrations that apply on one day. */
 export type Taxes = { readonly rates: readonly PlaceRate[]; readonly registrations: readonly TaxPlace[] }
 
-/** Of each place and class, the latest rate that has begun on `day`. */
+/** Selects the latest rate of each place and class that has begun on `day`. */
 export function taxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
   const begun = rates.filter(({ validFrom }) => validFrom <= day)
   const latest = new Map<string, (typeof begun)[number]>()
@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * The rates of a class of products at a destination, the country's before one that its region adds; empty where the store
- * charges no tax (docs/rules.md, Tax).
+ * Returns the rates of a class of products at a destination, the country's rate before the one that its region adds;
+ * empty if the store charges no tax there (docs/rules.md, Tax).
  */
 export function ratesFor(
   taxClass: TaxClass,
@@ -80,31 +80,34 @@ export function ratesFor(
   ]
 }
 
-/** How delivery is taxed there: by the row of the standard rate. */
+/** The taxation of delivery comes from the row of the standard rate. */
 export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
   const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
 }
 
-/** Whether the store is registered for the tax of the destination; one for a tax that only its region adds does not count. */
+/**
+ * Returns true if the store is registered for the tax of the destination. A registration for a tax that only its region
+ * adds does not count.
+ */
 export function isRegistered(destination: TaxDestination, taxes: Taxes): boolean {
   const isOfAddedTax = (place: TaxPlace) => place.region !== '' && standardRowIn(place, taxes)?.isAdded === true
   const group = isNorthernIreland(destination) ? [{ country: 'EU', region: '' }] : []
   return [...listPlaces(destination), ...group].some((place) => !isOfAddedTax(place) && isRegisteredIn(place, taxes))
 }
 
-/** Whether there is a registration in exactly this place. */
+/** Returns true if there is a registration in exactly this place. */
 export function isRegisteredIn(place: TaxPlace, { registrations }: Pick<Taxes, 'registrations'>): boolean {
   return registrations.some((registered) => isSamePlace(registered, place))
 }
 
-/** Whether the region of an address can change its tax. */
+/** Returns true if the region of an address can change its tax. */
 export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }: TaxSettings): boolean {
   const isOfRegion = (place: TaxPlace) => place.country === country && place.region !== ''
   return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isOfRegion)
 }
 
-/** Whether every product, and delivery, is taxed in one place as in another. */
+/** Returns true if all products and delivery are taxed alike in two places. */
 export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: TaxSettings): boolean {
   const taxesAt = (place: TaxDestination) => [
     shippingTaxAt(place, settings),

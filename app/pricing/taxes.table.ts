@@ -10,7 +10,7 @@ export const taxRates = pgTable(
   {
     id: primaryId<'tax-rate'>(),
     country: text().notNull(), // ISO 3166-1 alpha-2, or the group 'EU'
-    region: text().notNull().default(''), // ISO 3166-2 without the country; '' is all of it
+    region: text().notNull().default(''), // ISO 3166-2 without the country; '' is the whole country
     taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
     name: text().notNull(), // such as VAT or GST
     rate: integer().notNull(), // in parts per million
@@ -32,7 +32,7 @@ export const taxRates = pgTable(
   ],
 )
 
-/** Where the store is registered for tax. It charges none elsewhere. */
+/** Places where the store is registered for tax. It charges none elsewhere. */
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {

@@ -14,7 +14,9 @@ export type Change = {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Records a change. Call it in the transaction of the change. `staffId` null: the store itself. */
+/**
+ * Records a change. Call it in the transaction of the change. If `staffId` is null, the store itself made the change.
+ */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
 }
@@ -24,7 +26,7 @@ export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, c
   const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
   const ids = sql.param(changes.map(() => newId()))
   const details = sql.param(changes.map(({ changes: detail }) => JSON.stringify(detail ?? {})))
-  // As arrays: values of thousands of rows would exceed the limit of parameters.
+  // Arrays, because thousands of rows would exceed the limit of parameters.
   await tx.execute(
     sql`insert into ${auditLog} (id, staff_id, action, entity, entity_id, changes)
       select n.id, ${staffId}::uuid, n.action, n.entity, n.entity_id, n.changes
@@ -35,7 +37,7 @@ export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, c
 
 const MAX_CHANGES = 20
 
-/** The latest changes, newest first. `entityId` null for things without id, such as the settings. */
+/** Lists the latest changes, newest first. `entityId` is null for things without an id, such as the settings. */
 export function listChanges(db: Database, entity: string, entityId: string | null) {
   const { id, action, changes, createdAt } = auditLog
   return db
@@ -52,7 +54,7 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
 type RowArrangement = {
   readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
   readonly table: Parameters<typeof arrangeRows>[1]
-  /** Selects the rows that are ordered among each other; by default, all rows of the table are. */
+  /** Selects the rows that share an order; by default, all rows of the table. */
   readonly where?: SQL
 }
 
@@ -73,7 +75,7 @@ export async function arrangeAndRecord(
   await recordChanges(tx, staffId, changes)
 }
 
-/** Stores words that somebody was shown, each wording once. Returns its id. `language`: BCP 47. */
+/** Stores a text that a person was shown, each wording once. Returns its id. `language`: BCP 47. */
 export async function storeConsentText(tx: Database, language: string, text: string): Promise<Id<'consent-text'>> {
   const [stored] = await tx
     .insert(consentTexts)

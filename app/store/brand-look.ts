@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HEX } from '#app/store/brand/contrast.ts'
 
-/** What each color of a brand is for. The order is that of the editor. */
+/** The uses of the colors of a brand, in the order of the editor. */
 export const colorRoles = [
   'paper',
   'soft',
@@ -35,7 +35,7 @@ export const BADGES = ['flag', 'outline', 'text'] as const
 /** A file of `brand_files`; the id is the SHA-256 of its bytes. */
 const file = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/), type: z.enum(['svg', 'png']) })
 
-/** `print`: as a PNG, for mails and documents. */
+/** `print` is a PNG of the logo for mails and documents. */
 const logo = z.strictObject({
   ...file.shape,
   width: z.int().min(1).max(10_000),
@@ -66,16 +66,18 @@ export const brandLook = z.strictObject({
   ),
   type: z.enum(TYPE_PAIRS),
   radius: z.enum(RADII),
-  /** Of product images in grids and rails. Lookbook and story keep their own: their layouts mix tall and wide images. */
+  /**
+   * The ratio of product images in grids and rails. Lookbook and story have their own: they mix tall and wide images.
+   */
   ratio: z.enum(RATIOS),
   badge: z.enum(BADGES),
-  /** The light of a window across panels. */
+  /** True to show the light of a window across panels. */
   light: z.boolean(),
 })
 
 export type BrandLook = z.output<typeof brandLook>
 
-/** The look without a brand: what theme.css has. */
+/** The look without a brand, equal to theme.css. */
 export const BUILT_IN: BrandLook = {
   logo: null,
   logoOnDark: null,
@@ -112,7 +114,7 @@ export function isBuiltIn(look: BrandLook): boolean {
   return canonical(look) === canonical(BUILT_IN)
 }
 
-/** The same text for equal looks. */
+/** Returns the same text for equal looks. */
 export function canonical(look: BrandLook): string {
   return JSON.stringify(brandLook.parse(look))
 }

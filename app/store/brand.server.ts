@@ -13,7 +13,7 @@ export async function readPublishedLook(db: Database): Promise<BrandLook> {
   return lookFrom(await readPublishedText(db))
 }
 
-/** For `lookFrom`. */
+/** Reads the text for `lookFrom`. */
 export async function readPublishedText(db: Database): Promise<string | null> {
   const { look } = await readValues(db, { look: publishedLook })
   return look

@@ -48,8 +48,8 @@ export const brandFiles = pgTable(
 )
 
 /**
- * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Those that were
- * removed stay, as the evidence of orders names what was shown.
+ * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Removed
+ * images stay, because the evidence of orders refers to them.
  */
 export const guaranteeNotices = pgTable(
   'guarantee_notices',
@@ -60,7 +60,7 @@ export const guaranteeNotices = pgTable(
     fileId: text()
       .notNull()
       .references(() => brandFiles.id),
-    /** Since when pages show the words instead, or another image. */
+    /** The time since which pages show the text instead, or another image. */
     removedAt: moment(),
     createdAt: createdAt(),
   },

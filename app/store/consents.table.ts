@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** What people were shown when they subscribed, or joined a waiting list: each wording once. */
+/** The texts that people were shown when they subscribed or joined a waiting list, each wording once. */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -18,12 +18,12 @@ export const consentTexts = pgTable(
   ],
 )
 
-/** Who subscribed to the newsletter when, where and to which words (docs/rules.md, Newsletter). */
+/** The records of newsletter subscriptions: person, time, page and text (docs/rules.md, Newsletter). */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
     id: primaryId<'consent'>(),
-    /** Random. It confirms this subscription, and ends it. */
+    /** A random token that confirms and ends this subscription. */
     link: text().notNull(),
     email: text().notNull(),
     textId: foreignId<'consent-text'>()
@@ -31,10 +31,10 @@ export const newsletterConsents = pgTable(
       .references(() => consentTexts.id),
     /** The path of the page with the form. */
     page: text().notNull(),
-    /** The locale of the page; without a foreign key, as in orders. */
+    /** The locale of the page. It has no foreign key, like in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
-    /** Whether it counts only once it is confirmed by the link of a mail. */
+    /** True if the subscription requires confirmation by the link of a mail. */
     byMail: boolean().notNull(),
     confirmedAt: moment(),
     withdrawnAt: moment(),
@@ -52,23 +52,23 @@ export const newsletterConsents = pgTable(
   ],
 )
 
-/** Emails that were unsubscribed in this store: an import never subscribes them again, only their owners do. */
+/** Emails that were unsubscribed in this store. Only their owners can subscribe them again, not an import. */
 export const newsletterOptOuts = pgTable(
   'newsletter_opt_outs',
   { id: primaryId<'opt-out'>(), email: text().notNull(), createdAt: createdAt() },
   (t) => [uniqueIndex('newsletter_opt_outs_email_unique').on(sql`lower(${t.email})`)],
 )
 
-/** How somebody subscribed. 'import': consent was given in an earlier store. */
+/** The origin of a subscription. 'import': the person gave consent in an earlier store. */
 const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
 
-/** Unique emails, whatever their case. */
+/** Emails are unique, ignoring case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: primaryId<'subscriber'>(),
     email: text().notNull(),
-    /** The record of the consent; null if there is none, as for an import. */
+    /** The record of the consent; null if there is none, such as after an import. */
     consentId: foreignId<'consent'>().references(() => newsletterConsents.id, { onDelete: 'set null' }),
     origin: text({ enum: SUBSCRIBER_ORIGINS }).notNull().default('storefront'),
     createdAt: createdAt(),

@@ -21,7 +21,7 @@ export const fileImage = z.strictObject({
 
 export type FileImage = z.output<typeof fileImage>
 
-/** store/brand.json: what shoppers see is one item. A draft in it is not imported. */
+/** store/brand.json: the published brand is a single item. A draft in the file is not imported. */
 export const brandFile = jsonFormat({
   kind: 'brand',
   version: 2,
@@ -36,7 +36,7 @@ export const brandFile = jsonFormat({
   ],
 })
 
-/** Far more than a store has. */
+/** Far exceeds the number of settings. */
 export const MAX_SETTINGS = 500
 
 function isNotTooMany(settings: object): boolean {
@@ -55,7 +55,7 @@ export const settingsFile = jsonFormat({
   entries: ({ settings }) => Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
 })
 
-/** The store at one moment. `origin`: of its public addresses. */
+/** The store at a single moment. `origin` is that of its public URLs. */
 export type Snapshot = {
   readonly db: Database
   readonly settings: Settings
@@ -66,14 +66,14 @@ export type DescribedColumn = { readonly heading: string; readonly about: string
 
 export type Column<Row> = readonly [heading: string, about: string, value: (row: Row) => string | number]
 
-/** A CSV file of the archive. README.txt is made from it. */
+/** A CSV file of the archive. README.txt is generated from it. */
 export type CsvFile = {
   readonly path: string
   readonly about: string
   readonly columns: readonly DescribedColumn[]
-  /** How many things the file is about, for the progress. */
+  /** Returns the number of items in the file, for the progress. */
   readonly count: (snapshot: Snapshot) => Promise<number>
-  /** In batches, so that the file is never in memory as a whole. */
+  /** Yields rows in batches, so that the file is never in memory as a whole. */
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
 
@@ -94,7 +94,7 @@ export function csvFile<Row>({ columns, batches, ...file }: FileDescription<Row>
 
 type KnownFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly heading: CsvRow
-  /** Each text says what a column contains, by its heading. */
+  /** Texts that describe the content of each column, by heading. */
   readonly texts: Readonly<Record<string, string>>
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
@@ -104,7 +104,7 @@ export function knownFile({ heading, texts, ...file }: KnownFile): CsvFile {
   return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
 }
 
-/** A JSON file of the archive. `version` increases when its form changes. */
+/** A JSON file of the archive. `version` increases when its format changes. */
 export type JsonFile = {
   readonly path: string
   readonly about: string
@@ -130,7 +130,7 @@ export async function* byId<Row extends WithId>(
   yield* readBatches(batch, (last?: Row) => read(last?.id ?? first, batch))
 }
 
-/** The public address of an image or a page of the store; '' for null. */
+/** Returns the public URL of an image or a page of the store; '' for null. */
 export function publicAddress(url: string | null, origin: string): string {
   return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
 }
@@ -138,7 +138,7 @@ export function publicAddress(url: string | null, origin: string): string {
 /** The descriptions of Shopify's files contain this sentence. */
 export const SHOPIFY_IGNORES = 'Data without a Shopify column is in the file of the same name outside “shopify/”.'
 
-/** '2026-11-25 09:40:00 +0000' */
+/** Formats a time such as '2026-11-25 09:40:00 +0000'. */
 export function shopifyMoment(moment: Date | null): string {
   return moment ? `${formatUtc(moment)} +0000` : ''
 }

@@ -6,19 +6,22 @@ import type { NoticeImage } from '#app/store/brand-look.ts'
 const MINIMUM_YEARS = 2
 
 /**
- * Where the seller is liable for a longer fixed time: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12 Decreto-Lei
- * 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed time, or a longer
- * one for some goods: the notice says ‘at least’.
+ * Countries in which the seller is liable for a longer fixed time: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12
+ * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed time,
+ * or a longer one for some goods, so the notice says ‘at least’.
  */
 const LONGER: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
 
-/** The years of the legal guarantee that a notice to consumers in a country, or in a group such as 'EU', names; null outside of the EU. */
+/**
+ * Returns the years of the legal guarantee for a notice to consumers in a country or a group such as 'EU'; null outside
+ * the EU.
+ */
 export function yearsIn(country: string): number | null {
   const members = countriesIn(country).filter((member) => EU_MEMBERS.includes(member))
   return members.length === 0 ? null : Math.min(...members.map((member) => LONGER[member] ?? MINIMUM_YEARS))
 }
 
-/** Our languages that are official in the EU, in which Your Europe exists. */
+/** Our languages that are official in the EU. The site Your Europe exists in these. */
 const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
 
 /**
@@ -31,7 +34,7 @@ export function guaranteeUrl(): string {
   return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${shown}.htm`
 }
 
-/** The path of an image, under which it never changes. */
+/** Returns the path of an image. The content of a path never changes. */
 export function noticeAddress({ id }: Pick<NoticeImage, 'id'>): string {
   return `/brand/${id}.png`
 }

@@ -3,7 +3,7 @@ import { listKeys } from '#app/lib/keys.ts'
 import { yearsIn } from '#app/store/guarantee.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
-/** Where a rule is written, and from which day it applies there. */
+/** The law that contains a rule, and the day from which it applies. */
 export type LawSource = {
   /** ISO 3166-1 alpha-2, or 'EU'. */
   readonly countries: readonly string[]
@@ -12,9 +12,12 @@ export type LawSource = {
   readonly since: string
 }
 
-/** A rule of consumer law. What staff read of it is in staff-labels.ts. */
+/** A rule of consumer law. Its texts for staff are in staff-labels.ts. */
 type LawRule = LawSource & {
-  /** Who meets it: the store as it is built, what staff enter (law-checks.ts), or the owner, outside of the store. */
+  /**
+   * The rule is met by the software of the store, by data that staff enter (law-checks.ts), or by the owner outside the
+   * store.
+   */
   readonly metBy: 'store' | 'data' | 'owner'
   /** Laws of other countries that require the same. */
   readonly equivalents?: readonly LawSource[]
@@ -35,7 +38,7 @@ const GB_ELECTRONIC_PRIVACY = {
   url: 'https://www.legislation.gov.uk/uksi/2003/2426/contents',
 }
 
-/** The rules, in the order in which a shopper meets them. Dates are the days of application, not of publication. */
+/** The rules, in the order of a shopper's visit. Dates are the days of application, not of publication. */
 export const LAW_RULES = {
   'lowest-price': {
     metBy: 'store',
@@ -240,7 +243,7 @@ export const LAW_RULES = {
 export type LawRuleId = keyof typeof LAW_RULES
 export const LAW_RULE_IDS = listKeys(LAW_RULES)
 
-/** The law itself, then the equivalents in other countries. */
+/** Lists the law itself, then the equivalents in other countries. */
 export function listSources(id: LawRuleId): readonly LawSource[] {
   const rule: LawRule = LAW_RULES[id]
   const { countries, source, since } = rule
@@ -254,8 +257,8 @@ type SellsTo = {
 }
 
 /**
- * What the market of the demo store does not show although its countries require it: it sells nothing, and its texts are
- * given. Its other markets show it.
+ * Rules that the primary market of the demo store does not show although its countries require them: it sells nothing,
+ * and its texts are prescribed. Its other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',
@@ -266,7 +269,7 @@ const NOT_IN_DEMO: readonly LawRuleId[] = [
   'accessibility',
 ]
 
-/** Whether shoppers of a market see what the rule requires. Pages and the evidence of orders go by it. */
+/** Returns true if shoppers of a market see what the rule requires. Pages and the evidence of orders depend on this. */
 export function showsRule(
   rule: LawRuleId,
   market: SellsTo & { readonly isPrimary: boolean },
@@ -277,8 +280,8 @@ export function showsRule(
 }
 
 /**
- * Whether the rule applies in a market: it does if one of its countries has it, as a page is the same for all of them,
- * and the owner has not switched it off.
+ * Returns true if at least one country of a market has the rule, because pages are the same for all its countries, and
+ * if the owner has not switched the rule off.
  */
 export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SellsTo): boolean {
   if (lawRulesOff.includes(rule)) return false
@@ -286,7 +289,9 @@ export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: Sell
   return countries.flatMap(countriesIn).some((country) => own.includes(country))
 }
 
-/** The years that the notice of the legal guarantee names to who has goods sent to a country; null where none is required. */
+/**
+ * Returns the years in the notice of the legal guarantee for deliveries to a country; null if no notice is required.
+ */
 export function guaranteeYears(market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>, country: string): number | null {
   return appliesIn('guarantee-notice', market) ? yearsIn(country) : null
 }

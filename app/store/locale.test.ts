@@ -20,7 +20,7 @@ test.each([
   expect(findReplacement({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
 })
 
-test('nothing stands for the locale of a market that is closed or deleted', () => {
+test('nothing replaces the locale of a market that is closed or deleted', () => {
   expect(findReplacement({ marketId: alps.id, language: 'de' }, open.slice(0, 1))).toBeNull()
   expect(findReplacement({ marketId: null, language: 'de' }, open)).toBeNull()
 })
@@ -34,7 +34,7 @@ function listLinks(locales: readonly Locale[], language: string) {
   return listLocaleLinks(locales, language, ({ countries }) => memberCountries(countries))
 }
 
-test('a single locale is no choice', () => {
+test('a single locale gives no choice', () => {
   expect(listLinks([international], 'en')).toEqual([])
 })
 

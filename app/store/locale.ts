@@ -22,7 +22,7 @@ export type OpenMarket = {
   readonly addressForm: AddressRules['form']
   readonly roundingStep: number
   readonly roundingEnding: number
-  /** The text of checkout's last button, with '{total}'; '' for the built-in one. */
+  /** The text of the order button, with '{total}'; '' for the built-in text. */
   readonly orderButton: string
   /** Rules of consumer law that the owner switched off, for `appliesIn`. */
   readonly lawRulesOff: readonly string[]
@@ -49,14 +49,16 @@ export function baseLanguage(language: string): string {
   return language.split('-')[0] ?? language
 }
 
-/** The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first. */
+/**
+ * The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first.
+ */
 export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
   const own = baseLanguage(language)
   const [primary] = locales
   return primary && baseLanguage(primary.language) === own ? null : own
 }
 
-/** The locale in which somebody ordered, subscribed or joined a waiting list. */
+/** The locale in which a person ordered, subscribed or joined a waiting list. */
 export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
@@ -76,7 +78,7 @@ export function findReplacement({ marketId, language }: PastLocale, open: readon
 export type LocaleLink = {
   readonly prefix: string
   readonly language: string
-  /** In itself, such as 'Deutsch'; with its region only if the market has several of it. */
+  /** The language's name for itself, such as 'Deutsch', with a region only if the market has several variants. */
   readonly languageName: string
   /** The one or two countries of the market, or its name. */
   readonly place: string
@@ -85,7 +87,7 @@ export type LocaleLink = {
   readonly countries: string
 }
 
-/** All open locales, named for readers of `language`; empty if there is no choice. */
+/** Lists all open locales with names in `language`. The list is empty if there is no choice. */
 export function listLocaleLinks(
   locales: readonly Locale[],
   language: string,

@@ -2,25 +2,25 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, inverse, type Money, type Rate } from '#app/base/money.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
-/** A currency that shoppers can look at, with its rate from the charged currency. */
+/** A currency that shoppers can choose for display, with its rate from the charged currency. */
 export type DisplayCurrency = { readonly currency: CurrencyCode; readonly rate: Rate }
 
 /** Prices contain the tax, or checkout adds it. */
 export type PriceTaxKind = 'included' | 'added'
 
-/** In which currencies a market sells, how it taxes, and how addresses are entered. */
+/** The currencies, the taxes and the address form of a market. */
 export type Market = {
-  /** Of the prices that staff enter, and of the books. */
+  /** The currency of the prices that staff enter, and of accounting. */
   readonly storeCurrency: CurrencyCode
-  /** Orders are charged in it. */
+  /** The currency in which orders are charged. */
   readonly currency: CurrencyCode
   /** Lists show store prices instead of charged ones. */
   readonly listsInStoreCurrency: boolean
-  /** From the store currency to `currency`. */
+  /** The rate from the store currency to `currency`. */
   readonly rate: Rate
-  /** With `currency` itself, first. */
+  /** The display currencies. `currency` itself is the first. */
   readonly shown: readonly [DisplayCurrency, ...DisplayCurrency[]]
-  /** Whether prices include tax, and whether shipping is taxed. */
+  /** True if prices include tax. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   readonly addressForm: OpenMarket['addressForm']
@@ -28,7 +28,7 @@ export type Market = {
 
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
 
-/** From the store currency to that of the market. Null if it was never entered. */
+/** Finds the rate from the store currency to that of the market. Returns null if it was never entered. */
 export function findRate(
   { currency, rates }: Pick<OpenMarket, 'currency' | 'rates'>,
   storeCurrency: CurrencyCode,
@@ -36,7 +36,7 @@ export function findRate(
   return currency === storeCurrency ? EQUAL : (rates[currency] ?? null)
 }
 
-/** @throws without a rate, because the figures of store prices are not the market's prices */
+/** @throws if there is no rate, because store prices would then be shown as market prices */
 export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market {
   const { currency, rates, displayCurrencies, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = open
   const rate = findRate(open, storeCurrency)
@@ -58,7 +58,7 @@ export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market 
   }
 }
 
-/** In which prices are listed, filtered and sorted. */
+/** Returns the currency in which prices are listed, filtered and sorted. */
 export function listCurrency({ listsInStoreCurrency, storeCurrency, currency }: Market): CurrencyCode {
   return listsInStoreCurrency ? storeCurrency : currency
 }
@@ -67,14 +67,14 @@ export function chargedPrice(storePrice: Money, { currency, rate }: Market): Mon
   return convert(storePrice, currency, rate)
 }
 
-/** The charged currency if the market does not show `currency`. */
+/** Returns the charged currency if the market does not show `currency`. */
 export function shownIn({ shown }: Market, currency: string | null): DisplayCurrency {
   return shown.find((entry) => entry.currency === currency) ?? shown[0]
 }
 
 /**
- * Of a price in the store or the charged currency. A store price is converted to the charged currency and rounded first,
- * so that everyone pays the same.
+ * Converts a price in the store or the charged currency for display. A store price is first converted to the charged
+ * currency and rounded, so that everyone pays the same.
  */
 export function shownPrice(price: Money, { currency, rate }: DisplayCurrency, market: Market): Money {
   if (price.currency === currency) return price

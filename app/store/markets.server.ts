@@ -27,7 +27,7 @@ import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** Without a rate, a market would charge its prices as they are in the store currency. */
+/** Without a rate, a market would charge the amounts of the store currency. */
 const hasRate =
   sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
   or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`.inlineParams()
@@ -90,8 +90,8 @@ const storedMarket = z.object({
 let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | null = null
 
 /**
- * The locales of all open markets, the default one first. The last text is cached, because it rarely changes. A locale
- * whose prefix became a route's in a later version is left out.
+ * Parses the locales of all open markets, the default one first. The last text is cached, because it rarely changes.
+ * Leaves out a locale whose prefix is a route of a later version.
  */
 export function localesFrom(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales
@@ -151,14 +151,14 @@ export async function inStoreLanguage<Result>(db: Database, work: () => Result):
 
 type NewRate = Pick<typeof marketRates.$inferInsert, 'marketId' | 'currency' | 'source'> & { readonly rate: Rate }
 
-/** In force at once. Orders keep the rate that they were placed at. */
+/** Adds a rate that is in force immediately. Orders keep the rate of their placement. */
 export async function addMarketRate(tx: Database, { rate, ...row }: NewRate): Promise<void> {
   await tx.insert(marketRates).values({ ...row, base: rate.base, quote: rate.quote, validFrom: sql`clock_timestamp()` })
 }
 
 /**
- * After a change of the store currency: `perPrimary` units of it are worth one of the primary market. The rates of all
- * other markets follow through the primary one's, as they were before.
+ * Derives all rates after a change of the store currency: `perPrimary` units of it are worth one unit of the primary
+ * market's currency. The rates of other markets are derived from their former rates to the primary market.
  */
 export async function deriveRates(
   tx: Database,
@@ -174,7 +174,7 @@ export async function deriveRates(
     const { id: marketId, currency } = market
     const own = findRate(market, before)
     const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
-    // Without one, it was never entered
+    // A missing rate was never entered
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }
 }

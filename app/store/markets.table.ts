@@ -17,7 +17,7 @@ import { ADDRESS_FORMS } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Where and how the store sells. A deferred trigger keeps one open primary market with the locale at ''. */
+/** Markets of the store. A deferred trigger ensures that there is one open primary market with the locale at ''. */
 export const markets = pgTable(
   'markets',
   {
@@ -62,8 +62,9 @@ export const markets = pgTable(
 )
 
 /**
- * A country is in at most one open market, and the group 'EU' overlaps with its members: the exclusion constraint
- * market_countries_one_open_market. A trigger copies `marketStatus` for it, and the foreign key keeps it.
+ * A country is in at most one open market, and the group 'EU' overlaps with its members: this is the exclusion
+ * constraint market_countries_one_open_market. A trigger copies `marketStatus` for it, and the foreign key keeps it up
+ * to date.
  */
 export const marketCountries = pgTable(
   'market_countries',
@@ -89,7 +90,7 @@ export const marketCountries = pgTable(
   ],
 )
 
-/** A market in one language under one path prefix; '' is the primary market's. */
+/** A market in a language under a path prefix; '' is that of the primary market. */
 export const locales = pgTable(
   'locales',
   {
@@ -111,7 +112,7 @@ export const locales = pgTable(
   ],
 )
 
-/** Prefixes of locales that are or were open, with the locale that had them last. Triggers write them. */
+/** Prefixes of locales that are or were open, with the last locale that had them. Triggers write these rows. */
 export const usedPrefixes = pgTable(
   'used_prefixes',
   {
@@ -123,8 +124,8 @@ export const usedPrefixes = pgTable(
 )
 
 /**
- * The exchange rates of a market; the newest of each currency is in force. Of the charged currency from the store
- * currency, of a displayed one from the charged currency: `base` units are worth `quote`, both in parts per million.
+ * The exchange rates of a market. The newest rate of each currency is in force. Rates convert the store currency to the
+ * charged one, and the charged currency to displayed ones: `base` units are worth `quote`, both in parts per million.
  */
 export const marketRates = pgTable(
   'market_rates',
@@ -150,12 +151,12 @@ export const marketRates = pgTable(
   ],
 )
 
-/** Markets whose prices are being computed again, product by product in the order of their ids (reprice.server.ts). */
+/** Markets whose prices are being recomputed, product by product in the order of ids (reprice.server.ts). */
 export const marketRepricings = pgTable('market_repricings', {
   marketId: foreignId<'market'>()
     .primaryKey()
     .references(() => markets.id, { onDelete: 'cascade' }),
   doneUpTo: uuid().notNull(), // a product
-  isFirst: boolean().notNull(), // the market is not open to shoppers before its products have prices
+  isFirst: boolean().notNull(), // the market does not open to shoppers before its products have prices
   requestedAt: moment().notNull().defaultNow(),
 })

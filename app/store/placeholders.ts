@@ -17,7 +17,7 @@ export function isPlaceholder(name: string): name is Placeholder {
   return PLACEHOLDERS.some((known) => known === name)
 }
 
-/** The first placeholder that nothing stands for, such as '{price}'; null if there is none. */
+/** Returns the first unknown placeholder, such as '{price}', or null. */
 export function unknownPlaceholder(text: string): string | null {
   for (const [written, name = ''] of text.matchAll(PLACEHOLDER)) {
     if (!isPlaceholder(name)) return written

@@ -1,4 +1,7 @@
-/** The pages that laws and shoppers expect of a store. At most one page is each; its address is then the policy's. */
+/**
+ * The pages that laws and shoppers expect of a store. At most one page has each policy, and its address is then that of
+ * the policy.
+ */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 
 export type Policy = (typeof POLICIES)[number]

@@ -7,7 +7,7 @@ import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 type RenderedBrand = {
   readonly look: BrandLook
-  /** Null if the look is the built-in one. */
+  /** Null for the built-in look. */
   readonly sheet: { readonly address: string; readonly css: string } | null
 }
 
@@ -21,7 +21,7 @@ export function renderBrand(look: BrandLook): RenderedBrand {
   return last
 }
 
-/** The sheet at an address if it was rendered last. */
+/** Returns the sheet at an address if it is the last rendered one. */
 export function renderedSheet(address: string): string | null {
   return last?.sheet?.address === address ? last.sheet.css : null
 }
@@ -39,7 +39,7 @@ export function pageBrand(look: BrandLook): PageBrand | null {
   return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
 }
 
-/** The faces of headings as files that images are drawn with. Leading is on top of the font's own. */
+/** The heading fonts for drawing images. `leading` is added to that of the font. */
 const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'family' | 'leading'>>> = {
   imbue: { family: 'Imbue Share', leading: -0.2 },
   grotesk: { family: 'Inter Tight SemiBold', leading: -0.2 },
@@ -49,7 +49,7 @@ const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'famil
   modern: { family: 'Instrument Serif', leading: -0.28 },
 }
 
-/** How a brand looks on the images of shared links. */
+/** Returns the look of a brand on the images of shared links. */
 export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
   const { size, spacing, isCaps } = TYPE_PAIR[type].display
   return {

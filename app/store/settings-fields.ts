@@ -20,7 +20,7 @@ type FieldText = { readonly label: string; readonly hint?: string }
 
 type SettingField = FieldLook & FieldText
 
-/** What the form edits: settings that are a text, a number or a switch, and the rate of the primary market. */
+/** The values of the form: settings that are a text, a number or a switch, and the rate of the primary market. */
 export type FormValues = Pick<Settings, SimpleKey> & {
   /** Units of the store currency for 1 of the charged currency, in parts per million. */
   readonly rate: number
@@ -144,16 +144,16 @@ export function getKind(key: FormKey): SettingKind {
   return FIELDS[key].kind
 }
 
-/** With the text of the field; the types require one for each. */
+/** Returns a field with its texts, which the types require for each field. */
 export function getField(key: FormKey): SettingField {
   const text: FieldText = adminText.fields[key]
   return { ...FIELDS[key], ...text }
 }
 
-/** In the history: the rate was a setting before there were markets. */
+/** Former names in the audit log: the rate was a setting before there were markets. */
 const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 
-/** Null for other names: '' for the whole form, or a setting with its own screen. */
+/** Returns null for other names: '' for the whole form, or a setting with its own screen. */
 export function findField(name: string): SettingField | null {
   const key = FORMER_NAMES[name] ?? name
   return isFormKey(key) ? getField(key) : null
@@ -166,7 +166,7 @@ export function settingLabels(): Readonly<Record<string, string>> {
 type StoreTextGroup = {
   readonly name: keyof typeof adminText.storeTexts
   readonly keys: readonly FormKey[]
-  /** Where these texts are edited instead. */
+  /** The screen that edits these texts instead. */
   readonly to?: string
 }
 
@@ -198,7 +198,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { name: 'social', keys: ['social_instagram', 'social_facebook', 'social_tiktok', 'social_pinterest'] },
 ]
 
-/** `link`: of the screen where they are edited instead. */
+/** `link` is the label of the screen that edits these texts instead. */
 type StoreTextTitle = { readonly title: string; readonly hint?: string; readonly link?: string }
 
 export function storeTextTitle({ name }: StoreTextGroup): StoreTextTitle {
@@ -230,20 +230,20 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
   return [[key, field]]
 }
 
-/** The settings that shoppers read as texts, by key, each after the page that it is for. */
+/** The settings that shoppers read as texts, by key, with the page that shows them. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
   ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => storeTextTitle(group).title, key))),
   ...textField(() => tabLabel('shipping'), 'shipping_policy'),
 ])
 
-/** The settings with those of their texts that are translated. A text that the original leaves empty stays empty. */
+/** Returns the settings with their translated texts. A text that is empty in the original stays empty. */
 export function withStoreTexts(settings: Settings, texts: Readonly<Record<string, string>>): Settings {
   const known: Readonly<Record<string, unknown>> = settings
   const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')
   return shown.length === 0 ? settings : { ...settings, ...Object.fromEntries(shown) }
 }
 
-/** 'Kilograms (kg)', for staff. */
+/** Returns a name for staff, such as 'Kilograms (kg)'. */
 export function weightUnitName(unit: WeightUnit): string {
   return adminText.weightUnits[unit]
 }

@@ -68,7 +68,7 @@ const SETTINGS = {
     schema: z.string().refine(isTimeZone, { error: () => adminText.notListed('Africa/Lagos') }),
     initial: 'UTC',
   },
-  /** How the admin writes numbers, amounts and dates. */
+  /** The format of numbers, amounts and dates in the admin. */
   format_locale: {
     schema: z.enum(FORMAT_LOCALES, { error: () => adminText.notListed('en-US') }),
     initial: DEFAULT_LOCALE,
@@ -82,10 +82,10 @@ const SETTINGS = {
   enable_shipping: { schema: flag, initial: true },
   default_shipping_rate: { schema: minor, initial: 0 },
   free_shipping_threshold: { schema: minor, initial: 0 },
-  /** Whether checkout requires a phone number, where each country has its own form of addresses. */
+  /** True if checkout requires a phone number. Applies to address forms by country. */
   phone_required: { schema: flag, initial: true },
   enable_local_pickup: { schema: flag, initial: false },
-  /** The store's own carriers, one a line: a name and the address of its tracking. */
+  /** The store's own carriers, one per line: name and tracking URL. */
   own_carriers: {
     schema: text(3_000).refine((typed) => parseOwnCarriers(typed) !== null, { error: () => adminText.notCarriers }),
     initial: '',
@@ -93,44 +93,44 @@ const SETTINGS = {
   shipping_policy: { schema: text(5_000), initial: '' },
   weight_unit: { schema: z.enum(WEIGHT_UNITS, { error: () => adminText.notAWeightUnit }), initial: 'kg' },
 
-  /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
+  /** True if pages show the figures, promises and photographs of the demo store, and hints for empty sections. */
   demo_content: { schema: flag, initial: true },
-  /** Whether shoppers see the store; otherwise only staff do. Opened and closed on its own screen. */
+  /** True if shoppers can see the store, false if only staff can. It has its own screen. */
   store_open: { schema: flag, initial: true },
   invoices_automatic: { schema: flag, initial: false },
   invoice_prefix: { schema: prefix, initial: 'INV-{year}-' },
   credit_note_prefix: { schema: prefix, initial: 'CN-{year}-' },
-  /** Of the seller; '' is the name and the address of the store. */
+  /** The legal name of the seller. If it is '', the name and address of the store apply. */
   legal_name: { schema: text(200), initial: '' },
   legal_address: { schema: text(500), initial: '' },
   invoice_footer: { schema: text(1_000), initial: '' },
-  /** Whether products that name no maker are the store's own. */
+  /** True if the store is the manufacturer of products that name none. */
   store_is_maker: { schema: flag, initial: false },
-  /** Of products that name none. */
+  /** The responsible person of products that name none. */
   eu_responsible_person: { schema: text(500), initial: '' },
-  /** What the box of one shipment weighs, by material. */
+  /** The weight of the box of a shipment, by material. */
   shipment_packaging: { schema: packaging, initial: '' },
-  /** Of the register of packaging in Germany. */
+  /** The number in Germany's packaging register. */
   lucid_number: {
     schema: z.string().regex(/^(DE\d{13})?$/, { error: () => adminText.notALucidNumber }),
     initial: '',
   },
-  /** Of the registers of producers in France, one a line; shown there. */
+  /** The numbers in France's producer registers, one per line. Shown to shoppers there. */
   french_producer_numbers: { schema: text(300), initial: '' },
-  /** Whether packing slips have the QR code of each product's garment passport. */
+  /** True if packing slips have the QR code of each product's garment passport. */
   slip_passports: { schema: flag, initial: true },
-  /** Whether shopping services can read the products of each locale as a file. */
+  /** True if shopping services can read the products of each locale as a file. */
   product_feed: { schema: flag, initial: true },
-  /** Whether structured data and feeds list what can be ordered without stock; otherwise as out of stock. */
+  /** True if structured data and feeds list backorderable products as such, false to list them as out of stock. */
   feed_backorders: { schema: flag, initial: true },
-  /** Until it ships; with 0 it is listed as in stock. */
+  /** The days until a backordered product ships. With 0, it is listed as in stock. */
   backorder_days: { schema: count(0, 365), initial: 14 },
-  /** Whether each subscription to the newsletter is confirmed by mail, also where no law requires a proof. */
+  /** True if newsletter subscriptions must be confirmed by mail even where no law requires a proof. */
   newsletter_double_opt_in: { schema: flag, initial: false },
-  /** Which authority supervises the accessibility of the store, where the store knows none. */
+  /** The authority that supervises accessibility, for countries whose authority is not built in. */
   accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
-  /** Mails to `store_email`; those on low stock have `email_low_stock`. */
+  /** Notifications to `store_email`. For those on low stock, see `email_low_stock`. */
   email_new_order: { schema: flag, initial: false },
   email_withdrawal: { schema: flag, initial: false },
   email_return: { schema: flag, initial: false },
@@ -139,9 +139,9 @@ const SETTINGS = {
   email_review: { schema: flag, initial: false },
   email_message: { schema: flag, initial: false },
   email_daily_summary: { schema: flag, initial: false },
-  /** After a delivery, until the buyer is invited to a review; 0 for never. */
+  /** The days between a delivery and the invitation to a review; 0 for never. */
   review_request_days: { schema: count(0, 90), initial: 0 },
-  /** For how long a unit is held for someone on the waiting list; 0 for no waiting list. */
+  /** The hours for which a unit is held for a person on the waiting list; 0 for no waiting list. */
   waiting_list_hold_hours: { schema: count(0, 168), initial: 24 },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: count(0, 23), initial: 3 },

@@ -6,12 +6,12 @@ export function policyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }
 
-/** What staff read of a rule of consumer law. It is guidance, no legal advice. */
+/** The texts for staff about a rule of consumer law: guidance, not legal advice. */
 export type RuleTexts = {
   readonly name: string
-  /** What the rule requires of a store, in one sentence. */
+  /** The obligation of the store, in one sentence. */
   readonly requires: string
-  /** Who need not meet it, and the reason that is recorded when the owner says so. */
+  /** The exempt stores, and the reason that is recorded when the owner claims the exemption. */
   readonly exemption?: { readonly text: string; readonly reason: string }
 }
 

@@ -26,7 +26,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
-// What the store itself is notified of: one mail for each event, however often it is repeated, unless it is switched off.
+// Notifications to the store: one mail for each event, even if the event is repeated, unless it is switched off.
 
 let store: TestDatabase
 let db: Database
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const listMails = () => db.select().from(mailOutbox).where(like(mailOutbox.event, 'store-%')).orderBy(mailOutbox.id)
 
-/** Without transfers, orders are paid at once in the demo. */
+/** Without transfers, orders of the demo are paid immediately. */
 const takeTransfers = (isActive: boolean) => db.update(paymentConnections).set({ isActive })
 
 async function unpaidOrder() {
@@ -86,8 +86,8 @@ async function confirm(id: Id<'order'>, amount: Money) {
 
 type Event = {
   readonly kind: NotificationKind
-  readonly what: string
-  /** Prepares, and returns the event, which is then repeated. */
+  readonly event: string
+  /** Prepares the event and returns a function that causes it. The test calls that function twice. */
   readonly prepare: () => Promise<() => Promise<unknown>>
   readonly subject: RegExp
   readonly text: RegExp
@@ -96,7 +96,7 @@ type Event = {
 const EVENTS: readonly Event[] = [
   {
     kind: 'order',
-    what: 'a paid order',
+    event: 'a paid order',
     prepare: async () => {
       const key = newId()
       return () => placedOrder({ key })
@@ -106,7 +106,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'order',
-    what: 'an order that waits for a transfer, also once it is paid',
+    event: 'an order that waits for a transfer, also once it is paid',
     prepare: async () => {
       let id: Id<'order'> | null = null
       return async () => {
@@ -119,7 +119,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'withdrawal',
-    what: 'a withdrawal',
+    event: 'a withdrawal',
     prepare: async () => {
       const { id } = await shippedOrder()
       const declaration = { name: 'Ada\u202e Obi', units: new Map([[1, 1]]), seen: 0 }
@@ -130,7 +130,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'return',
-    what: 'a return',
+    event: 'a return',
     prepare: async () => {
       const order = await shippedOrder()
       const items = await listOrderItems(db, order.id)
@@ -144,7 +144,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'refund',
-    what: 'a refund that staff pay out',
+    event: 'a refund that staff pay out',
     prepare: async () => {
       const { id, charged } = await unpaidOrder()
       await confirm(id, charged.total)
@@ -156,7 +156,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'refund',
-    what: 'a refund that failed',
+    event: 'a refund that failed',
     prepare: async () => {
       const { id, charged } = await unpaidOrder()
       await confirm(id, charged.total)
@@ -171,7 +171,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'transfer',
-    what: 'a transfer that is too small',
+    event: 'a transfer that is too small',
     prepare: async () => {
       const { id } = await unpaidOrder()
       await db.delete(mailOutbox)
@@ -184,7 +184,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'transfer',
-    what: 'a cancelled order for which money arrived',
+    event: 'a cancelled order for which money arrived',
     prepare: async () => {
       const { id } = await unpaidOrder()
       await confirm(id, money(100, 'USD'))
@@ -196,7 +196,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'review',
-    what: 'a review',
+    event: 'a review',
     prepare: async () => {
       const { id, link } = await shippedOrder()
       await changeStatus(db, id, { status: 'delivered' }, staff)
@@ -217,14 +217,14 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'message',
-    what: 'a message',
+    event: 'a message',
     prepare: async () => () => storeMessage(db, ADA, new Date(), limiter),
     subject: /^Message from Ada Obi: Sizes$/,
     text: /From:\nAda Obi\nada@example\.com\n\nSubject:\nSizes\n\nMessage:\n<b>Which one\?<\/b>\n\nThanks\n/,
   },
 ]
 
-test.each(EVENTS)('$what is mailed to the store once', async ({ prepare, subject, text, kind }) => {
+test.each(EVENTS)('$event is mailed to the store once', async ({ prepare, subject, text, kind }) => {
   const happen = await prepare()
   const before = (await listMails()).length
   await happen()
@@ -239,12 +239,12 @@ test.each(EVENTS)('$what is mailed to the store once', async ({ prepare, subject
 
 test.each([
   {
-    why: 'the store switched it off',
+    reason: 'the store switched it off',
     settings: Object.fromEntries(Object.values(NOTIFICATIONS).map((key) => [key, false])),
   },
-  { why: 'the store has no email', settings: { store_email: '' } },
-  { why: 'it is the demo store', settings: initialSettings },
-])('nothing is mailed if $why', async ({ settings }) => {
+  { reason: 'the store has no email', settings: { store_email: '' } },
+  { reason: 'it is the demo store', settings: initialSettings },
+])('nothing is mailed if $reason', async ({ settings }) => {
   for (const { prepare } of EVENTS) {
     await saveSettings(db, settings)
     await (await prepare())()
@@ -252,7 +252,7 @@ test.each([
   expect(await listMails()).toEqual([])
 })
 
-test('each is switched off by its own setting', async () => {
+test('each notification is switched off by its own setting', async () => {
   for (const { kind, prepare } of EVENTS) {
     const happen = await prepare()
     await db.delete(mailOutbox)
@@ -263,7 +263,7 @@ test('each is switched off by its own setting', async () => {
   }
 })
 
-test('a reply reaches who wrote, and an erased person is in no mail to the store', async () => {
+test('a reply goes to the sender of the message, and no mail to the store contains an erased person', async () => {
   await storeMessage(db, { ...ADA, email: 'gone@example.com' }, new Date(), limiter)
   const [mail] = await listMails()
   expect(mail?.body).toMatchObject({ from: { address: 'owner@example.com' }, replyTo: 'gone@example.com' })

@@ -37,10 +37,10 @@ export function storeMail(
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }
 
-/** Whom a shopper has a contract with. `address` has lines. */
+/** The party of a shopper's contract. `address` has several lines. */
 export type Seller = { readonly name: string; readonly address: string; readonly email: string }
 
-/** Under the legal name and address; those of the store where none are set. */
+/** Returns the seller with the legal name and address, or else those of the store. */
 export function sellerIn(
   settings: Pick<Settings, 'legal_name' | 'legal_address' | 'store_name' | 'store_address' | 'store_email'>,
 ): Seller {
@@ -51,13 +51,15 @@ export function sellerIn(
   }
 }
 
-/** What happened, for the store. Texts of strangers belong into `blocks`, apart from what the store itself says. */
+/**
+ * A notification of an event to the store. Texts of strangers must be in `blocks`, apart from the store's own texts.
+ */
 export type Notification = {
   readonly kind: NotificationKind
-  /** One mail for each, such as 'store-order:ID'. */
+  /** The key of the event, such as 'store-order:ID'. Each key is mailed once. */
   readonly event: string
   readonly orderId?: Id<'order'>
-  /** A shopper, whom a reply reaches. */
+  /** The shopper who receives replies. */
   readonly replyTo?: string
   /** Called in the language of staff. */
   readonly write: () => NotificationText
@@ -68,17 +70,17 @@ export type NotificationText = {
   readonly title: string
   readonly lines: readonly string[]
   readonly blocks?: readonly MailBlock[]
-  /** `path`: of the admin. */
+  /** `path` is a path of the admin. */
   readonly link: { readonly label: string; readonly path: string }
   readonly note?: string
 }
 
-/** What it is written with. */
+/** The data of the store that a mail needs. */
 type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 
 /**
- * Call it in the transaction of what it reports: an event is mailed once, however often it is repeated. Nothing is queued
- * if the store switched it off or has no email. One statement with `store`.
+ * Queues a notification. Call it in the transaction of the event, which is mailed once even if it is repeated. Queues
+ * nothing if the store switched it off or has no email. With `store`, this takes a single statement.
  */
 export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
   const settings = store?.settings ?? (await readSettings(tx))
@@ -88,7 +90,7 @@ export async function queueNotification(tx: Database, notification: Notification
 }
 
 /**
- * To each active member of staff: what gives others access or money must not go unnoticed, so it cannot be switched off.
+ * Notifies each active member of staff about changes that give others access or money, which cannot be switched off.
  * Call it in the transaction of the change.
  */
 export async function alertStaff(tx: Database, { event, write }: Pick<Notification, 'event' | 'write'>) {
@@ -105,7 +107,7 @@ export async function alertStaff(tx: Database, { event, write }: Pick<Notificati
   )
 }
 
-/** Null if nothing is to be sent. */
+/** Returns null if nothing is to be sent. */
 export function notificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
   const { kind, event, orderId, replyTo, write } = notification
   if (!isNotified(kind, settings)) return null

@@ -7,7 +7,7 @@ import { type DisplayCurrency, type Market, type PriceTaxKind, shownIn } from '#
 import type { Settings } from '#app/store/settings.ts'
 import { useStored } from '#app/ui/local-storage.ts'
 
-/** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
+/** The paths of the terms ('' if there are none) and of the text on the right of withdrawal. */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
 
 type Store = ReturnType<typeof buildStore>
@@ -18,22 +18,22 @@ type StoreParts = {
   readonly locale: Pick<Locale, 'language' | 'prefix' | 'guaranteeNotice'> & {
     readonly market: Pick<OpenMarket, 'orderButton'>
   }
-  /** Empty if there is one locale only. */
+  /** Empty if there is only one locale. */
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
-  /** Whether prices contain tax, or checkout adds it; null where none is charged. */
+  /** Prices include tax, or checkout adds it; null if no tax is charged. */
   readonly tax: PriceTaxKind | null
-  /** Whether the law of a country requires the order button to name the payment. */
+  /** True if the law of a country requires the order button to name the payment. */
   readonly namesPayment: boolean
-  /** Whether shoppers of the EU are reminded of the legal guarantee. */
+  /** True if shoppers of the EU are reminded of the legal guarantee. */
   readonly remindsOfGuarantee: boolean
-  /** What shoppers see beside the order button, where the law requires it. */
+  /** The links beside the order button, if the law requires them. */
   readonly orderTerms: OrderTerms | null
-  /** Null: the built-in look. */
+  /** Null for the built-in look. */
   readonly brand: PageBrand | null
 }
 
-/** What storefront pages need to know of the store, the same for all shoppers. */
+/** Returns the data of the store that storefront pages need. It is the same for all shoppers. */
 export function buildStore(parts: StoreParts) {
   const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, orderTerms, brand } =
     parts
@@ -45,7 +45,7 @@ export function buildStore(parts: StoreParts) {
     timeZone: settings.store_time_zone,
     locale: { language, prefix, direction: getDirection(language) },
     orderButton: { own: locale.market.orderButton, namesPayment },
-    /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
+    /** Phones show the summary at the step with the order button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
     remindsOfGuarantee,
     ...(orderTerms && { orderTerms }),
@@ -80,10 +80,10 @@ export function useStore(): Store {
   return store
 }
 
-/** Where the browser stores the currency that a shopper chose. */
+/** The storage key of the currency that a shopper chose. */
 export const CURRENCY_KEY = 'currency'
 
-/** The currency that the shopper chose to see; the charged one on the server and until then. */
+/** Returns the display currency that the shopper chose, or the charged one on the server and before a choice. */
 export function useShown(): DisplayCurrency {
   const { market } = useStore()
   return shownIn(market, useStored(CURRENCY_KEY))

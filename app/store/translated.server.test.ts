@@ -68,7 +68,7 @@ test('a collection and a page show the texts of a language', async () => {
   expect(await findPageBySlug(db, 'care')).toMatchObject({ title: 'Care' })
 })
 
-test('what is translated has no SEO texts of the original', async () => {
+test('translated content has no SEO texts of the original', async () => {
   const { db } = store
   const seo = { seoTitle: 'Silk dress, cut on the bias', seoDescription: 'For hot days' }
   await db.update(products).set(seo)
@@ -87,7 +87,7 @@ test('what is translated has no SEO texts of the original', async () => {
   expect(await shellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
 })
 
-test('the shell of a locale has the names of its language, whatever its region', async () => {
+test('the shell of a locale has the names of its language in every region', async () => {
   const { db } = store
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
   await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })

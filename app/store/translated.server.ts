@@ -4,23 +4,25 @@ import { z } from 'zod'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.ts'
 
-/** The language of texts in a statement, which may be null there; null if it reads originals. */
+/** The language of texts in a statement. Null, also as an SQL value, means the originals. */
 export type TextLanguage = SQLWrapper | string | null
 
-/** That of the texts below a prefix, in a statement which does not wait until the locale is read. */
+/** Returns the language of the texts below a prefix, for statements that do not wait until the locale is read. */
 export function languageBelow(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
 
-/** What `allTextsOf` selects. */
+/** The result of `selectAllTexts`. */
 export type TextsBySubject = Readonly<Record<string, Texts>>
 
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
-/** Never the original's beside a translated name: where they are missing, pages have their name and description. */
+/**
+ * Fields that never fall back to the original beside a translated name. Without them, pages use name and description.
+ */
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
 
-/** Selects a text in a language, or the original without one. `id` is the original's. */
+/** Selects a text in a language, or else the original. `id` is that of the original. */
 export function translated<Kind extends TranslatableKind>(
   kind: Kind,
   field: FieldIn<Kind>,
@@ -53,10 +55,10 @@ export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.o
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
 }
 
-/** What `textsByLanguage` selects. */
+/** The result of `textsByLanguage`. */
 export const storedByLanguage = z.record(z.string(), z.record(z.string(), z.string())).nullable()
 
-/** An original with those of its texts that are translated into a language; null for the original. */
+/** Returns an original with its translations into a language; null for the original. */
 export function withTextsIn<Original extends object>(
   original: Original,
   stored: z.output<typeof storedByLanguage>,
@@ -66,35 +68,37 @@ export function withTextsIn<Original extends object>(
   return texts ? withTexts(original, texts) : original
 }
 
-/** An original with those of its texts that are translated. */
+/** Returns an original with its translated texts. */
 export function withTexts<Original extends object>(original: Original, texts: Texts): Original {
   if (Object.keys(texts).every((field) => field === 'slug')) return { ...original, ...texts }
   const seo = SEO_FIELDS.filter((field) => field in original).map((field) => [field, ''])
   return { ...original, ...Object.fromEntries(seo), ...texts }
 }
 
-/** Kinds with a slug in their addresses; that of a product has its id. */
+/** Kinds with a slug in their addresses. The address of a product has its id instead. */
 export type SluggedKind = 'category' | 'collection' | 'page'
 type SluggedTable = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
 
-/** Selects the slug of a row of `table` in addresses of a language: its own there, or the original's. */
+/** Selects the slug of a row of `table` in addresses of a language: the translated slug, or else the original one. */
 export function slugIn(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
   return translated(kind, 'slug', { id, original: slug }, language)
 }
 
-/** Whether a row of `table` has this slug in the addresses of a language: its own there, or the original without one. */
+/**
+ * True for the row of `table` with this slug in addresses of a language: the translated slug, or else the original one.
+ */
 export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, language: TextLanguage): SQL {
   const { id, slug } = table
   if (language === null) return sql`${slug} = ${wanted}`
   const own = sql`t.kind = ${inline(kind)} and t.language = ${language}`
-  // By one id, so that an index finds it
+  // A comparison with a single id, so that an index finds it
   return sql`${id} = coalesce(
     (select t.subject_id from ${translations} t where ${own} and t.texts ->> 'slug' = ${wanted}),
     (select ${id} from ${table} where ${slug} = ${wanted}
       and not exists (select from ${translations} t where ${own} and t.subject_id = ${id} and t.texts ? 'slug')))`
 }
 
-/** Whether a row of `table` has one of these slugs, as an original or in any language. */
+/** True for rows of `table` with one of these slugs, in the original or any language. */
 export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: SluggedTable, slugs: readonly string[]): SQL {
   const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
   return sql`(${slug} = ${wanted} or ${id} = any(array(
@@ -108,12 +112,15 @@ export function selectSlugs(kind: SluggedKind, { id, slug }: SluggedTable): SQL<
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.texts ? 'slug'), '{}'))`
 }
 
-/** Not a parameter, as it is always the same. */
+/** Inlines a name instead of passing a parameter, because it is always the same. */
 function inline(name: string): SQL {
   return sql`${name}`.inlineParams()
 }
 
-/** The id of a subject without one of its own, by what names it in its kind. The function `subject_id` does the same. */
+/**
+ * Returns the id of a subject that has none of its own, from its name within the kind. The SQL function `subject_id`
+ * does the same.
+ */
 export function subjectId(kind: TranslatableKind, name: string): string {
   const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')
   // UUIDs of version 8 are for custom ids

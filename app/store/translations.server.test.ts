@@ -105,7 +105,7 @@ test('one collection has a slug in each of nine languages', async () => {
     expect(found?.id).toBe(linen)
     for (const other of others) expect(found && slugFor(found.slugs, other)).toBe(`linen-${other}`)
     expect(found && slugFor(found.slugs, null)).toBe('linen')
-    // From the address of any language to that of this one
+    // The redirect leads from the address of any language to that of this language
     for (const other of others.filter((candidate) => candidate !== language)) {
       expect(await findTarget(`/collection/linen-${other}`, language)).toBe(`/collection/linen-${language}`)
     }
@@ -245,7 +245,7 @@ describe('redirects', () => {
     expect(await findTarget('/collection/linen')).toBe('/collection/linen')
   })
 
-  test('follow a renamed original, and what staff entered for it', async () => {
+  test('follow a renamed original and the redirects that staff entered for it', async () => {
     const { db } = store
     await db.insert(redirects).values({ path: '/sommer', target: '/collection/linen?sort=name', origin: 'staff' })
     await save('collection', linen, 'leinen')
@@ -278,7 +278,7 @@ describe('redirects', () => {
     expect(await findTarget('/pages/versandinfos')).toBe('/shipping')
   })
 
-  test('of what was deleted lead where its original leads, in each language', async () => {
+  test('of deleted content have the target of its original, in each language', async () => {
     const { db } = store
     await save('collection', linen, 'leinen')
     await save('collection', linen, 'lin', 'fr')

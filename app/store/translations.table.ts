@@ -3,26 +3,27 @@ import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } fro
 import { isOneOf, updatedAt } from '#app/platform/db/columns.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
-/** By field. */
+/** Texts by field. */
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * The texts of one subject in one language, by field; the original has the others. Triggers delete them with their subject,
- * mark those whose original changed, reject a slug that another original has, and lead from former slugs to the original.
+ * The texts of a subject in a language, by field. The original has all other texts. Triggers delete the texts with
+ * their subject, mark those whose original changed, reject a slug of another original, and redirect former slugs to the
+ * original.
  */
 export const translations = pgTable(
   'translations',
   {
     kind: text({ enum: TRANSLATABLE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
-    /** Without region, such as 'de'. */
+    /** The language without region, such as 'de'. */
     language: text().notNull(),
     texts: jsonb().$type<Texts>().notNull(),
-    /** What each text was translated from. */
+    /** The original of each text at the time of translation. */
     sources: jsonb().$type<Texts>().notNull(),
-    /** The fields whose original is no longer the one in `sources`, by trigger. */
+    /** The fields whose original differs from `sources`. A trigger writes them. */
     outdated: text().array().notNull().default([]),
-    /** By itself, as lists read it alone. */
+    /** A separate column, because lists read only the name. */
     name: text().generatedAlwaysAs(
       (): SQL =>
         sql`coalesce(${translations.texts} ->> 'name', ${translations.texts} ->> 'title', ${translations.texts} ->> 'text')`,

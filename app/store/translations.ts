@@ -32,7 +32,7 @@ type TranslatableFields = {
 export type TranslatableKind = keyof TranslatableFields
 export type FieldIn<Kind extends TranslatableKind> = TranslatableFields[Kind]
 
-/** In the order of lists and files. */
+/** The fields in the order of lists and files. */
 export const TRANSLATABLE_KINDS = [
   'product',
   'category',

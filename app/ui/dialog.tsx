@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
-  /** For buttons that open it without our scripts. */
+  /** The id for buttons that open it without our scripts. */
   id?: string
   open: boolean
   onClose: () => void
@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Whether the browser opened the dialog before hydration: the initial state, so that it stays open. */
+/** Returns true if the browser opened the dialog before hydration. As the initial state, this keeps the dialog open. */
 export function isDialogOpen(id: string): boolean {
   if (typeof document === 'undefined') return false
   const dialog = document.getElementById(id)

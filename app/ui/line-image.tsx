@@ -1,6 +1,6 @@
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-/** Of a line of an order; without an image, its place. */
+/** The image of an order line, or an empty box of the same size. */
 export function LineImage({ url }: { url: string | null }) {
   return (
     <div className="h-[90px] w-[72px] bg-tone-stone">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Synchronized between tabs. Without storage (private windows) texts live as long as the page. */
+/** Texts are synchronized between tabs. Without storage (private windows) they exist as long as the page. */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
@@ -25,12 +25,12 @@ export function writeStored(key: string, text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the text lives only as long as the page, as the browser could not store it. */
+/** Returns true if the text exists only as long as the page, because the browser could not store it. */
 export function isUnsaved(key: string): boolean {
   return memory.has(key)
 }
 
-/** Returns the stored text, also as other tabs change it; null on the server and during hydration. */
+/** Returns the stored text, including changes by other tabs; null on the server and during hydration. */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', listener) // restored from the back/forward cache, where it missed events
+  window.addEventListener('pageshow', listener) // restored from the back/forward cache, during which it missed events
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)

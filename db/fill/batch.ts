@@ -52,7 +52,7 @@ export class Batch {
   }
 }
 
-/** As COPY's text format has it. */
+/** Writes a row in the text format of COPY. */
 function formatLine(row: Row): string {
   return `${Object.values(row).map(valueText).join('\t')}\n`
 }

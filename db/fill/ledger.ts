@@ -7,12 +7,12 @@ import { createId } from '#db/fill/random.ts'
 type Change = { readonly at: number; readonly order: FilledOrder; readonly isCancel: boolean }
 
 /**
- * The stock of all variants while recent orders take and return it in the order of time. Each variant starts with what
- * its orders take and what is left over, so that it never runs below zero.
+ * The stock of all variants while recent orders take and return units in order of time. Each variant starts with the
+ * units of its orders and the final stock, so that its stock never falls below zero.
  */
 export class Ledger {
   private readonly plan: FillPlan
-  /** Where the variants of a product begin, by its number. */
+  /** The index of the first variant of each product, by the product's number. */
   private readonly firstVariant: Int32Array
   private readonly taken: Int32Array
   private readonly returned: Int32Array

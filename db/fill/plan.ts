@@ -5,7 +5,7 @@ export type FillSizes = {
   readonly products: number
   readonly customers: number
   readonly orders: number
-  /** How far back the first order, product and customer are. */
+  /** The age of the first order, product and customer in days. */
   readonly days: number
 }
 
@@ -22,7 +22,10 @@ export type FillPlan = FillSizes & {
   readonly categories: readonly string[]
 }
 
-/** Older orders are only what a store must keep: with lines and taxes, without events, payments and stock history. */
+/**
+ * Older orders have only the data that a store must retain: lines and taxes, without events, payments and stock
+ * history.
+ */
 const RECENT_DAYS = 540
 
 export const DAY_MS = 86_400_000
@@ -109,7 +112,7 @@ export const PALETTE = [
   { name: 'Rose', hex: '#d8a3a6' },
 ] as const
 
-/** Where customers live; `tax` in millionths. */
+/** Places of customers; `tax` in millionths. */
 export const PLACES = [
   place('US', 'Houston', 'Texas', '77002', '+1 713 555 0', 80_000),
   place('US', 'Atlanta', 'Georgia', '30309', '+1 404 555 0', 80_000),
@@ -125,7 +128,7 @@ function place(country: string, city: string, state: string, postalCode: string,
   return { country, city, state, postal_code: postalCode, phone, tax, taxName }
 }
 
-/** A reproducible one of them. */
+/** Picks a reproducible item. */
 export function pickItem<Item>(items: readonly Item[], n: number, salt: number): Item {
   const item = items[pick(n, salt, items.length)]
   if (item === undefined) throw new Error('there is nothing to pick from')

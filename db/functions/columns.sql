@@ -1,5 +1,5 @@
--- Functions that columns, constraints and indexes are computed with, so they are created before the tables. What is stored
--- does not follow a change: a migration recomputes it.
+-- Functions for columns, constraints and indexes, created before the tables. Stored results do not follow a change of a
+-- function: a migration recomputes them.
 
 -- A country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
@@ -34,8 +34,8 @@ RETURN translate(
   'łøđıى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'lodiي01234567890123456789'
 );
 
--- Returns the text by which the admin finds orders: names, phone, tracking number, street, city and postal code, as typed and without what is
--- between digits.
+-- Returns the search text of an order in the admin: names, phone, tracking number, street, city and postal code, as
+-- typed and without separators between digits.
 CREATE OR REPLACE FUNCTION order_details(phone text, tracking text, shipping jsonb, billing jsonb) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '', 'g'), tracking, regexp_replace(tracking, '[ ./-]', '', 'g'),
   shipping ->> 'first_name', shipping ->> 'last_name', shipping ->> 'company',
@@ -45,7 +45,7 @@ RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '',
   nullif(billing ->> 'company', shipping ->> 'company'), nullif(billing ->> 'address_line1', shipping ->> 'address_line1'),
   nullif(billing ->> 'city', shipping ->> 'city'), nullif(billing ->> 'postal_code', shipping ->> 'postal_code')));
 
--- Whether the fibers of each part of a garment add up to 100 percent.
+-- Returns true if the fibers of each part of a garment add up to 100 percent.
 CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   select case jsonb_typeof(content) when 'array' then not exists (
     select from jsonb_array_elements(content) as component

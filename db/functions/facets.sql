@@ -1,6 +1,6 @@
 -- Facets: the sizes and colors by which the shop filters, and which of them are in stock.
 
--- How a URL names a size or a color: 'Off White' is 'off-white'.
+-- Returns the name of a size or a color in URLs: 'Off White' is 'off-white'.
 CREATE OR REPLACE FUNCTION facet_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN left(replace(btrim(search_text(name)), ' ', '-'), 100);
 
@@ -8,8 +8,8 @@ RETURN left(replace(btrim(search_text(name)), ' ', '-'), 100);
 CREATE OR REPLACE FUNCTION offered_sizes(sizes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE WHEN cardinality(sizes) > 0 THEN sizes ELSE ARRAY['One Size'] END;
 
--- The rows of product_facets as they should be. A variant without size or color is of all sizes or colors that its product
--- has, as `matchesChoice` in app/catalog/availability.ts.
+-- Computes the rows of product_facets. A variant without size or color counts for all sizes or colors of its product,
+-- like in `matchesChoice` of app/catalog/availability.ts.
 CREATE OR REPLACE FUNCTION fresh_product_facets(product_ids uuid[]) RETURNS TABLE (product_id uuid, offered text[], in_stock text[])
 LANGUAGE sql STABLE
 BEGIN ATOMIC

@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 
--- Invoices are evidence: what was issued stays. A correction is a document of its own.
+-- Invoices are evidence and never change. A correction is a separate document.
 CREATE OR REPLACE FUNCTION refuse_invoice_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'Invoices and credit notes are never changed or deleted' USING ERRCODE = 'restrict_violation';

@@ -1,6 +1,6 @@
 -- The digital product passport.
 
--- What the passport of a product says (app/catalog/passport/passport-states.table.ts).
+-- Returns the contents of a product's passport (app/catalog/passport/passport-states.table.ts).
 CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'name', product.name, 'sku', product.sku, 'fibers', product.fibers, 'hasAnimalParts', product.has_animal_parts,
@@ -13,8 +13,8 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
   )
 $$;
 
--- Records what the passport of a sold product said before this change, or before the product was deleted. Its order lines
--- then still name it, as their foreign key is cleared.
+-- Records the passport of a sold product before this change or the deletion of the product. The foreign key of its
+-- order lines is cleared afterwards, so that they still name it.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAG
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- Rounds as `roundPrice` there. What exceeds the integers of JavaScript is above every order's limit.
+-- Rounds like `roundPrice` there. Results above the integers of JavaScript exceed the limit of every order.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
     CASE WHEN price = 0 OR step = 1 THEN price
@@ -19,15 +19,15 @@ CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint
          WHEN price < ending THEN ending
          ELSE div(2 * (price - ending) + step, 2 * step::numeric) * step + ending END)::bigint END;
 
--- What shoppers pay, and the price that is struck through beside it (docs/rules.md, Prices). Null without one.
+-- sold_price is the price that shoppers pay, struck_price the crossed-out price beside it, or null (docs/rules.md, Prices).
 CREATE OR REPLACE FUNCTION sold_price(regular bigint, sale bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN least(regular, sale);
 
 CREATE OR REPLACE FUNCTION struck_price(regular bigint, sale bigint, compare bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN sale < regular THEN regular WHEN compare > least(regular, sale) THEN compare END;
 
--- The markets that have prices: those in the store currency, and those with a rate from it. A store price becomes the
--- market's by `multiplier` / `divisor`.
+-- Returns the markets with prices: those in the store currency, and those with a rate from it. A store price times
+-- `multiplier` / `divisor` is the market's price.
 CREATE OR REPLACE FUNCTION market_terms() RETURNS TABLE (market_id uuid, currency text, lists_prices boolean, is_open boolean,
   step bigint, ending bigint, multiplier numeric, divisor numeric) LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -45,8 +45,9 @@ BEGIN ATOMIC
   ) AS r;
 END;
 
--- The prices of products and of variants with a price of their own, in markets (null: all). `lowest_price` is the price that
--- lists show. Of variants that cost the same, the one with the lowest price before is shown: lists overstate no reduction.
+-- Returns the prices of products, and of variants with a separate price, in markets (null: all). `lowest_price` is the
+-- price that lists show. Among variants with equal prices, lists show the one with the lowest price before, so that
+-- they do not overstate a reduction.
 CREATE OR REPLACE FUNCTION effective_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS TABLE (market_id uuid,
   product_id uuid, variant_id uuid, price bigint, was bigint, store_price bigint, lowest_price bigint, lowest_was bigint,
   prices_vary boolean, category text, name text, created_at timestamptz, is_open boolean) LANGUAGE sql STABLE
@@ -114,9 +115,9 @@ BEGIN ATOMIC
   WHERE c.is_own;
 END;
 
--- The lowest price at which shoppers could buy in the 30 days before `until` (docs/rules.md, Lowest price). A variant has the
--- product's price while it has none of its own. The price at the beginning of the window is the latest one from before. It only
--- reads rows from before `until`, and none of them ever changes: its result is the same at any later time.
+-- Returns the lowest price at which shoppers could buy in the 30 days before `until` (docs/rules.md, Lowest price). A
+-- variant without a separate price has the product's. The price at the beginning of the window is the latest one from
+-- before. Only reads rows from before `until`, which never change, so its result is the same at any later time.
 CREATE OR REPLACE FUNCTION lowest_applied(of_market uuid, of_product uuid, of_variant uuid, in_currency text, until timestamptz)
 RETURNS bigint LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -180,9 +181,9 @@ BEGIN
 END
 $$;
 
--- Computes the prices of these products in these markets (null: all), and writes what changed, with its history. The lock on
--- the products makes transactions that change the same price follow each other, so that none writes what another outdated. A
--- reduction begins when shoppers see a price that they did not see before with an old price beside it, and looks back from there.
+-- Computes the prices of these products in these markets (null: all), and writes changes with their history. Locks the
+-- products, so that concurrent changes of the same price are serialized and none overwrites a newer one. A reduction
+-- begins when shoppers first see a price with an old price beside it, and its window ends there.
 CREATE OR REPLACE FUNCTION keep_market_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   changes bigint;
@@ -263,9 +264,9 @@ BEGIN
 END
 $$;
 
--- At the end of the transaction, so that history has only prices that shoppers could see. The first row prices all: the
--- others are found gone by their key, because a search among thousands of deleted rows for each of them takes minutes. Of
--- products without a changed variant, `keep_store_price` has done the store price.
+-- Runs at the end of the transaction, so that history has only prices that shoppers could see. The trigger of the first
+-- row prices all products: the others find their key deleted, because searching thousands of deleted rows for each
+-- takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
 CREATE OR REPLACE FUNCTION price_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
@@ -287,8 +288,8 @@ BEGIN
 END
 $$;
 
--- Reprices a market after a change of its currency or rounding. If only the currency changed, amounts can be equal, so their
--- history is written here. A reduction compares nothing with another currency.
+-- Reprices a market after a change of its currency or rounding. If only the currency changed, amounts can be equal, so
+-- their history is written here. A reduction is never compared with another currency.
 CREATE OR REPLACE FUNCTION price_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -331,8 +332,8 @@ BEGIN
 END
 $$;
 
--- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then they sell at the old or the
--- new price, the same on all pages and in orders. Small stores have the new prices at once.
+-- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then they sell at the old
+-- or the new price, the same on all pages and in orders. Small stores have the new prices immediately.
 CREATE OR REPLACE FUNCTION reprice_market(market uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO market_repricings (market_id, done_up_to, is_first)
@@ -345,7 +346,7 @@ BEGIN
 END
 $$;
 
--- All at once, because figures in one currency are wrong in another.
+-- Reprices all products together, because amounts in one currency are wrong in another.
 CREATE OR REPLACE FUNCTION reprice_market_at_once(market uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market(market);

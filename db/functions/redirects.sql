@@ -1,11 +1,11 @@
--- Redirects: the former addresses of what moved or was deleted lead to a page.
+-- Redirects: the former URLs of moved or deleted pages lead to a page.
 
 -- Returns the path by which redirects know the page with a slug; null for other kinds.
 CREATE OR REPLACE FUNCTION slug_path("kind" text, "slug" text) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'category' THEN '/shop?category=' || "slug"
   WHEN 'page' THEN '/pages/' || "slug" END;
 
--- As `pagePath` in app/store/policies.ts.
+-- Like `pagePath` in app/store/policies.ts.
 CREATE OR REPLACE FUNCTION page_address(policy text, slug text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN policy IS NULL THEN '/pages/' || slug ELSE '/' || policy END;
 
@@ -44,7 +44,7 @@ BEGIN
 END
 $$;
 
--- The same for all addresses of what was deleted.
+-- Redirects all URLs of a deleted page likewise.
 CREATE OR REPLACE FUNCTION redirect_all_paths(old text[], target text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
@@ -141,8 +141,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Two tables cannot share a unique index: one writer of slugs at a time (LOCK_NUMBERS.slugs) looks into the other one.
--- Arguments: the kind, and the constraint that forms know.
+-- Two tables cannot share a unique index. Therefore writers of slugs are serialized (LOCK_NUMBERS.slugs) and check the
+-- other table. Arguments: the kind, and the name of the constraint that forms recognize.
 CREATE OR REPLACE FUNCTION original_slug_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.slug = NEW.slug THEN

@@ -1,8 +1,7 @@
 -- Search: texts as the search compares them, and the words towards which typing errors are corrected.
 
--- As search_text, and without marks and article of Arabic, whose stemmer does not always find it, and without strokes
--- through letters: what shoppers leave out as they type.
--- app/catalog/search/search-words.ts does the same.
+-- Like search_text, but also without marks and strokes of letters, which shoppers omit, and without the Arabic article,
+-- which the stemmer does not always find. app/catalog/search/search-words.ts does the same.
 CREATE OR REPLACE FUNCTION folded_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(
   regexp_replace(
@@ -12,7 +11,8 @@ RETURN regexp_replace(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ), '(^| )ال(?=[[:alpha:]]{3})', '\1', 'g');
 
--- The dictionary that stems words of a language. Polish and others without one are searched by their words as they are.
+-- Returns the dictionary that stems words of a language. Languages without one, such as Polish, are searched by
+-- unchanged words.
 CREATE OR REPLACE FUNCTION search_config("language" text) RETURNS regconfig LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN CASE "language"
   WHEN 'ar' THEN 'arabic'::regconfig WHEN 'ca' THEN 'catalan'::regconfig WHEN 'da' THEN 'danish'::regconfig

@@ -34,7 +34,10 @@ const MAX_LOG_BYTES = 10_000_000
 /** A running PostgreSQL: its process id, and its port on 127.0.0.1. */
 export type Server = { readonly pid: number; readonly port: number }
 
-/** The environment of PostgreSQL's programs: not ours, which may contain secrets and an unsuitable locale. */
+/**
+ * The environment of PostgreSQL's programs. It does not inherit from this process, which may have secrets and an
+ * unsuitable locale.
+ */
 const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Returns the URL of a database of a store's own server. */
@@ -43,8 +46,8 @@ export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, da
 }
 
 /**
- * Creates the cluster if it is missing, elsewhere and then renamed, so that an interrupted start leaves no partial one.
- * Of two concurrent starts, the second one's is discarded.
+ * Creates the cluster if it is missing: first under another name, so that an interrupted start leaves no partial
+ * cluster. If two starts are concurrent, the second cluster is discarded.
  */
 export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -126,7 +129,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await responses({ port }, password))) return { pid, port }
-  // A killed server left the file, and its process id was reused: PostgreSQL would reject to start.
+  // A killed server left the file, and its process id was reused: PostgreSQL would not start.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }

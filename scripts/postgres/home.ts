@@ -19,7 +19,7 @@ import { installedPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
-/** The user that runs PostgreSQL, which rejects to run as root. Empty: the current user. */
+/** The user that runs PostgreSQL, which does not run as root. Empty: the current user. */
 type User = { readonly uid?: number; readonly gid?: number }
 
 /** The location and user of a store's PostgreSQL. `programs` contains bin, lib and share. */

@@ -85,7 +85,7 @@ function describeTest({ name, seconds }: TestResult): string {
   return `${seconds.toFixed(1).padStart(6)} s  ${name}`
 }
 
-/** Processor time of all ended child processes and theirs, or null where the system does not say it. */
+/** Processor time of all ended child processes and their descendants, or null if the system does not report it. */
 function processorSeconds(): number | null {
   if (process.platform !== 'linux') return null
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')

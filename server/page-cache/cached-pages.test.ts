@@ -139,7 +139,7 @@ test('a version that the page declares is another page, any other value is not',
   expect(rendered).toEqual(['/one', '/one?size=M', '/one.data'])
 })
 
-test('what is not cached, and other responses, are no pages', async () => {
+test('a response that is no page is sent unchanged, and uncacheable URLs are not handled', async () => {
   const { send } = await openServer(async () => ({ kind: 'other', other: new Response(null, { status: 302 }) }))
   expect(await send('/one')).toMatchObject({ status: 302 })
   expect(await send('/two')).toMatchObject({ status: 404 })

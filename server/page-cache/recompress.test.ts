@@ -39,7 +39,7 @@ test('of several pages one at a time is compressed, once', async () => {
   expect(compressions.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a page that was invalidated in the meantime is left as it is', async () => {
+test('a page that was invalidated in the meantime is unchanged', async () => {
   const old = await compressedPage()
   const fresh = await compressedPage()
   const recompress = recompressor({ holds: (_key, page) => page === fresh.page, updateSize: () => {} })

@@ -138,7 +138,10 @@ test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('%j is not ca
   expect(await cachedHead({ init })).toBeNull()
 })
 
-/** Renders the page of a store with a replica if one is replicaDatabase; `load` returns what the page shows of a database. */
+/**
+ * Renders the page of a store, with a replica if there is a `replicaDatabase`. `load` returns the data that the page
+ * shows from a database.
+ */
 async function renderWith(replicaDatabase: Database | null, load: (database: Database) => Promise<string>) {
   const databases: Database[] = []
   const build = onePageBuild({

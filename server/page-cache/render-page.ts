@@ -28,7 +28,7 @@ type PageRequest = {
   readonly url: URL
   readonly route: string
   readonly prefix: string
-  /** Of the request that triggered the rendering; errors are logged under it. */
+  /** The request that triggered the rendering. Errors are logged under its id. */
   readonly requestId: string
 }
 

@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** The focused element, and what is visible of it. */
+/** The focused element, and its visible part. */
 function readFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return null

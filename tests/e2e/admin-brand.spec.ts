@@ -9,7 +9,7 @@ import { type AdminClient, openAdminClient } from '#tests/support/page-updates/a
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of its own, as a look changes every page.
+// Uses a separate store, because a look changes every page.
 
 const MAX_SHIFT = 0.01
 const MAX_FONTS = 70_000
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-test('staff mend a color of an example and upload a logo, publish both, and return to the built-in look', async ({
+test('staff correct a color of an example and upload a logo, publish both, and return to the built-in look', async ({
   page,
 }) => {
   const publish = async () => {
@@ -114,7 +114,7 @@ async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<voi
   await expect.poll(async () => (await fetch(`${store.url}/`)).text()).toContain(theme)
 }
 
-/** The bytes of the files that the page loaded, as they were sent. */
+/** The transferred bytes of the files that the page loaded. */
 async function loaded(page: Page, ending: string): Promise<number> {
   return await page.evaluate((end) => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end))

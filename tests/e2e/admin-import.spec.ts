@@ -5,7 +5,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const redirects = () => file('redirects.csv', `Redirect from,Redirect to\n/pages/several-${randomUUID()},/faq\n`)
 
-test('several files are sent at once, one is saved and undone, and leaving the page ends what is being sent', async ({
+test('several files are sent together, one is saved and undone, and leaving the page aborts the upload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -11,7 +11,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of its own, as its locales are on every page.
+// Uses a separate store, because its locales are on every page.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('filters move to the URL once typing stops, and lose neither what is typed nor a click in between', async ({
+test('filters move to the URL once typing stops, and lose neither typed text nor a click in the meantime', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin/orders?q=zofia')

@@ -5,7 +5,7 @@ import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of its own, as menus are on every page.
+// Uses a separate store, because menus are on every page.
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }

@@ -44,7 +44,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Sets a pasted text at once: typing it would take the browser minutes. */
+/** Sets a pasted text in one step, because typing it would take the browser minutes. */
 async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, pasted)

@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ 
 const cartButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
-/** Of a product that no longer exists. */
+/** A cart line of a product that no longer exists. */
 const GONE = {
   product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
   image: null,
@@ -142,7 +142,7 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
   await expect(fewer).toBeFocused()
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await add.focus()
-  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // held: it adds one
+  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // the held button adds one
   await page.keyboard.up('Enter')
 
   await cartButton(page, 'Cart, 1 item').click()
@@ -160,7 +160,7 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
   await quantity.blur()
   await expect(quantity).toHaveValue('7')
   await quantity.fill('٣')
-  await quantity.press('ArrowDown') // counts from what is in the cart, as a number field does
+  await quantity.press('ArrowDown') // counts from the quantity in the cart, like a number field
   await expect(drawer(page)).toContainText('Shopping Cart (6)')
   await quantity.fill('٣')
   await quantity.blur()

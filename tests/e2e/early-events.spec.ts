@@ -20,7 +20,7 @@ async function openWithoutScripts(page: Page, path?: string) {
   }
 }
 
-test('clicks before hydration show at once, are reported after ten seconds, and take effect after it', async ({
+test('clicks before hydration show immediately, are reported after ten seconds, and take effect after it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -102,7 +102,7 @@ longTest('scripts wait for the product image, unless something is clicked', asyn
 test.describe('without scripts', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ })
 
-  test('a click without scripts is reported at once, and Reload loads them', async ({ page }) => {
+  test('a click without scripts is reported immediately, and Reload loads them', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/shop')
     const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()

@@ -8,7 +8,7 @@ import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1920]
-/** Of screens that are lower than 900 px, by their widths. */
+/** The heights of screens that are lower than 900 px, by their widths. */
 const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
 /** The vertical gaps of a spread in px, the largest for those below a row of cards. */
 const WIDEST_GAP = 28

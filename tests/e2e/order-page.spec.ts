@@ -4,7 +4,7 @@ import { address } from '#tests/support/checkout-request.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Asia/Tokyo' })
 
-test('a shopper corrects the address: mistakes, another window and an unreachable store keep what was typed', async ({
+test('a shopper corrects the address: typed text survives mistakes, another window and an unreachable store', async ({
   page,
   baseURL,
 }) => {

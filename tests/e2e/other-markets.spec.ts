@@ -90,7 +90,7 @@ async function addPacific(db: Database): Promise<void> {
   ])
 }
 
-/** Opens a screen of the admin on a wide page of its own. */
+/** Opens a screen of the admin on a separate, wide page. */
 async function openAsStaff(page: Page, path: string): Promise<Page> {
   await addStaffSession(page, store)
   const staff = await page.context().newPage()
@@ -254,7 +254,7 @@ test.describe('around the Pacific', () => {
   const scarf = cartLine('indigo-brush-scarf')
   const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' })
 
-  test('the address form follows the country, keeps what was typed, and names what does not fit', async ({ page }) => {
+  test('the address form follows the country, keeps typed text, and reports invalid fields', async ({ page }) => {
     const product = await page.request.get(`${store.url}/au/product/indigo-brush-scarf`)
     const rates = 'Standard delivery in 2-4 business days: Australia and Japan $12.00, Nigeria $40.00'
     expect(readMainText(await product.text())).toContain(rates)

@@ -26,10 +26,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('an owner comes from an empty store through the guide to a product that shoppers see', async ({
-  browser,
-  page,
-}) => {
+test('an owner follows the guide from an empty store to a product that shoppers see', async ({ browser, page }) => {
   const shopper = await browser.newPage()
   await shopper.goto(`${store.url}/shop`)
   await expect(shopper).toHaveURL(/\/coming-soon$/)
@@ -117,7 +114,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
 
-/** What has journeys of its own: taxes, email, policies and a payment method. */
+/** Saves the settings that other journeys test: taxes, email, policies and a payment method. */
 async function fillTheRest(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_email: 'care@adaeze.example' })

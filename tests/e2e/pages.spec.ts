@@ -3,7 +3,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, goOnline, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
-// The pages about the store, the collections, and the pages for what is missing or fails.
+// The pages about the store, the collections, and the error pages.
 
 const PHONE = { width: 390, height: 844 }
 
@@ -86,7 +86,7 @@ test('§9 a URL opens its answer in the FAQ, also within the page, clear of stic
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Whether nothing covers the element's center. */
+/** Checks that nothing covers the element's center. */
 async function expectUncovered(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not visible')
@@ -157,7 +157,7 @@ test('§2 §8 Back on Page Not Found leads to the page before, in a new tab home
   await expect(tab).toHaveURL(/:\d+\/$/)
 })
 
-test.describe('what cannot be loaded', () => {
+test.describe('failed loads', () => {
   // The router logs some failures too, when it is about to fetch the routes of visible links.
   test.use({
     expectedLog:
@@ -201,7 +201,7 @@ test.describe('what cannot be loaded', () => {
     await expect(heading('Frequently Asked Questions')).toBeVisible()
   })
 
-  test('without a network a link, a search and an image keep the page and the input', async ({ page, context }) => {
+  test('without a network, a link, a search and an image keep the page and the input', async ({ page, context }) => {
     await page.route(/product-zoom/, (route) => route.abort())
     await page.clock.install()
     await openPage(page, '/product/rue-bias-skirt')

@@ -234,7 +234,7 @@ test.describe('by mouse, keyboard and touch', () => {
     await expect(link).toBeVisible()
     await button.tap()
     await expect(link).toBeHidden()
-    // As on an iPad, where a tapped button gets no focus
+    // Simulates an iPad, where a tapped button gets no focus
     await button.evaluate((element) => element.addEventListener('focus', () => element.blur()))
     await button.tap()
     await expect(link).toBeVisible()

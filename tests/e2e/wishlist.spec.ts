@@ -150,7 +150,7 @@ longTest(
     await heart(main, 'Noor Circle Skirt').click()
     await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
 
-    // As a page that Back restores from the browser's cache, which missed the messages of other tabs
+    // Simulates a page that Back restores from the browser's cache, which missed the messages of other tabs
     await other.evaluate(
       async (product) => {
         const body = JSON.stringify({ session: localStorage.getItem('session_id'), product, saved: true })

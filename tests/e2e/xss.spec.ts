@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads } from '#tests/support/xss-payloads.ts'
 
-// One store with unusual data: first XSS payloads (tests/start/xss.test.ts reads what the server sends of them), then one
-// long word as every name, then very many rows.
+// One store with unusual data: first XSS payloads (tests/start/xss.test.ts checks the server's HTML), then one long
+// word as every name, then very many rows.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,7 +34,7 @@ async function expectNoInjection(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 }
 
-test('stored text from staff and shoppers is text where scripts show it', async ({ page }) => {
+test('stored text from staff and shoppers is text wherever scripts show it', async ({ page }) => {
   await writeXssPayloads(database.db)
   const product = demoId('product', 'thandi-wrap-dress')
   const [order] = await database.db.select({ id: orders.id }).from(orders).limit(1)
@@ -112,7 +112,7 @@ longTest(
   },
 )
 
-test('typed text is text in the search and in the next step of checkout, and no character is split', async ({
+test('typed text is text in the search and in the next step of checkout, without split characters', async ({
   page,
 }) => {
   const [script, image] = ['</script><script>window.hurt=1</script>', '<img src=x onerror="window.hurt=1">']

@@ -5,7 +5,7 @@ export type EnginePage = {
   readonly click: (selector: string) => Promise<void>
   /** Presses the keys of a text in an empty field. */
   readonly type: (selector: string, text: string) => Promise<void>
-  /** Runs the body of a function in the page. Returns what it returns, as JSON. */
+  /** Runs the body of a function in the page. Returns its result as JSON. */
   readonly evaluate: (body: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }

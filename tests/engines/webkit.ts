@@ -8,7 +8,7 @@ import { type EnginePage, waitForElement, waitUntil } from '#tests/engines/engin
 /** The key of an element's id in WebDriver's responses (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Debian's WebKitGTK, the engine of Safari, by WebDriver, on a display of its own. */
+/** Debian's WebKitGTK, the engine of Safari, through WebDriver, on a separate display. */
 export async function openWebKit(): Promise<EnginePage> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('Install webkit2gtk-driver')

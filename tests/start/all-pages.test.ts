@@ -12,7 +12,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { until } from '#tests/support/until.ts'
 
-// Every page as it is sent. What only a browser shows of them is in tests/e2e/all-pages.spec.ts.
+// The HTML of every page. tests/e2e/all-pages.spec.ts checks the pages in a browser.
 
 let store: StoreProcess
 let full: FullStore
@@ -30,7 +30,7 @@ afterAll(() => store?.stop())
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], root: true }))
 
-/** What is wrong with the HTML of pages. */
+/** Lists errors in the HTML of pages. */
 async function findErrors(paths: readonly string[], cookie: string): Promise<string[]> {
   const errors: string[] = []
   for (const path of paths) {
@@ -45,7 +45,7 @@ async function findErrors(paths: readonly string[], cookie: string): Promise<str
   return errors
 }
 
-test('every page and screen is looked at', () => {
+test('every page and screen is checked', () => {
   const paths = [pages, screens].flatMap((groups) => Object.values(groups).flat())
   const names = [...paths, '/coming-soon', '/admin/login', '/admin/login/code'].map((path) => path.replace(/\?.*/, ''))
   const patterns = configuredRoutes
@@ -106,7 +106,7 @@ test('each page is within its size limits, and contains no admin code, also with
   expect(faults).toEqual([])
 })
 
-test('no page has a plain letter in the pseudo-locale, but for what the owner wrote', async () => {
+test('in the pseudo-locale, no page has a plain letter outside the owner’s texts', async () => {
   const { db, close } = openStoreDatabase(store)
   const content = await readContent(db)
   await close()

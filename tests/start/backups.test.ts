@@ -26,8 +26,8 @@ import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tes
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The store is backed up by a button while it sells, and restored on another port. The content of backups, and those
-// that cannot be restored: backup.server.test.ts.
+// A button backs up the store while it sells, and the backup is restored on another port. The content of backups and
+// invalid backups are tested in backup.server.test.ts.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -84,7 +84,7 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
   return { status: child.exitCode, output: output + errors }
 }
 
-/** As `npm run backup` does. */
+/** Backs up like `npm run backup`. */
 const backUpTo = (file: string) =>
   runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
@@ -99,7 +99,7 @@ async function createByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** Asserts that a URL is an admin page that says what is missing. */
+/** Asserts that a URL is an admin page that names the missing record. */
 async function expectNotFound(path: string, expected: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
@@ -107,7 +107,7 @@ async function expectNotFound(path: string, expected: string): Promise<void> {
   expect(await page.text()).toContain(expected)
 }
 
-/** The rows of every table that is backed up, except those that a start writes. */
+/** The rows of every table in backups, except those that a start writes. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -190,7 +190,7 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
   rmSync(source)
 })
 
-test('a file to download that does not exist leads to a page that says so', async () => {
+test('the download of a missing file leads to a page with an error', async () => {
   for (const id of [randomUUID(), 'none']) {
     for (const [path, expected] of [
       [`/admin/import/${id}/rejected`, 'Import not found'],
@@ -219,7 +219,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', 
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
+test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues to work', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')

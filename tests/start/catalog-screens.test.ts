@@ -43,7 +43,7 @@ test('§5 a missing name is an alert beside the field', async () => {
   expect(await response.text()).toMatch(/id="field-name-error" role="alert"[^>]*>.*Collection name is required/)
 })
 
-test('a collection that is created through its form says so in its history', async () => {
+test('a collection that is created through its form has an entry in its history', async () => {
   const name = admin.newName('Fleece')
   const typed = { name, slug: toSlug(name), position: '1000000' } // after those that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
@@ -52,7 +52,7 @@ test('a collection that is created through its form says so in its history', asy
   expect((await read(`/admin/collections/edit/${collection?.id}`)).text).toMatch(/HistoryCreated/)
 })
 
-test('the form of a collection shows its search result, its URL and what is shown without SEO texts', async () => {
+test('the form of a collection shows its search result, its URL and the defaults of SEO texts', async () => {
   const slug = `grain-${newId().slice(-8)}`
   const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn', position: 1_000_000 }
   const [collection] = await db.insert(collections).values(values).returning()

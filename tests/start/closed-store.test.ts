@@ -57,7 +57,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   })
 }
 
-test('shoppers are sent to the page that says so, whatever was cached', async () => {
+test('shoppers are redirected to the page that announces it, whatever was cached', async () => {
   expect(await (await get('/shop')).text()).toContain('Adire Dress')
   await setOpen(false)
   const response = await get('/shop')
@@ -153,7 +153,7 @@ describe('while it is closed', () => {
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
   })
 
-  test('staff are told what shoppers see, on no page that shoppers see', async () => {
+  test('staff see a note about the closed store, which no page for shoppers has', async () => {
     const note = 'aria-label="Closed store"'
     for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
       expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, true])
@@ -172,7 +172,7 @@ describe('while it is closed', () => {
     expect(await (await get('/coming-soon')).text()).toContain('In May.')
   })
 
-  test('policies can be read, and the page that says so links to them', async () => {
+  test('policies can be read, and the page of the closed store links to them', async () => {
     const page = { title: 'Privacy policy', body: 'We keep little.', status: 'published', policy: 'privacy' } as const
     await database.db.insert(writtenPages).values({ ...page, slug: 'privacy-policy', publishedAt: new Date() })
     await until(async () => (await (await get('/coming-soon')).text()).includes('href="/privacy"'))

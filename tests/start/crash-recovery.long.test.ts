@@ -11,7 +11,7 @@ import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput }
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Each test kills something with -9, and expects the store to recover. Everything at once: session.test.ts.
+// Each test kills a process with -9, and expects the store to recover. session.test.ts kills all together.
 
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')

@@ -97,7 +97,7 @@ function restoreDatabase(): void {
   feedGate.open()
 }
 
-/** Whether the page has a copy on disk, as the process of the supervisor caches it. */
+/** Returns true if the supervisor's process has a copy of the page on disk. */
 function hasCopy(path: string): boolean {
   const folder = join(dataDir, 'page-copies')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -149,7 +149,7 @@ test('once the change feed is reconnected, no reader gets a page from before the
   expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('with the database back but no change feed, stale pages are served for at most five seconds', async () => {
+test('after the database is back without a change feed, stale pages are served for at most five seconds', async () => {
   await waitForBoth(product, 'hit')
   cutDatabase()
   await waitForBoth(product, 'stale')
@@ -163,7 +163,7 @@ test('with the database back but no change feed, stale pages are served for at m
   await untilFeedsAreConnected()
 })
 
-test('a web process killed during an outage: the next one serves cached pages, and is ready once the database is back', async () => {
+test('after a web process is killed during an outage, the next one serves cached pages and is ready once the database is back', async () => {
   const paths = ['/', '/shop', product, `${product}.data`, '/ng', `/ng${product}`, '/ng/shop.data']
   const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
   for (const path of paths) {
@@ -204,7 +204,7 @@ test('a web process killed during an outage: the next one serves cached pages, a
   expect(responses.filter(({ cache, body }) => cache === 'stale' || !body.includes(price))).toHaveLength(0)
 })
 
-test('a product taken off sale does not come back with the cached pages', async () => {
+test('a product taken off sale does not reappear with the cached pages', async () => {
   await waitForBoth(product, 'hit')
   await expect.poll(() => hasCopy(product)).toBe(true)
   await database.db.execute(sql`update products set status = 'draft' where id = ${product.replace('/product/', '')}`)
@@ -217,7 +217,7 @@ test('a product taken off sale does not come back with the cached pages', async 
   await untilFeedsAreConnected()
 })
 
-test('processes are not replaced by ones without a database', async () => {
+test('processes are not replaced by new ones without a database', async () => {
   await waitForBoth('/about', 'hit')
   cutDatabase()
   await waitForBoth('/about', 'stale')
@@ -230,7 +230,7 @@ test('processes are not replaced by ones without a database', async () => {
   await untilFeedsAreConnected()
 })
 
-test('a process that exits is not replaced by one without a database while another has one', async () => {
+test('a process that exits is not replaced by one without a database while another process has a database', async () => {
   const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
     const [killed, survivor] = webProcesses(pair)
@@ -250,7 +250,7 @@ test('a process that exits is not replaced by one without a database while anoth
   await untilFeedsAreConnected()
 })
 
-test('a prepared store starts before its database, an unprepared one says what is wrong', async () => {
+test('a prepared store starts before its database, an unprepared one reports the error', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = temporaryFolder()
   cutDatabase()

@@ -100,7 +100,7 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
   })
 }
 
-/** As a page, as data, as data of that route alone, as a form, and as a form sent by a script. */
+/** Requests a page, its data, the data of that route alone, a form, and a form sent by a script. */
 const ways = notPublic.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path, method: 'GET' },
   { isGuarded, path: `${path}.data`, method: 'GET' },
@@ -164,7 +164,7 @@ test('§2 §6 §D a disabled member of staff reaches no route, and is logged out
   expect(await listFailures(someWays, getName, check)).toEqual([])
 })
 
-test('other sites cannot write with a staff session, whatever they send and wherever to', async () => {
+test('other sites cannot write with a staff session, whatever the body and the URL', async () => {
   const elsewhere: readonly Readonly<Record<string, string>>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -180,7 +180,7 @@ test('other sites cannot write with a staff session, whatever they send and wher
   expect(await listFailures(writes, ({ path }) => path, check)).toEqual([])
 })
 
-test('PUT, PATCH and DELETE are not allowed on any of them, even for staff', async () => {
+test('PUT, PATCH and DELETE are not allowed on any route, even for staff', async () => {
   const check = async ({ path }: LeafRoute) => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(store.url + path, { method, headers: { Cookie: session, Origin: store.url } })

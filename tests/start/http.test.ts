@@ -152,7 +152,7 @@ const early = [
     status: 431,
   },
 ]
-test('what is rejected before it is parsed as a request has the same headers', async () => {
+test('a response to an unparsable request has the same headers', async () => {
   for (const { title, text, status } of early) {
     const response = await raw(text)
     expect(response.status, title).toBe(status)

@@ -9,7 +9,7 @@ import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// Files of each kind, from the upload through the check to what staff and shoppers see of them.
+// Files of each kind, from the upload through the check to the screens of staff and shoppers.
 
 const store = getSharedStore()
 const { admin, cookie, read } = await openStaffAccess(store)
@@ -34,13 +34,13 @@ async function check(files: Readonly<Record<string, string>>): Promise<string> {
   return to
 }
 
-/** Saves what the check found, and waits for the text that says so. */
+/** Saves the result of the check, and waits for the confirmation. */
 async function apply(path: string, saved: string): Promise<void> {
   await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
   await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
-test('a file that is not known says which columns it has, and another kind of file what it is not', async () => {
+test('the error for an unknown table names its columns, and that for another kind of file rejects the kind', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
     error: expect.stringContaining('This file was not recognized. Its columns are “color”, “size”'),

@@ -220,7 +220,7 @@ test('below a locale, the slug of its language is the address, and the others le
   expect((await open('/de/collection/%d9%83%d8%aa%d8%a7%d9%86')).status).toBe(404)
 })
 
-test('a page names itself in all languages, and links only to addresses of its own', async () => {
+test('a page names its URLs in all languages, and its links contain the slugs of its language', async () => {
   const { html } = await open('/de/collection/leinen')
   const at = (path: string) => `${store.url}${path}`
   expect(html).toContain(`<link rel="canonical" href="${at('/de/collection/leinen')}"`)
@@ -246,7 +246,7 @@ test('a page names itself in all languages, and links only to addresses of its o
   expect(sitemap).toContain(`<loc>${at('/de/shop?category=kleider')}</loc>`)
 })
 
-test('while the store is closed, a page leads to the one of its locale that says so', async () => {
+test('while the store is closed, a page redirects to the notice of its locale', async () => {
   const status = async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status
   onTestFinished(async () => {
     await saveSettings(database.db, { store_open: true })

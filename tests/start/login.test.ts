@@ -9,7 +9,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Login with two web processes: what one of them knows, the other knows with the next request.
+// Login with two web processes: each knows the sessions of the other with the next request.
 
 /** The first admin's, which all staff here share. */
 const PASSWORD = 'correct-horse-battery'

@@ -30,11 +30,11 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Sends a text that cannot be stored in place of every text to routes that write: each is rejected with the right
-// message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` do that for whole inputs
-// (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds what does not use them: these routes are
-// tried in every run, all others in `npm run test:long`. All such texts: app/lib/text.test.ts. Multipart:
-// review-photos.test.ts.
+// Sends a text that cannot be stored in place of every text to routes that write. Each is rejected with the right
+// message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` reject such texts
+// (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that bypasses them: those routes are
+// tested in every run, all others in `npm run test:long`. All such texts are in app/lib/text.test.ts; multipart forms
+// are tested in review-photos.test.ts.
 
 let bank: FakeEcb
 let store: StoreProcess
@@ -258,7 +258,7 @@ const OTHER_WRITES: readonly Write[] = [
   json('routes/api/wishlist-products', '/wishlist/products', { session }),
 ]
 
-/** Routes that read no text from the request, with what they read instead. */
+/** Routes that read no text from the request, with the data that they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
   'routes/admin/import-columns': 'choices of lists: mapping-input.ts',
@@ -367,7 +367,9 @@ const UNSAVABLE_TEXTS: Texts = { inForms: 'a\0b', inJson: 'a\ud83db' }
 const PASTED = 'a\u0085\ufffe\ufeffb'
 const PASTED_TEXTS: Texts = { inForms: PASTED, inJson: PASTED }
 
-/** The bodies to send instead, each with such a text in another field. In forms, texts inside JSON fields are replaced too. */
+/**
+ * Returns variants of a body, each with such a text in another field. Also replaces texts in the JSON fields of forms.
+ */
 function bodiesWith({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] {
   if (typeof body === 'string') {
     return variantsWith(JSON.parse(body), inJson).map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
@@ -400,7 +402,9 @@ function listIn(name: string, typed: string): unknown {
   return /^[[{]/.test(typed) ? (LISTS[name] ?? parseJson(typed)) : null
 }
 
-/** Where a form is sent: by a browser, which gets a page, or by a script, which gets the page's data. */
+/**
+ * Returns the URL to which a form is sent: by a browser, which gets a page, or by a script, which gets the page's data.
+ */
 function toAddress(url: string, route: string, sender: 'browser' | 'script'): string {
   const address = new URL(url)
   if (!pageRoutes.has(route)) return url
@@ -410,7 +414,7 @@ function toAddress(url: string, route: string, sender: 'browser' | 'script'): st
 
 const pageRoutes = new Set(configuredRoutes.filter(isPage).map(({ file }) => file.replace(/\.tsx?$/, '')))
 
-/** Sends a write with other bodies, every fifth as a browser does. Returns those whose response fails the check. */
+/** Sends a request with other bodies, every fifth like a browser. Returns those whose response fails the check. */
 function findFailures(
   { title, route }: Write,
   { url, init }: SentRequest,
@@ -436,7 +440,7 @@ async function expectNoFailure(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500)
 }
 
-/** The statuses of writes that are rejected as they are: such a test only proves that nothing fails. */
+/** The statuses of requests that are rejected even when unchanged: their tests prove only that nothing fails. */
 const REJECTED: Readonly<Record<string, number>> = {
   'routes/admin/account': 400,
   'routes/admin/backup-download': 400,
@@ -474,7 +478,7 @@ const REJECTED: Readonly<Record<string, number>> = {
   'routes/storefront/withdraw': 400,
 }
 
-test('a text that cannot be stored is rejected in every field of a request, and no text makes one fail', async () => {
+test('a text that cannot be stored is rejected in every field of a request, and no text causes an error 500', async () => {
   const tried = new Set<string>()
   const routesOfOneForm = new Set<string>()
   const rejected: Record<string, number> = {}

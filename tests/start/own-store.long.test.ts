@@ -6,7 +6,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// An owner removes the demo content, which needs a store of its own.
+// An owner removes the demo content, which needs a separate store.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -31,7 +31,7 @@ async function submit(typedName: string) {
   return { status: response.status, to: response.headers.get('location'), html: await response.text() }
 }
 
-test('an owner sees what the demo content is, backs it up, and starts an own store without it', async () => {
+test('an owner sees the demo content, backs it up, and starts the store without it', async () => {
   const page = await readPage(store.url, PAGE, cookie)
   expect(page.text).toMatch(
     /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: you set them up next\./,

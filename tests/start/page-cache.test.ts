@@ -97,7 +97,7 @@ function lasting({ headers }: Awaited<ReturnType<typeof send>>) {
 /** Without the page of a closed store: closed-store.test.ts. */
 const shownRoutes = cachedRoutes.filter(({ id }) => id !== 'routes/storefront/coming-soon')
 
-test('every cached route is cached under the tags of what it shows', async () => {
+test('every cached route is cached under the tags of its contents', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
     const path = getExample(id)
     const first = await send(path)
@@ -109,7 +109,7 @@ test('every cached route is cached under the tags of what it shows', async () =>
   expect(await listFailures(shownRoutes, ({ id }) => id, check)).toEqual([])
 })
 
-test('each declares tags in its own loader, without those of the layout', async () => {
+test('each cached route declares tags in its own loader, without those of the layout', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
     const path = getExample(id)
     const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
@@ -122,7 +122,7 @@ test('each declares tags in its own loader, without those of the layout', async 
   expect(await listFailures(withLoader, ({ id }) => id, check)).toEqual([])
 })
 
-test('irrelevant parameters and the client make no other page', async () => {
+test('irrelevant parameters and the client do not change the page', async () => {
   const page = await send('/shop')
   const staff = { Cookie: 'better-auth.session_token=planted', 'X-Forwarded-For': '1.2.3.4', Authorization: 'planted' }
   for (const [path, headers] of [
@@ -368,12 +368,12 @@ test('two hosts that alternate at one URL each get their own page', async () => 
   }
 })
 
-test('a cached page is not for another host', async () => {
+test('a cached page is not served to another host', async () => {
   expect((await send('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
   expect((await send('/')).status).toBe(200)
 })
 
-/** Whether the page has a copy on disk, for a process that starts without a database. */
+/** Returns true if the page has a copy on disk, for a process that starts without a database. */
 function hasCopy(path: string): boolean {
   return readdirSync(join(store.dataDir, 'page-copies'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

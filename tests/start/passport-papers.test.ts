@@ -20,7 +20,7 @@ test('a packing slip has the address and the QR code of the passport of each lin
   expect(text).toContain(address.address_line1)
 })
 
-test('the screen of the law says what a rule requires, where, and what is missing', async () => {
+test('the screen of the law shows the requirement, the markets and the gaps of a rule', async () => {
   const { html, text } = await read('/admin/law')
   expect(text).toContain('guidance, not legal advice')
   const start = html.indexOf('>Packaging register<')

@@ -14,7 +14,7 @@ const { db, close } = openStoreDatabase(getSharedStore())
 
 afterAll(close)
 
-test('a garment’s passport shows what it is made of, needs no scripts, and leads to the shop', async () => {
+test('a garment’s passport shows its materials, needs no scripts, and links to the shop', async () => {
   const gown = demoId('product', 'imisi-satin-gown')
   const { status, html, text } = await readPage(url, `/passport/${passportCode(gown)}`)
   expect(status).toBe(200)
@@ -32,7 +32,7 @@ test('a passport of no product does not exist', async () => {
   expect(html).toMatch(/<h1[^>]*>This garment passport does not exist<\/h1>/)
 })
 
-test('what a passport said before stays on it, once a unit was sold', async () => {
+test('the former data of a passport stays on it, once a unit was sold', async () => {
   const id = await addProduct(db)
   await placeOrder(url, [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }])
   const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))

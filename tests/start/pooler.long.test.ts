@@ -43,7 +43,7 @@ describe('behind a pooler only', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('of two starts on an empty database at once, one prepares it', () => {
+  test('of two concurrent starts on an empty database, one prepares it', () => {
     const output = stores.map((store) => store.output()).join('\n')
     expect(output.match(/Loading the demo store/g)).toHaveLength(1)
     expect(output.match(/Log in at \/admin as/g)).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('on PostgreSQL 15', () => {
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
-  test('during an outage pages say so, and the store recovers by itself', async () => {
+  test('during an outage, pages show an error, and the store recovers automatically', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     await postgres.stop('immediate')
     const page = await fetch(store.url, { headers: { accept: 'text/html' } })

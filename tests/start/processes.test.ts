@@ -33,7 +33,7 @@ async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
   await expect.poll(load.responded).toBeGreaterThan(wanted)
 }
 
-test('it reports readiness once, and creates the first member of staff once', () => {
+test('the store reports readiness once, and creates the first member of staff once', () => {
   expect(webProcesses(store)).toHaveLength(2)
   expect(store.output().match(/Store ready at/g)).toHaveLength(1)
   expect(store.output().match(/Log in at/g)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('in both processes together', () => {
     expect(allowed(await Promise.all(sent))).toBe(5)
   })
 
-  test('a form that is over its limit says when to try again, also to a browser without scripts', async () => {
+  test('a form that exceeds its limit states when to try again, also to a browser without scripts', async () => {
     const product = await addProduct(database.db)
     const send = () =>
       fetch(`${store.url}/product/${product}/waiting`, {
@@ -155,7 +155,7 @@ describe('in both processes together', () => {
   })
 })
 
-test('one process killed: the other responds, and it is restarted', async () => {
+test('after one process is killed, the other responds, and the first is restarted', async () => {
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
   await moreResponses(load)
@@ -166,7 +166,7 @@ test('one process killed: the other responds, and it is restarted', async () => 
   expect(webProcesses(store)).toHaveLength(2)
 })
 
-test.runIf(isLong)('SIGUSR2: both are replaced, and no request fails', async () => {
+test.runIf(isLong)('SIGUSR2 replaces both processes, and no request fails', async () => {
   const before = webProcesses(store)
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
@@ -180,7 +180,7 @@ test.runIf(isLong)('SIGUSR2: both are replaced, and no request fails', async () 
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('SIGTERM: accepted requests and a connection that a proxy keeps open get a response, and no new one breaks', async () => {
+test('after SIGTERM, accepted requests and a connection that a proxy keeps open get a response, and no new one breaks', async () => {
   const { port, host } = new URL(store.url)
   const proxy = openConnection(Number(port))
   const request = () => proxy.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
@@ -199,6 +199,6 @@ test('SIGTERM: accepted requests and a connection that a proxy keeps open get a 
   await listenerClosed
   expect(broken()).toEqual([])
   const failed = await load.stop()
-  // Later requests were rejected on connections that had not been accepted.
+  // Later requests failed on connections that had not been accepted.
   expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
 })

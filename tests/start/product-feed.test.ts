@@ -29,7 +29,7 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', ...init })
 }
 
-test('a feed is the same with and without compression, and is not sent again while it is the same', async () => {
+test('a feed is the same with and without compression, and is not sent again while it is unchanged', async () => {
   const [compressed, plain] = [
     await get('/product-feed.xml'),
     await get('/product-feed.xml', { headers: { 'Accept-Encoding': 'identity' } }),
@@ -50,7 +50,7 @@ test('a feed is the same with and without compression, and is not sent again whi
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
 })
 
-test('pages and images that it names are there, below the prefix of the locale', async () => {
+test('the pages and images of a feed exist, below the prefix of the locale', async () => {
   const items = parseFeed(await (await get('/ng/product-feed.xml')).text())
   expect(items.length).toBeGreaterThan(50)
   const [item] = items
@@ -62,7 +62,7 @@ test('pages and images that it names are there, below the prefix of the locale',
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length)
 })
 
-/** What a page says without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
+/** Reads a page without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
 async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()
@@ -84,7 +84,7 @@ function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly De
 
 const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
 
-test('an item of the demo is what the address of the item says in its HTML, and only known choices have pages', async () => {
+test('an item of the demo agrees with the HTML at its URL, and only known choices have pages', async () => {
   const all = parseFeed(await (await get('/product-feed.xml')).text())
   expect(all.length).toBeGreaterThan(200)
   /** Three of each kind, all in `npm run test:long`; many random products: app/routes/api/product-feed.server.test.ts. */
@@ -130,7 +130,7 @@ test('other addresses of a feed are not found', async () => {
   }
 })
 
-test('a closed market has no feed, and none has one while they are switched off', async () => {
+test('a closed market has no feed, and no market has one while feeds are switched off', async () => {
   await database.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   await until(async () => (await get('/ng/product-feed.xml')).status !== 200)
   expect((await get('/product-feed.xml')).status).toBe(200)
@@ -140,7 +140,7 @@ test('a closed market has no feed, and none has one while they are switched off'
   expect((await get('/product-feed.xml')).status).toBe(200)
 })
 
-test('the screen of the feeds counts their items, and leads to the products that lack something', async () => {
+test('the screen of the feeds counts their items, and links to incomplete products', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   const items = parseFeed(await (await get('/product-feed.xml')).text()).length
   const { html, text } = await readPage(store.url, '/admin/product-feeds', cookie)

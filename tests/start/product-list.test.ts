@@ -53,7 +53,7 @@ describe('a form', () => {
     }
   })
 
-  test('of unknown products changes nothing, and says so', async () => {
+  test('of unknown products changes nothing, and reports it', async () => {
     const rows = [
       ['scope', 'rows'],
       ['id', randomUUID()],

@@ -4,7 +4,7 @@ import { findElements, readLinksIn, readText } from '#tests/support/html-element
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 
-// The page of a product and its size guide, as they are sent.
+// The HTML of the page of a product and its size guide.
 
 const { url } = getSharedStore()
 

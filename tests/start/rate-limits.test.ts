@@ -6,8 +6,8 @@ import { addProduct } from '#tests/support/products.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Limits of requests per address, and what the log says of requests. Each test has its own address. Limits that several
-// processes count together: processes.test.ts.
+// Limits of requests per address, and the log of requests. Each test has its own address. Limits that several processes
+// count together are tested in processes.test.ts.
 
 const ORDER_PAGES = 4
 

@@ -122,7 +122,7 @@ type RejectedForm = {
   readonly path: string
   readonly fields: Fields
   readonly status?: 400 | 409
-  /** What the summary says; the messages beside the fields are also in it. */
+  /** The texts of the summary, which also contains the messages beside the fields. */
   readonly says: readonly string[]
   /** By name of the field. */
   readonly beside?: Fields
@@ -303,7 +303,7 @@ const REJECTED: readonly RejectedForm[] = [
   },
 ]
 
-describe('is rejected with its messages beside the fields:', () => {
+describe('a form is rejected with messages beside its fields:', () => {
   test.each(REJECTED)('$title', async ({ path, fields, status = 400, says, beside = {} }) => {
     const response = await send(path, fields)
     expect(response.status).toBe(status)
@@ -398,7 +398,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-describe('once someone else changed or deleted it, nothing is overwritten, and the form says so:', () => {
+describe('after someone else changed or deleted the record, the form overwrites nothing and shows a conflict:', () => {
   test.each(FORMS)('$title', async ({ add, fields, changed, missing, deleted }) => {
     const stale = { ...fields, version: 'of an earlier state' }
     const conflict = await send(await add(), stale)
@@ -440,14 +440,14 @@ test.each(MISSING)(
 test.each([
   { query: 'market=new&language=German', says: 'Enter a language code' },
   { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
-])('a language that cannot be added says why beside the market: $query', async ({ query, says }) => {
+])('a language that cannot be added has an error beside the market: $query', async ({ query, says }) => {
   const { cookie } = await openStaffSession(db, store)
   const { html } = await readPage(store.url, `/admin/languages?${query}`, cookie)
   expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="field-market-error"/)
   expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${says}`))
 })
 
-test('without another language the translations say that all locales have the originals', async () => {
+test('without another language, the screen of translations states that all locales have the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
   expect(text).toContain('All locales use the original language.')

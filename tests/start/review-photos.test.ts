@@ -15,19 +15,19 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Reviews as browsers send them, with photos of strangers. Whatever is rejected stores neither a review nor an image. No
+// Sends reviews like browsers, also with photos of strangers. A rejected review is not stored, nor are its images. No
 // other test sends photos to the shared store.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let productId: Id<'product'>
 let cookie: string
-/** Of a delivered order without reviews. */
+/** The link of a delivered order without reviews. */
 let link: string
 /** Not stored before. */
 let photo: Buffer
 let photosBefore: number
-/** Two uploads of another order whose bodies never arrive: begun here, as that takes ten seconds. */
+/** Two uploads of another order whose bodies never arrive. They begin here, because they take ten seconds. */
 let slow: readonly Promise<string>[]
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ async function newestPhoto(): Promise<string> {
   return newest?.url ?? ''
 }
 
-test('of two slow uploads of an order the second has to wait, and staff do not', async () => {
+test('the second of two slow uploads of an order has to wait, but staff do not', async () => {
   expect(await Promise.race(slow)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n/is)
   const body = new FormData()
   body.set('folder', 'products')
@@ -171,7 +171,7 @@ test('a photo is public only while its review is approved', async () => {
   }
 })
 
-test('photos before one that is rejected leave no file behind', async () => {
+test('photos before a rejected one leave no file behind', async () => {
   const before = await storedFiles()
   const half = photo.subarray(0, photo.length / 2)
   for (const invalidPhoto of [Buffer.from(SVG), half]) {
@@ -181,21 +181,21 @@ test('photos before one that is rejected leave no file behind', async () => {
   }
 })
 
-test('photos of a review that exists already are not stored either', async () => {
+test('photos of an existing review are not stored', async () => {
   expect((await send([['a.jpg', photo]])).status).toBe(303)
   const before = await storedFiles()
   expect((await send([['b.jpg', await newPhoto()]], { fields: { ...TYPED, title: 'Rough' } })).status).toBe(409)
   expect([await stored(), await storedFiles()]).toEqual([[1, 1], before])
 })
 
-test('without a photo, the empty part that browsers send is none', async () => {
+test('the empty part that browsers send without a photo is no photo', async () => {
   expect((await send([['', new Uint8Array()]])).status).toBe(303)
   expect(await stored()).toEqual([1, 0])
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-test('a photo that is none is rejected with its reason', async () => {
+test('a file that is no photo is rejected with the reason', async () => {
   for (const [bytes, reason] of [
     [Buffer.from(SVG), 'This is not a JPEG, PNG, WebP or AVIF image.'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a JPEG'],
@@ -211,7 +211,7 @@ test('a photo that is none is rejected with its reason', async () => {
   expect(await stored()).toEqual([0, 0])
 })
 
-test('a rejected photo keeps what was typed', async () => {
+test('a form with a rejected photo keeps the typed text', async () => {
   const page = await (await send([['a.jpg', Buffer.from(SVG)]])).text()
   for (const text of ['Soft', 'It drapes well.', 'Ada O.']) expect(page).toContain(text)
 })
@@ -241,7 +241,7 @@ test('a review is rejected with the reason beside the field', async () => {
   expect(await stored()).toEqual([0, 0])
 })
 
-test('photos of strangers, and of what was not delivered, are not stored', async () => {
+test('photos of strangers and of undelivered products are not stored', async () => {
   const files: [string, Uint8Array][] = [['a.jpg', photo]]
   expect((await send(files, { to: `/order/${'0'.repeat(48)}/review/1` })).status).toBe(404)
   expect((await send(files, { to: `/order/${link}/review/2` })).status).toBe(404)
@@ -252,7 +252,7 @@ test('photos of strangers, and of what was not delivered, are not stored', async
   expect(await stored()).toEqual([0, 0])
 })
 
-test('another site cannot send one', async () => {
+test('another site cannot send a photo', async () => {
   const body = new FormData()
   for (const [name, text] of Object.entries(TYPED)) body.set(name, text)
   const headers = { Origin: 'https://other.example' }

@@ -42,7 +42,7 @@ test('a buyer ends mails about reviews with a press, not by opening the link of 
   expect(text).not.toContain('Stop review emails')
 })
 
-test('staff and shoppers see what a buyer wrote, bought and got for it, and the filters of the page', async () => {
+test('staff and shoppers see a review, its purchase and its reward, and the filters of the page', async () => {
   const { id: productId, page } = await admin.newProduct()
   const [id, title] = [newId<'review'>(), `Softer ${randomUUID()}`]
   const bought = { size: 'M', color: 'Chalk', fit: 'small', height: '165-169', verifiedPurchase: true } as const

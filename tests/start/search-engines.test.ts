@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** The path is sent as it is; `fetch` would normalize it. */
+/** The path is sent unchanged; `fetch` would normalize it. */
 function send(path: string, { method = 'GET' } = {}): Promise<FetchedResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(store.url)

@@ -158,7 +158,7 @@ const EFFECTS: readonly Effect[] = [
   ['social_pinterest', 'https://www.pinterest.com/adaeze', '/contact', 'href="https://www.pinterest.com/adaeze"'],
 ]
 
-/** Those that change what others show. */
+/** Settings that also change the effects of others. */
 const EFFECTS_ALONE: readonly Effect[] = [
   ['store_is_maker', true, '/product/coat', 'Manufacturer'],
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],
@@ -176,7 +176,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
 ]
 
-/** Saves them and returns those that do not show. */
+/** Saves settings and returns those without an effect. */
 async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   const paths = new Set(effects.map(([, , path]) => path))
   const readAll = async () =>
@@ -209,7 +209,7 @@ test.each(EFFECTS_ALONE.map((effect) => ({ effect, name: effect.slice(0, 4).join
   },
 )
 
-test('a rejected form says why, and changes nothing', async () => {
+test('a rejected form shows the reason, and changes nothing', async () => {
   const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Tax rate (%) must be between 0 and 100')
@@ -290,7 +290,7 @@ describe('contact messages', () => {
     expect(await read('/admin/messages')).not.toContain('New messages are not stored')
   })
 
-  test('that are invalid are rejected with a reason, and too many are rate-limited', async () => {
+  test('are rejected with a reason if they are invalid, and rate-limited if they are too many', async () => {
     await saveSettings(database.db, { contact_inbox: true })
     const before = await database.db.$count(contactMessages)
     expect((await send(ADA, { Origin: 'https://evil.example' })).status).toBe(403)

@@ -3,7 +3,7 @@ import { findElements, readLinksIn, readText } from '#tests/support/html-element
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
 
-// The shop and its search, as they are sent, in a store whose products are those of the demo.
+// The HTML of the shop and its search, in a store with only the products of the demo.
 
 const { url } = getSettingsStore()
 

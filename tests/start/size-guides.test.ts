@@ -8,12 +8,12 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Size guides in the admin, and what shoppers see of them.
+// Size guides in the admin and in the storefront.
 
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
 
-test('a copy of a guide is a guide of its own that nothing uses yet, and can be deleted', async () => {
+test('a copy of a guide is a separate, unused guide, and can be deleted', async () => {
   const [id, name] = [newId<'size-guide'>(), admin.newName('Guide')]
   await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
   const copied = await admin.post(`/admin/size-guides/edit/${id}`, { intent: 'duplicate' })

@@ -175,7 +175,7 @@ describe('a webhook', () => {
     expect(recorded).toHaveLength(1)
   })
 
-  test('before the response that creates the session also counts', async () => {
+  test('that arrives before the response that creates the session also counts', async () => {
     const input = await request()
     stripe.state.isPaidBeforeResponse = true
     const { body: reply } = await post('/checkout/order', input)
@@ -299,7 +299,7 @@ test.runIf(isLong)(
   },
 )
 
-test('its shopper resumes or gives up a pending order, and without the link neither works', async () => {
+test('the shopper resumes or gives up a pending order, which is impossible without the link', async () => {
   const { id, link, address, session } = await waiting()
   const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
   expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })

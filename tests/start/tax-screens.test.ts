@@ -12,7 +12,7 @@ const { db, admin, cookie, read } = await openStaffAccess(store)
 const send = (path: string, button: string, typed: Record<string, string>) =>
   sendForm({ url: store.url, cookie }, path, button, typed)
 
-/** What the list of rates says of a country. */
+/** Reads the rates of a country in the list. */
 async function readRates(country: string): Promise<string> {
   const { html } = await read('/admin/taxes')
   const start = html.indexOf(`id="rates-${country}"`)

@@ -141,7 +141,7 @@ test.runIf(isLong)('every size can be generated in advance', async () => {
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
 
-test('the folder field may precede the files, and many files are returned in order', async () => {
+test('the folder field may precede the files, and files are returned in order', async () => {
   const form = new FormData()
   form.append('folder', 'x')
   const sizes = [10, 20, 30]
@@ -254,7 +254,7 @@ test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ mak
   expect(await rowCount()).toBe(rows)
 })
 
-test('of an image with a script appended, only the image is stored', async () => {
+test('if a script is appended to an image, only the image is stored', async () => {
   const bytes = Buffer.concat([await image().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const taken = contract.parse(await (await send([{ bytes }])).json())
   const stored = await fetch(store.url + taken.secure_url)
@@ -262,7 +262,7 @@ test('of an image with a script appended, only the image is stored', async () =>
   expect(stored.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('paths in names and folders are only names', async () => {
+test('paths in names and folders are treated as names', async () => {
   const folders = ['../../../etc', '..', '/', 'a/../../b', '%2e%2e%2f', 'x\0y', '\\..\\', 'a'.repeat(5_000), '日本', '']
   for (const folder of folders) {
     const bytes = await image().png().toBuffer()
@@ -406,7 +406,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Whether a small file system can be mounted, to be filled. */
+/** Returns true if a small file system can be mounted, to be filled. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {
@@ -420,7 +420,7 @@ function canMount(): boolean {
   }
 }
 
-test.skipIf(!canMount())('with the disk full an error appears, and no partial file', async () => {
+test.skipIf(!canMount())('if the disk is full, an error appears, and no partial file is left', async () => {
   const [files, rows] = [listFiles(), await rowCount()]
   const folder = join(store.dataDir, 'media/drafts')
   const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, with more generated
@@ -442,7 +442,7 @@ test.skipIf(!canMount())('with the disk full an error appears, and no partial fi
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-test('a logo may be as large as its form says, and a larger one is rejected with the reason', async () => {
+test('a logo may be as large as its form states, and a larger one is rejected with the reason', async () => {
   const sendLogo = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))
@@ -474,7 +474,7 @@ describe('a file to import', () => {
     return form
   }
 
-  test('is checked by the store itself, and its errors can be downloaded', async () => {
+  test('is checked by the store, and its errors can be downloaded', async () => {
     const response = await sendFile(toForm('Handle,Name,Price,Currency\nlinen,Linen dress,10,EUR\n'))
     expect(response.status).toBe(200)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())

@@ -54,7 +54,7 @@ describe('without scripts', () => {
     expect((await send(link, { intent: 'leave' })).text).toContain('You have left the waiting list')
   })
 
-  test('what came back in the meantime is said, and what was typed stays', async () => {
+  test('a restock in the meantime is announced, and typed text stays', async () => {
     const [id, email] = [await newDress('Quick dress'), newEmail()]
     await restock(db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
@@ -64,7 +64,7 @@ describe('without scripts', () => {
   })
 })
 
-describe('the page of a link says what became of it:', () => {
+describe('the page of a link shows its state:', () => {
   test('a unit is held, and until when', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
     await addWaiting(db, id, email)
@@ -96,7 +96,7 @@ describe('the page of a link says what became of it:', () => {
   })
 })
 
-test('staff see who waits and what is held, beside the stock and in files', async () => {
+test('staff see who waits and the held units, next to the stock and in files', async () => {
   const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
   const start = Date.now() - 10_000
   await addWaiting(db, id, first, { now: new Date(start) })

@@ -12,7 +12,7 @@ test('§D without JavaScript the wishlist says why it is empty', async () => {
   expect(html).toMatch(/<noscript><p[^>]*>The wishlist needs JavaScript/)
 })
 
-test('its endpoints validate input, accept our own pages only, and reveal nothing about unknown data', async () => {
+test('the endpoints of the wishlist validate input, accept only the store’s pages, and reveal nothing about unknown data', async () => {
   const session = newSessionId(Date.now())
   const product = newId<'product'>()
   const ours = { Origin: url, 'Content-Type': 'application/json' }

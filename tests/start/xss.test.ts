@@ -13,7 +13,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-// A store in which every text is an XSS payload: what its server sends contains them as text only.
+// A store in which every text is an XSS payload, which HTML of the server contains as text only.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -50,7 +50,7 @@ function injectedIn(html: string): string[] {
   })
 }
 
-/** Whether all texts in a script are within their strings. */
+/** Returns true if a script is valid, so that no text ends its string early. */
 function isValid(type: string | undefined, text: string): boolean {
   try {
     if (type === undefined) new Script(text)
@@ -61,7 +61,7 @@ function isValid(type: string | undefined, text: string): boolean {
   }
 }
 
-test('what is searched for is found in HTML that was injected', () => {
+test('the checks find injected HTML', () => {
   const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with that of others
   for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
@@ -137,7 +137,7 @@ test('text from staff and shoppers is text on every page of the storefront and a
   expect(read).toBeGreaterThan(80)
 })
 
-test('what is typed into a search, an address or a form is text on the page that follows', async () => {
+test('input of a search, a URL or a form is text on the next page', async () => {
   const { url, dataDir } = getSharedStore()
   const { db, close } = openStoreDatabase({ dataDir })
   const { cookie: staff } = await openStaffSession(db, { dataDir })

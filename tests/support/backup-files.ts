@@ -8,7 +8,7 @@ import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/operations/backup
 import { readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
-// Hand-made backup files, for tests of what is rejected.
+// Hand-made backup files, for tests of rejections.
 
 export type TarFile = {
   readonly name: string

@@ -1,5 +1,5 @@
 /**
- * What a check finds in each file, with the file's path before it: empty if nothing is wrong in any.
+ * Lists the findings of a check in each file, with the file's path before each; empty if there are none.
  * @throws if there are no files
  */
 export function findByFile(files: readonly string[], check: (file: string) => readonly unknown[]): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 
-// What browsers send to place an order. It imports no server code, so HTTP tests can use it too.
+// The requests that browsers send to place an order. Imports no server code, so that HTTP tests can use it too.
 
 export const address: CheckoutInput['address'] = {
   first_name: 'Ada',

@@ -17,7 +17,7 @@ export async function withQuotedTotal(db: Database, request: CheckoutInput): Pro
   return { ...request, shownTotal, shownCurrency }
 }
 
-/** That total in the smallest unit of the currency. */
+/** Returns only the total, in the smallest unit of the currency. */
 export async function quotedTotal(db: Database, request: CheckoutInput) {
   return (await withQuotedTotal(db, request)).shownTotal
 }

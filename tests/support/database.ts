@@ -14,7 +14,7 @@ export type TestDatabase = { readonly db: Database; readonly url: string; readon
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
   const pool = openPool(url, { timeoutMs: 20_000 })
-  // Dropping the database ends what is left of its connections
+  // Dropping the database ends its remaining connections
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: databaseOn(pool),

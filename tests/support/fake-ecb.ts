@@ -28,7 +28,7 @@ export async function startFakeEcb() {
     status: 200,
     /** Until it resolves, no response is sent. */
     hold: null as Promise<void> | null,
-    /** Whether the connection is closed without a response. */
+    /** Closes connections without a response. */
     isDown: false,
   }
   const { url, close } = await startLocalServer((_, res) => {

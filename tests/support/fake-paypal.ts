@@ -75,7 +75,7 @@ type State = {
   failWith: number | null
   /** The next request that changes something is carried out, but gets no response. */
   isNextWriteCut: boolean
-  /** Whether an order that was begun says again where it is approved. */
+  /** A repeated response for an order that was begun contains the URL for approval again. */
   isAddressRepeated: boolean
   /** The outcome of the next captures: a status, or the issue of a rejection such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
@@ -85,9 +85,9 @@ type State = {
   /** Collects webhooks in `heldEvents` instead of sending them. */
   areWebhooksHeld: boolean
   heldEvents: PaypalEvent[]
-  /** How often each webhook is sent. */
+  /** The number of copies of each webhook that are sent. */
   webhookCopies: number
-  /** Whether the webhook of an approval arrives before the shopper is back in the store. */
+  /** The webhook of an approval arrives before the shopper returns to the store. */
   isWebhookBeforeReturn: boolean
   tokensIssued: number
   signaturesChecked: number
@@ -413,7 +413,7 @@ export async function startFakePaypal() {
     return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
   }
 
-  /** The event of a capture as it is now. */
+  /** The event for the current state of a capture. */
   function captureEvent(id: string, type?: string): PaypalEvent {
     const capture = getCapture(id)
     const kind = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED'
@@ -473,7 +473,7 @@ export async function startFakePaypal() {
   async function emit(event: PaypalEvent): Promise<void> {
     if (state.areWebhooksHeld) return void state.heldEvents.push(event)
     if (!state.webhookUrl) return
-    // PayPal repeats what is not received; tests deliver it again
+    // PayPal repeats events that are not received; tests deliver them again
     for (let copy = 0; copy < state.webhookCopies; copy += 1) await deliver(event).catch(() => null)
   }
 
@@ -486,7 +486,7 @@ export async function startFakePaypal() {
     })
   }
 
-  /** Sends the held webhooks, the last one first if they overtake each other. */
+  /** Sends the held webhooks, the last one first if `isReversed`. */
   async function deliverHeld({ isReversed = false } = {}): Promise<void> {
     const events = state.heldEvents.splice(0)
     for (const event of isReversed ? events.reverse() : events) await deliver(event)

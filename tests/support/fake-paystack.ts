@@ -56,8 +56,8 @@ const refundRequest = z.object({
 })
 
 /**
- * The part of Paystack's API that we use, as a local server with a hosted page and signed webhooks. Shapes are those of the
- * examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs shows.
+ * The part of Paystack's API that the store uses, as a local server with a hosted page and signed webhooks. Shapes are
+ * those of the examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs shows.
  */
 export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>
 
@@ -72,11 +72,11 @@ export async function startFakePaystack() {
     writesToLose: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'processed' as Refund['status'] | 'rejected',
-    /** What the account takes. */
+    /** The currencies that the account accepts. */
     currencies: Object.keys(MIN),
-    /** Whether GET /refund filters by transaction, which Paystack's OpenAPI document does not mention. */
+    /** GET /refund filters by transaction, which Paystack's OpenAPI document does not mention. */
     areRefundsFiltered: true,
-    /** Whether customers pay the fees on top of the amount. */
+    /** Customers pay the fees on top of the amount. */
     areFeesOnTop: false,
     webhookUrl: '',
     /** Collects webhooks in `heldEvents` instead of sending them. */

@@ -59,7 +59,7 @@ export async function startFakeStripe() {
     /** Collects webhooks in `heldEvents` instead of sending them. */
     areWebhooksHeld: false,
     heldEvents: [] as StripeEvent[],
-    /** Whether the payment's webhook arrives before the response that creates the session. */
+    /** The payment's webhook arrives before the response that creates the session. */
     isPaidBeforeResponse: false,
   }
 
@@ -334,7 +334,7 @@ function getStep(currency: string): number {
   return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
 }
 
-/** As in https://docs.stripe.com/api/disputes/object; it has no metadata of ours. */
+/** See https://docs.stripe.com/api/disputes/object; it has no metadata of the store. */
 function toDispute({ payment_intent, amount_total, currency }: Session, status: string): object {
   return {
     id: `du_${payment_intent}`,

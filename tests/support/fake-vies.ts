@@ -24,7 +24,7 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
     garbage: null as string | null,
     /** Until it resolves, no response is sent. */
     hold: null as Promise<void> | null,
-    /** Whether the connection is closed without a response. */
+    /** Closes connections without a response. */
     isDown: false,
     requests: [] as z.output<typeof request>[],
   }

@@ -7,7 +7,7 @@ export async function allRows(batches: AsyncGenerator<CsvRow[]>): Promise<CsvRow
   return rows
 }
 
-/** Each rejected row of an import as its line and what is wrong: '2 Price: Price must be a number'. */
+/** Lists each rejected row of an import with its line and error: '2 Price: Price must be a number'. */
 export async function rejectedLines(file: Promise<{ readonly batches: AsyncGenerator<CsvRow[]> }>): Promise<string[]> {
   const rows = await allRows((await file).batches)
   return rows.flatMap(([line, error]) => (error === '' ? [] : [`${line} ${error}`]))

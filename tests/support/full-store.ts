@@ -73,7 +73,7 @@ const WRITTEN = `We mend what we made.
 
 const newLink = () => randomBytes(24).toString('hex')
 
-/** Returns what is filled in, and the cookie of a member of staff. */
+/** Returns the created records, and the cookie of a member of staff. */
 export async function fillStore(store: Store) {
   const { db, close } = openStoreDatabase(store)
   try {
@@ -95,7 +95,7 @@ export async function fillStore(store: Store) {
 /** An order number of the widest letters. */
 const WIDEST_NUMBER = 'INMWMWMWMWMWMW'
 
-/** Orders in several states, each of a product of its own. */
+/** Orders in several states, each with a separate product. */
 async function addOrders(client: AdminClient) {
   const { db, post, hidden, readVersion, newOrder } = client
   const deliver = async (order: NewOrder) => {
@@ -148,7 +148,7 @@ async function waitForTransfer(db: Database, order: string): Promise<void> {
 
 type NewOrder = Awaited<ReturnType<AdminClient['newOrder']>>
 
-/** A product that is sold out, with an email that was not confirmed yet and one for which a unit is held. */
+/** A sold-out product, with one unconfirmed email that waits for it and one for which a unit is held. */
 async function addWaiting({ db, newProduct }: AdminClient) {
   const soldOut = await newProduct({ stock: 0 })
   const [variant] = await db
@@ -268,14 +268,14 @@ async function addRows(db: Database) {
     { ...consent, link: subscribing, email: 'bola@example.com' },
     { ...consent, link: subscribed, email: 'chi@example.com', confirmedAt: new Date() },
   ])
-  // What the passport of a sold product said stays on it
+  // The passport of a sold product keeps its former texts
   for (const repairAndDisposal of ['Mended free of charge', ''])
     await db.update(products).set({ repairAndDisposal }).where(eq(products.id, TOP))
   const people = { message, customerId, longCustomer, subscribing, subscribed }
   return { page, redirect, importedOrder, registration, secondStep: await addColleague(db), ...people }
 }
 
-/** Another member of staff, whose login waits for the second factor. Returns the cookie of that login. */
+/** Adds another member of staff, whose login waits for the second factor. Returns the cookie of that login. */
 async function addColleague(db: Database): Promise<string> {
   const [{ id }, token] = [await addStaff(db, 'Dayo Bello'), newLink()]
   await db.insert(secondFactors).values({ staffId: id, secret: 'unknown', confirmedAt: new Date() })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 type TableGrowth = {
-  /** How many copies of each row to add. */
+  /** The number of copies to add of each row. */
   readonly copies: number
   /** Columns that must differ between copies, with the value for copy number n. The others stay the same. */
   readonly columns: Readonly<Record<string, string>>

@@ -36,7 +36,7 @@ export async function chooseCurrency(db: Database, id: Id<'file-import'>, curren
   await workOnFileImport(db, new AbortController().signal)
 }
 
-/** Saves what the check found. Returns the final counts. */
+/** Saves the result of the check. Returns the final counts. */
 export async function saveImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<OutcomeCounts> {
   const checked = await findFileImport(db, id)
   if (!checked) throw new Error('no such import')

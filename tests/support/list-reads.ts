@@ -102,7 +102,7 @@ export async function translateLists(url: string): Promise<void> {
   await client.end()
 }
 
-/** Loads what a running store holds in memory. */
+/** Loads the data that a running store has in memory. */
 export async function warm(db: Database): Promise<void> {
   await warmLists(db)
   await listGerman(db, new URLSearchParams('sort=name')) // loads the order of its names

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server handles a mail: it accepts, replies with a code such as 451, or disconnects. */
+/** The server accepts a mail, replies with a code such as 451, or disconnects. */
 type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {
@@ -18,7 +18,7 @@ type MailServerOptions = {
 export type MailServer = AsyncDisposable & {
   readonly url: string
   readonly port: number
-  /** Each mail in full, as often as it arrived, whatever the reply was. */
+  /** All received mails with their whole text, including repeated ones, whatever the reply was. */
   readonly received: string[]
   /** The Message-IDs of `received`. */
   messageIds(): string[]

@@ -4,7 +4,7 @@ import type { Language } from '#app/lib/language.ts'
 
 /** The English message files of shoppers, for tests of them. */
 export const MESSAGES = 'app/*/{,*/,*/*/}messages/en{,.server}.ts'
-/** Those of the admin, which has no other languages yet. */
+/** Messages of the admin, which has no other languages yet. */
 export const ADMIN_MESSAGES = 'app/**/messages/en.admin.ts'
 
 /** The file of a language beside an English one. */

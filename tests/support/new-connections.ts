@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Clients that request one page repeatedly, each time over a new connection. */
 type NewConnections = {
   readonly responded: () => number
-  /** Errors other than a rejected connection, and statuses other than 200 and 503. */
+  /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: () => readonly string[]
-  /** The same, except for the connection opened directly before the first rejected one: the listener may be closing. */
+  /** The same, except for the connection opened directly before the first refused one: the listener may be closing. */
   readonly brokenBeforeClose: () => readonly string[]
-  /** Resolves once every client was rejected a connection, which means that nothing listens any more. */
+  /** Resolves once the connection of every client was refused, which means that nothing listens any more. */
   readonly listenerClosed: Promise<void>
 }
 
@@ -27,7 +27,7 @@ function isBroken(outcome: string | undefined): outcome is string {
   return outcome !== undefined && outcome !== REFUSED && !isResponse(outcome)
 }
 
-/** Starts the clients. They stop at the first rejected connection. */
+/** Starts the clients. They stop at the first refused connection. */
 export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
   /** A status, or an error, in the order in which the connections were opened. */
   const outcomes: (string | undefined)[] = []

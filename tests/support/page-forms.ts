@@ -12,8 +12,8 @@ type Session = { readonly url: string; readonly cookie: string }
 const CONTROLS = new Set(['input', 'select', 'textarea'])
 
 /**
- * Sends the form of a page whose button begins with a text, as browsers do: its hidden fields and defaults, except for
- * what is typed and chosen. Follows no redirect.
+ * Sends the form of a page whose button begins with a text, like a browser: its hidden fields and defaults, overridden
+ * by `typed`. Follows no redirect.
  */
 export async function sendForm(
   { url, cookie }: Session,
@@ -27,8 +27,9 @@ export async function sendForm(
 }
 
 /**
- * Reads where the form with a button is sent, and which fields. Of several forms with such a button it is the one whose
- * hidden fields are as in `typed`. @throws Error if there is none, or if it lacks a field or a choice of `typed`
+ * Reads the URL and the fields of the form with a button. If several forms have that button, reads the one whose hidden
+ * fields are as in `typed`.
+ * @throws Error if there is none, or if it lacks a field or a choice of `typed`
  */
 export function readForm(
   html: string,
@@ -51,7 +52,7 @@ export function readForm(
   return { action: form.attribs.action ?? '', fields }
 }
 
-/** Returns the value that a page has for a field, such as the version of what it shows. @throws Error if it has none */
+/** Returns the value of a field on a page, such as the version. @throws Error if the page has no such field */
 export function readField(html: string, name: string): string {
   const field = DomUtils.findOne(
     ({ attribs }) => attribs.name === name && attribs.value !== undefined,
@@ -99,7 +100,7 @@ const readOptions = (select: HtmlElement) =>
     isSelected: option.attribs.selected !== undefined,
   }))
 
-/** What a control sends by default; null: nothing. */
+/** Returns the value that a control sends by default; null if it sends none. */
 function defaultValue(control: HtmlElement): string | null {
   if (control.name === 'textarea') return DomUtils.textContent(control)
   if (control.name === 'select') {

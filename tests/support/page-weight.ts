@@ -6,7 +6,7 @@ type LoadedFile = { readonly text: string; readonly bytes: number }
 /** Requests a file with compression accepted. */
 type ReadFile = (path: string) => Promise<LoadedFile>
 
-/** What a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
+/** The code that a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
 type PageCode = {
   readonly html: LoadedFile
   readonly scripts: ReadonlyMap<string, LoadedFile>
@@ -27,8 +27,8 @@ export function compressedSize(files: Iterable<LoadedFile>): number {
 }
 
 /**
- * Loads a storefront page with its styles and scripts, including imported ones. `run`: scripts that a browser
- * ran when it opened the page, as only it knows which dynamic imports the page runs by itself.
+ * Loads a storefront page with its styles and scripts, including imported ones. `run`: the scripts that a browser ran
+ * when it opened the page, because only a browser knows which dynamic imports the page runs.
  */
 export async function loadPageCode(read: ReadFile, path: string, run: Iterable<string>): Promise<PageCode> {
   const html = await read(path)

@@ -7,8 +7,8 @@ import { markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { address } from '#tests/support/checkout-request.ts'
 
-// In the pseudo-locale every letter of a message has an accent. A plain letter is a text that no language can translate,
-// unless the owner wrote it.
+// In the pseudo-locale, every letter of a message has an accent. A plain letter belongs to a text that cannot be
+// translated, unless the owner wrote it.
 
 /** Codes, names and examples that are the same in all languages, and what Intl writes in English. */
 const UNIVERSAL =
@@ -49,7 +49,7 @@ export async function readContent(db: Database): Promise<string> {
   )
 }
 
-/** Texts with plain letters that shoppers see or hear on a page, without what the owner wrote. */
+/** Lists texts with plain letters that shoppers see or hear on a page, except the owner's texts. */
 export function findPlainLetters(html: string, content: string): string[] {
   const parts = textsIn(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
   return [...new Set(parts.map((part) => plain(part).trim()))].filter((part) => {
@@ -77,7 +77,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s*_#>`"']+/g, ' ')
 }
 
-/** Whether the owner or the shopper wrote it, as one text or as two one after the other. */
+/** Returns true if the owner or the shopper wrote the part, as one text or as two consecutive ones. */
 function isContent(part: string, content: string): boolean {
   if (content.includes(part)) return true
   const spaces = [...part.matchAll(/ /g)].map(({ index }) => index)

@@ -36,7 +36,7 @@ export async function sendProducts(to: ImportStore, text: string): Promise<Id<'f
   return id
 }
 
-/** An import with what its screen shows for products. */
+/** Reads an import with the data of its screen for products. */
 export async function findProductImport(db: Database, id: Id<'file-import'>) {
   const file = await findFileImport(db, id)
   return file && { ...file, ...(await readProductParts(db, file)) }
@@ -56,7 +56,7 @@ export function readSlug({ keys }: { readonly keys: readonly string[] }): string
   return readKeys(keys).slug
 }
 
-/** Of outcomes that occur. */
+/** Counts the outcomes that occur. */
 export async function readCounts(store: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
   if (!file) throw new Error('The import exists')

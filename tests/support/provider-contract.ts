@@ -8,7 +8,7 @@ import { isLong } from '#tests/support/long.ts'
 
 type WebhookRequest = { readonly body: string; readonly headers: Headers }
 
-/** What the promises need of a provider and its fake server. */
+/** A provider and its fake server, with the controls that the tests of the contract need. */
 export type ProviderHarness = {
   readonly provider: PaymentProvider
   /** Charged exactly: one amount for each number of decimals that the provider takes. The first is used elsewhere. */
@@ -28,17 +28,17 @@ export type ProviderHarness = {
   settleRefund(reference: string, outcome: 'done' | 'failed'): WebhookRequest
   /** A refund in the provider's dashboard. */
   refundInDashboard(reference: string, amount: Money): WebhookRequest
-  /** A valid webhook about a payment that no store of ours began. */
+  /** A valid webhook about a payment that this store did not begin. */
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or wrongly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
-  /** Whether signatures name their time, so that old ones are rejected. */
+  /** Signatures contain their time, so that old ones are rejected. */
   readonly areSignaturesTimed: boolean
   /** Every call fails with this status, or 0: without a response. Null: works again. */
   setDown(status: number | null): void
   /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
   loseNextWrite(): void
-  /** Of the next refunds. 'rejected': the provider creates none. */
+  /** Sets the outcome of the next refunds. 'rejected': the provider creates none. */
   setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'rejected'): void
   /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
@@ -79,14 +79,14 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     const part = (total: Money, divisor: number) => money(Math.trunc(total.minor / divisor), total.currency)
 
-    test('begins a payment once, at an address where it is paid', async () => {
+    test('begins a payment once, at a URL where the shopper pays', async () => {
       const before = harness.state().payments
       const charge = createCharge({ total: harness.amounts[0] })
       const { reference, payment } = await provider.authorize(charge)
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
-      // The response was lost on our side, so that nothing was stored
+      // The store lost the response, so that nothing was stored
       const again = await provider.authorize(charge)
       expect(again).toMatchObject({ reference, payment: { state: 'open' } })
       expect(harness.state().payments).toBe(before + 1)
@@ -94,7 +94,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(next.reference).not.toBe(reference)
     })
 
-    test('reports amount and currency as charged, in currencies with any number of decimals', async () => {
+    test('reports the charged amount and currency, in currencies with any number of decimals', async () => {
       for (const total of harness.amounts) {
         const { charge, reference } = await begin({ total })
         const event = await read(await harness.pay(reference))
@@ -151,7 +151,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       },
     )
 
-    test('finds what it began and refunded though the response was lost', async () => {
+    test('finds its payment and its refund although the response was lost', async () => {
       const before = harness.state()
       const charge = createCharge({ total: harness.amounts[0] })
       harness.loseNextWrite()
@@ -194,7 +194,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.find(reference)).toMatchObject({ state: 'paid', amount: { minor: total.minor } })
     })
 
-    test('refunds nothing of an open payment', async () => {
+    test('does not refund an open payment', async () => {
       const { charge, reference } = await begin()
       const refund = await provider.refund(reference, charge.total, randomUUID())
       expect(refund).toMatchObject({
@@ -204,7 +204,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       })
     })
 
-    test('reports how a refund ends, and that the bank returns one later', async () => {
+    test('reports the outcome of a refund, also if the bank returns it later', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('pending')
       const refundId = randomUUID()
@@ -221,7 +221,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(failed)
     })
 
-    test('reports the sum of refunds with one from its dashboard', async () => {
+    test('reports the sum of all refunds, including one from its dashboard', async () => {
       const { orderId, reference, total } = await paid()
       await provider.refund(reference, part(total, 2), randomUUID())
       const event = await read(harness.refundInDashboard(reference, part(total, 4)))
@@ -229,14 +229,14 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
     })
 
-    test('says why it rejects a refund', async () => {
+    test('returns the reason for the rejection of a refund', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('rejected')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
       expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })
 
-    test('reports a dispute and its end, and rejects to refund the disputed payment', async () => {
+    test('reports a dispute and its end, and rejects a refund of the disputed payment', async () => {
       const { orderId, reference, total } = await paid()
       const notice = harness.dispute(reference)
       const opened = await read(notice)

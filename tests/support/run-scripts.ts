@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, not those that it loads ahead. */
+/** Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, not of those that it preloads. */
 export async function runScripts(page: Page, url: string): Promise<Set<string>> {
   await page.coverage.startJSCoverage()
   await page.goto(url, { waitUntil: 'networkidle' })

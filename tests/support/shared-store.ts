@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** How tests reach the shared store; `openStoreDatabase` and `openStaffSession` take it. */
+/** The access of tests to the shared store; parameter of `openStoreDatabase` and `openStaffSession`. */
 export type SharedStore = {
   readonly url: string
   readonly dataDir: string
@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * The built demo store for all tests of the project "start" that stop nothing and change no setting. Tests run at the
- * same time: each uses its own products, orders and people, and never counts those of others.
+ * The built demo store for all tests of the project "start" that stop no process and change no setting. Tests run
+ * concurrently: each uses its own products, orders and people, and never counts all records.
  */
 export function getSharedStore(): SharedStore {
   return inject('sharedStore')

@@ -7,12 +7,12 @@ type Options = {
   readonly kind: ExportKind
   readonly products: number
   readonly imagesEach?: number
-  /** Where images are, such as 'http://127.0.0.1:4000'. */
+  /** The host of images, such as 'http://127.0.0.1:4000'. */
   readonly images?: string
   readonly seed?: number
 }
 
-/** Columns as documented at help.shopify.com, each with what it is called in today's exports. */
+/** Columns as documented at help.shopify.com, each with its name in current exports. */
 const COLUMNS = {
   Title: 'Title',
   Handle: 'URL handle',
@@ -69,7 +69,7 @@ const DESIGNS = [
   { noun: 'Wool Coat', type: 'Outerwear' },
   { noun: 'Leather Tote', type: 'Bags' },
   { noun: 'Silk Scarf', type: 'Accessories' },
-  { noun: 'No. 5', type: 'Objects' }, // nothing says what it is
+  { noun: 'No. 5', type: 'Objects' }, // the name does not identify the kind of product
 ] as const
 const WORDS = [
   'Amara',

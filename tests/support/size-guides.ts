@@ -17,7 +17,7 @@ export function aSizeGuide(name: string): typeof sizeGuides.$inferInsert {
   }
 }
 
-/** Returns a range in millimeters, as it is stored, from centimeters. */
+/** Converts a range from centimeters to the stored millimeters. */
 function range(min: number, max = min) {
   return { min: min * 10, max: max * 10 }
 }

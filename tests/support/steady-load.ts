@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** The results of a load, and how to stop it. */
 export type SteadyLoad = {
   readonly responded: () => number
-  /** What failed: a status other than 200, or a connection that broke or was rejected. */
+  /** Returns the failures: a status other than 200, or a connection that broke or failed. */
   readonly stop: () => Promise<readonly string[]>
 }
 

@@ -16,7 +16,7 @@ export function tableRows(html: string, caption?: string): readonly (readonly st
   )
 }
 
-/** As screen readers read it. */
+/** Returns the text that screen readers read. */
 function readableText(node: Node): string {
   if (!('children' in node)) return DomUtils.textContent(node)
   if ('attribs' in node && node.attribs['aria-hidden'] === 'true') return ''

@@ -19,7 +19,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: LocaleOp
   }
 }
 
-/** What the loaders of a store with one locale read. */
+/** The data of the loaders of a store with one locale. */
 export function testStorefront(settings = initialSettings): HeadStorefront {
   const locale = testLocale()
   return { settings, brand: null, locale, locales: [locale] }
@@ -27,7 +27,7 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 type StoreLaw = { readonly namesPayment?: boolean; readonly orderTerms?: OrderTerms | null }
 
-/** A store whose checkout takes the card itself. */
+/** A store with card fields in its own checkout. */
 export function testStore(settings = initialSettings, { namesPayment = false, orderTerms = null }: StoreLaw = {}) {
   const terms = {
     market: testMarket(),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import { z } from 'zod'
 
-// The minimum that serves what the store serves: node:http and a Map. Its parent process sends the responses.
+// The minimal server with the same responses as the store: node:http and a Map. Its parent process sends the responses.
 
 const served = z.object({
   path: z.string(),

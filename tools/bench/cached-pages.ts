@@ -148,7 +148,7 @@ async function untilRecompressed(url: string): Promise<void> {
   }
 }
 
-/** Whether many concurrent requests all get the page from memory. */
+/** Returns true if many concurrent requests all get the page from memory. */
 async function isStored(url: string): Promise<boolean> {
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
   await Promise.all(responses.map((response) => response.bytes()))

@@ -9,13 +9,13 @@ import { createRandom } from '#tools/stress/random.ts'
 const BASES = 8
 const SIDES = { width: 1_200, height: 1_500 }
 const QUALITY = 82
-/** Of the noise; makes a file of about 290 KB. */
+/** The strength of the noise, which makes a file of about 290 KB. */
 const NOISE = 15
 const DQT = 0xdb
 /** In zigzag order: coefficients so fine that changing them changes few pixels. */
 const FIRST_COEFFICIENT = 20
 
-/** Serves a photo of its own at every path with the numbers of a product and an image, as '/17-2.jpg'. */
+/** Serves a different photo at every path with the numbers of a product and an image, such as '/17-2.jpg'. */
 async function servePhotos(host: string, port: number): Promise<void> {
   const bases = await Promise.all(Array.from({ length: BASES }, (_, seed) => photo(seed)))
   const server = createServer((request, response) => {

@@ -9,12 +9,12 @@ import { percentile } from '#tools/stress/figures.ts'
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const PROCESSOR = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
-/** How long a shopper looks at a page before she presses something. */
+/** The time that a shopper looks at a page before she presses something. */
 const LOOK_MS = 2_000
 const TIMEOUT_MS = 30_000
 const JOURNEYS = 5
 
-/** Of one journey, in milliseconds; bytes as transferred. */
+/** The times of one journey in milliseconds; bytes as transferred. */
 type Journey = {
   readonly products: number[]
   readonly images: number[]
@@ -24,7 +24,7 @@ type Journey = {
   readonly suggestions: number[]
   readonly carts: number[]
   interactions: readonly Interaction[]
-  /** Of pages loaded ahead that the journey did not open. */
+  /** Bytes of preloaded pages that the journey did not open. */
   wasted: number
 }
 

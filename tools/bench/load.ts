@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { processorSeconds } from '#tools/stress/process-usage.ts'
 
 // A child process that sends one request per server repeatedly, alternating between the servers, and prints the times.
-// It only looks for the end of each response: other clients use more processor time than the measured servers.
+// It only searches for the end of each response, because other clients use more processor time than the measured
+// servers.
 
 const side = z.object({
   url: z.url(),
   headers: z.record(z.string(), z.string()),
   status: z.int(),
-  /** The process whose processor time is counted with its children's. */
+  /** The process whose processor time is counted, including its children. */
   pid: z.int(),
 })
 
@@ -19,9 +20,9 @@ export type Side = z.infer<typeof side>
 
 const requested = z.object({
   sides: z.array(side),
-  /** Of each side; the first side alternates. */
+  /** The number of rounds of each side; the first side alternates. */
   rounds: z.int(),
-  /** Of a side's round. */
+  /** The duration of one round of a side. */
   seconds: z.number(),
   connections: z.int(),
 })

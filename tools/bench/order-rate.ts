@@ -25,7 +25,7 @@ const LATE_MS = 50
 
 /** Processor seconds include the senders. */
 export type OrderRate = {
-  /** Of an order with two lines, in one transaction. */
+  /** The statements of an order with two lines, in one transaction. */
   readonly statements: number
   readonly overHttp: Sums
   readonly bare: Sums
@@ -43,7 +43,7 @@ type OpenLoop = {
   readonly taken: readonly number[]
   /** Took more than 50 ms. */
   readonly late: number
-  /** Not placed, such as 503. */
+  /** Orders that were not placed, such as 503. */
   readonly failed: number
 }
 
@@ -51,8 +51,8 @@ type OpenLoop = {
 type Sums = { readonly aSecond: number; readonly busy: number }
 
 /**
- * Compares orders over HTTP with the same statements from a bare loop, which sends those of an order at once: alternately,
- * after an uncounted round. Then lets orders arrive at fixed times for `seconds`.
+ * Compares orders over HTTP with the same statements from a bare loop, which sends the statements of an order together.
+ * Alternates between both after a warm-up round. Then lets orders arrive at fixed times for `seconds`.
  */
 export async function compareOrders(
   store: StressStore,

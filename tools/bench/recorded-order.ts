@@ -8,7 +8,7 @@ import { isOrderLink } from '#app/orders/order.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 
-/** As the store passed it to the driver. */
+/** A statement that the store passed to the driver. */
 export type Statement = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -64,7 +64,10 @@ function toStatement([query, given]: readonly unknown[]): Statement {
 
 type Exchange = ReadonlyMap<string, string>
 
-/** Repeats a recorded order with new ids, key and number: what differs between two recordings of the same cart. */
+/**
+ * Repeats a recorded order with new ids, key and number: the values that differ between two recordings of the same
+ * cart.
+ */
 export function repeater(
   first: readonly Statement[],
   second: readonly Statement[],
@@ -101,7 +104,10 @@ function jsonIn(text: string): unknown {
 const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whole values are replaced; texts that contain them, such as a mail's, are not. */
+/**
+ * Returns true for a value that is replaced as a whole. Texts that contain such values, such as a mail's, are not
+ * replaced.
+ */
 function isName(value: string): boolean {
   return ORDER_NUMBER.test(value) || UUID.test(value) || isOrderLink(value)
 }

@@ -9,7 +9,7 @@ import { type Row, ratio } from '#tools/bench/row.ts'
 import { type Comparison, compare, pinServer, receiveMessage } from '#tools/bench/side-by-side.ts'
 
 type Limits = {
-  /** Of the bare app's processor time. */
+  /** A multiple of the bare app's processor time. */
   readonly ratio?: number
   /** In ms of processor time. */
   readonly plain?: number

@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
-/** A figure in relation to what it is compared with. */
+/** A figure in relation to its reference. */
 export function ratio(value: number, label: string, target: Target): Figure {
   return { value, unit: 'times', label, target }
 }

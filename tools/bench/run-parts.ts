@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 export const PART_NAMES = Object.keys(PARTS)
 
-/** Those that are measured if none is named. */
+/** The parts that are measured if none is named. */
 export const USUAL_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
 
 /** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */

@@ -13,9 +13,9 @@ import { processesBelow } from '#tools/stress/process-usage.ts'
 
 /** Medians over all rounds. Processor time is per request. */
 export type Comparison = {
-  /** As a share of the other side's requests a second. */
+  /** The share of the other side's requests per second. */
   readonly requests: number
-  /** As a share of the other side's. */
+  /** The share of the other side's processor time. */
   readonly processorTime: number
   readonly microseconds: number
 }
@@ -68,7 +68,7 @@ const PAGE: ServedResponse = {
   unchangedHeaders: [],
 }
 
-/** How fast the machine is now: microseconds of processor time that a bare server takes for a page of 20 KB. */
+/** The present speed of the machine: microseconds of processor time that a bare server takes for a page of 20 KB. */
 export async function bareMicroseconds(): Promise<number> {
   return await withBareServer([PAGE], async ({ url, pid }) => {
     pinServer(pid)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Kernel clock ticks since the system started. `stolen`: those that the host gave to other systems. */
+/** Kernel clock ticks since the system started. `stolen`: those given to other systems by the host. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
 function ticksIn(text: string): Ticks | null {

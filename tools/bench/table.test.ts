@@ -40,7 +40,7 @@ test('as lines in columns', () => {
 
 const main: Row = { ...reached, work: 'second start to ready' }
 
-test('the document has the main rows and those that miss their target', () => {
+test('the document contains the main rows and those that miss their target', () => {
   const parts = [part(reached, main, short, reported, unmeasured('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')

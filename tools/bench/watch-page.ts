@@ -13,7 +13,7 @@ export type Change = {
   readonly image?: true
 }
 
-/** Looks after what may have changed the page only: a look in each frame would make frames of its own. */
+/** Checks only after events that may have changed the page, because a check in each frame would cause frames. */
 export async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
   await page.evaluate(
     ([wanted, type, key, timeout]) => {

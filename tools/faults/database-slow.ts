@@ -94,7 +94,7 @@ function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(child, signal)
     } catch {
-      // it ended by itself
+      // it has ended already
     }
   }
 }

@@ -5,7 +5,7 @@ export type FaultHome = {
   readonly dataDir: string
   /** An empty database in the PostgreSQL that all parts share. */
   readonly databaseUrl: string
-  /** That PostgreSQL's data folder. */
+  /** The data folder of the PostgreSQL cluster. */
   readonly clusterDir: string
   /** The duration of the long parts. */
   readonly minutes: number

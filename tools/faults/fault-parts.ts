@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
 
 type Options = PartOptions & { readonly minutes: number }
 
-/** Runs parts, each in a folder and a database of its own. */
+/** Runs parts, each with a separate folder and database. */
 export async function runFaultParts(
   clusterDir: string,
   clusterUrl: string,

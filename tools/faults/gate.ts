@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A proxy to another server on this machine that can be slowed down and shut. */
 export type Gate = AsyncDisposable & {
   readonly port: number
-  /** Cuts every connection and rejects new ones until opened. */
+  /** Cuts every connection and refuses new ones until opened. */
   readonly shut: () => void
   readonly open: () => void
   /** The delay towards the server in milliseconds; Infinity holds data until it is lowered. */

@@ -96,7 +96,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   ]
 }
 
-/** What staff save in one process appears in the other. */
+/** Measures how long a change that staff save in one process takes to appear in the other. */
 async function changes({ machines: [first, second] }: Machines, cookie: string, productId: string): Promise<Figure[]> {
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {

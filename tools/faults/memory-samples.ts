@@ -15,7 +15,10 @@ export function readMemoryMetrics(text: string) {
   }
 }
 
-/** Whether the median of the last third of samples is at most 5 % over that of the second. The first is the warm-up. */
+/**
+ * Returns true if the median of the last third of samples is at most 5 % over that of the second. The first is the
+ * warm-up.
+ */
 export function hasLeveledOff(samples: readonly number[]): boolean {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return false

@@ -12,7 +12,7 @@ import type { Way } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
-/** As documented, without the limits that would count all shoppers as one. */
+/** The documented configuration, without the limits that would count all shoppers as one. */
 const ENV = {
   ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ type Machine = {
   readonly store: () => StoreProcess
   /** Straight to it, past nginx. */
   readonly way: Way
-  /** As `systemctl restart lumina` does. */
+  /** Restarts like `systemctl restart lumina`. */
   readonly restart: () => Promise<void>
 }
 
@@ -41,9 +41,9 @@ export type Machines = AsyncDisposable & {
   readonly wayFrom: (address: string) => Way
 }
 
-/** Starts both machines at once on an empty database. */
+/** Starts both machines concurrently on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
-  await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
+  await using opening = new AsyncDisposableStack() // closes the started parts if another fails to start
   const postgres = opening.adopt(await openPostgres15(folder), (opened) => opened.stop())
   const pooler = opening.adopt(await openPgbouncer(folder, postgres), (opened) => opened.stop())
   const { db } = opening.adopt(openDatabase(postgres.url, { max: 4 }), ({ close }) => close())

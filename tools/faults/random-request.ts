@@ -4,14 +4,14 @@ import type { PageForm } from '#tests/support/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 
-/** What requests are made from. */
+/** The parts that requests are made from. */
 export type RequestMaterial = {
   readonly origin: string
   readonly leaves: readonly [LeafRoute, ...LeafRoute[]]
   /** Ids, slugs and the like that exist in this store. */
   readonly names: readonly [string, ...string[]]
   readonly forms: readonly PageForm[]
-  /** As the store's scripts send them. */
+  /** The bodies that the store's scripts send. */
   readonly bodies: readonly [JsonBody, ...JsonBody[]]
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** As sent over the wire, well-formed or not. */
+/** A request as sent over the wire, well-formed or not. */
 export type RawRequest = {
   readonly method: string
   readonly target: string
@@ -13,7 +13,7 @@ export type RawResponse = { readonly status: number | null; readonly ms: number;
 
 const TIMEOUT_MS = 20_000
 
-/** Sends a request over a connection of its own. Node's clients reject to send malformed requests. */
+/** Sends a request over its own connection. Node's clients do not send malformed requests. */
 export function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
   const startedAt = performance.now()
   const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']
@@ -24,7 +24,7 @@ export function sendRaw(port: number, { method, target, headers, body }: RawRequ
     })
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.on('error', () => {}) // 'close' follows, with what was read until then
+    socket.on('error', () => {}) // 'close' follows, with the data read until then
     socket.once('close', () => {
       const text = Buffer.concat(chunks).toString('latin1')
       const final = text.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '') // 100 Continue comes first

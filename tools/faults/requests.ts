@@ -54,7 +54,7 @@ export function between(requests: readonly TimedRequest[], from: number, to = Nu
   return requests.filter(({ at }) => at >= from && at < to)
 }
 
-/** How many requests have another status than the expected ones. */
+/** Counts the requests that have another status than the expected ones. */
 export function countOther(requests: readonly TimedRequest[], ...expected: readonly number[]): number {
   return requests.filter(({ status }) => status === null || !expected.includes(status)).length
 }

@@ -22,7 +22,7 @@ type Options = {
   readonly count: number
   readonly pauseMs: number
   readonly random: Random
-  /** Whether shoppers without a response retry with the same key, as the store's pages do. */
+  /** Shoppers without a response retry with the same key, like the store's pages. */
   readonly insists?: boolean
 }
 

@@ -57,7 +57,7 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
   }
 }
 
-/** How many connections go on after the limit, so that they send all `bytes` or more. */
+/** Counts the connections that continue after the limit and send at least `bytes`. */
 async function heldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(BOUND_MS)
   const got = await Promise.all(silent.map(readToEnd))

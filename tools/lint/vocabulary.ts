@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 // Finds words in file names, identifiers and comments that have a standard term. Part of `npm run check`.
 
-/** Standard terms, and the words that they replace. */
+/** Standard terms, with the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
   'response, result': 'answer answers answered',
   'request, fetch': 'ask asks asked',
@@ -34,7 +34,7 @@ const STANDARD_TERMS: Readonly<Record<string, string>> = {
 /** Plain English in a comment, but with a standard term in a name. */
 const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
 
-/** Where an old word is the right one. `paths` are starts of paths. */
+/** Exceptions: here the old word is the right one. `paths` are starts of paths. */
 const ALLOWED: readonly { readonly words: string; readonly paths: readonly string[]; readonly reason: string }[] = [
   {
     words: 'answer answers',

@@ -1,4 +1,4 @@
-/** What was found, what is expected, and whether they agree. */
+/** A measured value, the expected value, and the result of their comparison. */
 export type Figure = {
   readonly label: string
   readonly found: string

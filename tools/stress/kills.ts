@@ -6,11 +6,11 @@ import type { Random } from '#tools/stress/random.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const KILLS = 50
-/** What is done between two kills. */
+/** The number of operations between two kills. */
 const AGAIN = 5
 const TIMEOUT_MS = 120_000
 
-/** Alternates between the processes until one responds, as the store's pages do. `request` returns null to try again. */
+/** Alternates between the processes until one responds, like the store's pages. `request` returns null to try again. */
 export async function insist<Result>(
   { web }: StressStore,
   chance: Random,
@@ -25,14 +25,14 @@ export async function insist<Result>(
 
 type KilledWork = {
   readonly working: Promise<unknown>
-  /** What has worked so far. */
+  /** The number of operations that have succeeded so far. */
   readonly done: () => number
   readonly count?: number
 }
 
 /**
- * `kill -9` of a web process or PostgreSQL, again and again until enough or `working` fails. Each kill comes a moment
- * after things work again, so that it hits work in progress.
+ * Kills a web process or PostgreSQL with `kill -9` repeatedly, until there were enough kills or `working` fails. Each
+ * kill comes a moment after operations succeed again, so that it hits work in progress.
  */
 export async function killUnder(
   store: StressStore,
@@ -52,7 +52,7 @@ export async function killUnder(
     await pause(chance.whole(0, 300))
     if (chance.whole(1, 5) <= 2) {
       const pid = store.databasePid()
-      if (!isAlive(pid)) continue // what worked was sent before the last kill
+      if (!isAlive(pid)) continue // the successful operation was sent before the last kill
       process.kill(pid, 'SIGKILL')
       kills.database++
     } else {

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** Kernel clock ticks a second: `getconf CLK_TCK` is 100 wherever Linux runs. */
 const TICKS = 100
 
-/** Of a process and its descendants, ended ones included; 0 if the system does not report them. */
+/**
+ * Returns the processor time of a process and its descendants, including ended ones; 0 if the system does not report
+ * it.
+ */
 export function processorSeconds(pid: number): number {
   const all = allProcesses()
   return [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS

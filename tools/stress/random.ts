@@ -3,7 +3,7 @@ export type Random = {
   /** Both ends included. */
   readonly whole: (from: number, to: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** That many different items, in random order. */
+  /** Picks `count` different items, in random order. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[]
   /** An independent generator: its numbers do not depend on what is drawn elsewhere. */
   readonly apart: (name: number) => Random

@@ -16,7 +16,7 @@ export type Way = {
 
 export type Base = string | Way
 
-// Node's own client is the cheapest: it shares the machine with what it measures.
+// Node's client is the cheapest: it shares the machine with the measured processes.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 /** One connection per request: a proxy may close an idle one just as it is used, after which a browser would retry. */
 const secureAgent = new SecureAgent()

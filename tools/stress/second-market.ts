@@ -7,7 +7,7 @@ import { addZone } from '#tests/support/shipping.ts'
 import { get } from '#tools/stress/request.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
-/** Where shoppers order: the prefix of their URLs, and what their checkouts contain there. */
+/** The market where shoppers order: the prefix of its URLs, and the contents of its checkouts. */
 export type ShoppedMarket = {
   readonly prefix: string
   readonly named: string

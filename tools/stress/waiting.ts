@@ -17,7 +17,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const SHOPPERS = 200
 const WAITING = 14
 const UNITS = 5
-/** The first of them let their hold expire, and the next ones buy. */
+/** The first shoppers let their hold expire, and the next ones buy. */
 const EXPIRED = 4
 const KILLS = 20
 const TIMEOUT_MS = 120_000
@@ -107,7 +107,7 @@ async function submit(base: Base, path: string, fields: Record<string, string>):
   if (status !== 200) throw new Error(`${path} responded with ${status}`)
 }
 
-/** As staff do, in the product's form. A save whose response was lost is not repeated. */
+/** Restocks like staff, in the product's form. Does not repeat a save whose response was lost. */
 async function restockOnce(store: StressStore, chance: Random, product: Id<'product'>): Promise<void> {
   const cookie = await insist(store, chance, logIn)
   const isRestocked = sql`select 1 as found from stock_movements where product_id = ${product} and reason = 'edit'`
@@ -117,7 +117,7 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
   })
 }
 
-/** Ends the time of a hold as soon as there is one; the workers of the store do the rest. */
+/** Lets a hold expire as soon as there is one; the workers of the store do the rest. */
 async function letExpire(store: StressStore, link: string): Promise<void> {
   const over = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
   await until(store, over)

@@ -6,7 +6,7 @@ import { findTagWith } from '#app/lib/language.ts'
 const listFields = (country: string) => addressForm(country).flat()
 const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
-/** Such as 'City* State* ZIP code*', a row after the other; names and lines, which all countries share, left out. */
+/** Returns rows such as 'City* State* ZIP code*', without names and address lines, which all countries share. */
 function shortRows(country: string): string[] {
   return addressForm(country)
     .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
@@ -48,7 +48,7 @@ test('the country comes first and the phone last, with the names before or after
   ])
 })
 
-test('a browser can fill every field, and shows the keyboard for it', () => {
+test('every field has autocomplete and input mode for browsers', () => {
   expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
   expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
   expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')
@@ -56,7 +56,7 @@ test('a browser can fill every field, and shows the keyboard for it', () => {
   expect(findField('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
 })
 
-test('regions are chosen where they are known, by what is stored', () => {
+test('known regions are choices whose values are stored', () => {
   expect(findField('US', 'state')?.options?.slice(0, 2)).toEqual([
     { value: '', label: 'Please choose' },
     { value: 'AL', label: 'Alabama' },
@@ -64,7 +64,7 @@ test('regions are chosen where they are known, by what is stored', () => {
   expect(findField('NG', 'state')?.options).toContainEqual({ value: 'Lagos', label: 'Lagos' })
 })
 
-test('the choice of a country has the countries that it is given', () => {
+test('the choice of a country lists the given countries', () => {
   const [country] = addressForm('NG', ['GH', 'NG']).flat()
   expect(country?.options).toEqual([
     { value: 'GH', label: 'Ghana' },
@@ -72,7 +72,7 @@ test('the choice of a country has the countries that it is given', () => {
   ])
 })
 
-test('every country asks for a name, a company, a line and a phone number, and for each field once', () => {
+test('every country has name, company, address line and phone number, and each field only once', () => {
   const wrong = COUNTRY_CODES.filter((country) => {
     const names = listFields(country).map(({ name }) => name)
     const isWhole = ['country', 'first_name', 'last_name', 'company', 'address_line1', 'address_line2', 'phone'].every(
@@ -83,7 +83,7 @@ test('every country asks for a name, a company, a line and a phone number, and f
   expect(wrong).toEqual([])
 })
 
-test('who reads Arabic chooses an emirate in Arabic, and its stored name stays', () => {
+test('readers of Arabic choose an emirate in Arabic, and the stored name is the same', () => {
   onTestFinished(findTagWith(() => 'ar-AE'))
   const options = findField('AE', 'state')?.options ?? []
   expect(options.slice(1, 3)).toEqual([

@@ -8,7 +8,7 @@ import { currentLanguage, currentTag } from '#app/lib/language.ts'
 
 const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
-/** `needsState`, `isPhoneOptional`: see AddressRules. The fields of a country in its order, those of one line in one row; the country is chosen first. */
+/** Returns the fields in the order of the country, one row per line; the country comes first. `needsState`, `isPhoneOptional`: see AddressRules. */
 export function addressForm(
   country: string,
   countries: readonly string[] = [country],
@@ -34,7 +34,7 @@ export function addressForm(
   return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
 }
 
-/** What the country calls its city, state or postal code. */
+/** The country's own name for its city, state or postal code. */
 export function getFieldLabel(field: CountryField, country: string): string {
   const { cityName, stateName, postalName } = getAddressFormat(country)
   if (field === 'city') return named(addressesText.cityNames, cityName, 'city')
@@ -53,7 +53,7 @@ function countryField(name: CountryField, country: string, row: FormatRow): Addr
   return name === 'postal_code' && isDigits(row) ? { ...field, inputMode: 'numeric' } : field
 }
 
-/** In Arabic letters for who reads Arabic, where the country has them. */
+/** In Arabic script for readers of Arabic, if the country uses it. */
 function readName({ name, localName }: Region): string {
   return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
 }

@@ -14,7 +14,7 @@ export type FormatRow = {
   readonly postal?: string
   /** One for each shape, separated by commas. */
   readonly examples?: string
-  /** What some put before the postal code, such as 'CH-'. */
+  /** A prefix that some people write before the postal code, such as 'CH-'. */
   readonly prefix?: string
   readonly postalName?: string
   readonly stateName?: string
@@ -33,7 +33,6 @@ const LETTERS = { city: 'C', state: 'S', postal_code: 'Z' } as const
 export type CountryField = keyof typeof LETTERS
 export const COUNTRY_FIELDS = listKeys(LETTERS)
 
-/** Returns whether addresses of the country have the field. */
 export function hasField({ format, latin = format }: FormatRow, field: CountryField): boolean {
   return latin.includes(`%${LETTERS[field]}`)
 }

@@ -80,7 +80,7 @@ test.each([
   expect(getErrors(country, fields)).toEqual(errors)
 })
 
-test('what a check stores passes the next check unchanged, in every country', () => {
+test('a checked address passes another check unchanged in every country', () => {
   const samples: Partial<Address>[] = [
     { city: 'Town', state: 'A', postal_code: '12345' },
     { city: 'Town', state: '01', postal_code: 'AB1 2CD' },

@@ -7,7 +7,7 @@ import { findRegion, listRegions, writtenRegion } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 type CheckedAddress = {
-  /** As it is stored: postal code and region as the country writes them, '' for fields that it lacks. */
+  /** The address to store: postal code and region as the country writes them, '' for fields that it lacks. */
   readonly address: Address
   readonly errors: FieldErrors
 }

@@ -47,7 +47,7 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   phone: 'tel',
 }
 
-/** A field as in the international form. */
+/** Returns a field of the international form. */
 export function commonField(name: AddressFieldName, countries: readonly string[] = []): AddressField {
   return {
     name,

@@ -48,7 +48,7 @@ const examples = Object.entries(COUNTRY_FORMATS).flatMap(([country, { examples =
     .map((code) => ({ country, code })),
 )
 
-test('the examples of every country fit, however they are typed', () => {
+test('the examples of every country are valid in any spelling', () => {
   const typed = (code: string) => [code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), ` ${code} `]
   const wrong = examples.filter(({ country, code }) =>
     typed(code).some((text) => normalizePostalCode(text, getAddressFormat(country)) !== code),
@@ -57,7 +57,7 @@ test('the examples of every country fit, however they are typed', () => {
   expect(wrong).toEqual([])
 })
 
-test('no pattern takes long on a hostile text', () => {
+test('no pattern is slow on a hostile text', () => {
   const hostile = [`${'1'.repeat(20)}!`, `${'A1 '.repeat(6)}!`, '-'.repeat(20)]
   const start = performance.now()
   for (const row of Object.values(COUNTRY_FORMATS)) {

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 
-/** 'sw1a1aa' as 'SW1A 1AA': written as the country writes it. Null if it has the wrong form. */
+/** Formats a postal code as the country writes it: 'sw1a1aa' is 'SW1A 1AA'. Null if the format is wrong. */
 export function normalizePostalCode(typed: string, row: FormatRow): string | null {
   if (row.postal === undefined) return null
   const pattern = new RegExp(`^(?:${row.postal})$`)
@@ -24,14 +24,14 @@ function withoutPrefix(text: string, prefix = ''): string {
   return prefix !== '' && text.startsWith(bare(prefix)) ? text.slice(bare(prefix).length) : text
 }
 
-/** With the example's separators. Null if its letters and digits alternate otherwise. */
+/** Adds the separators of the example. Null if letters and digits are in other positions. */
 function shapedLike(example: string, code: string): string | null {
   if (toShape(bare(example)) !== toShape(code)) return null
   let at = 0
   return example.replaceAll(LETTER_OR_DIGIT, () => code.charAt(at++))
 }
 
-/** 'LV-1073' for '1073', where all codes begin with the same letters. */
+/** Adds the letters with which all codes begin: 'LV-1073' for '1073'. */
 function begun(example: string, code: string): string | null {
   const beginning = /^\D+(?=\d)/.exec(example)?.[0]
   return beginning !== undefined && /^\d+$/.test(code) ? beginning + code : null

@@ -6,12 +6,12 @@ import { findRegion, writtenRegion } from '#app/base/regions.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-/** A label for the post, with the capitals that the country's post wants; or a text for readers, as they typed it. */
+/** 'label': in the capitals that the country's post requires. 'text': as typed. */
 export type AddressUse = 'label' | 'text'
 
 /**
- * The lines of an address in the format of its country, with the country when sent from another one (always if that is
- * null), and the phone number below. What the format has no place for gets a line of its own.
+ * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone number.
+ * Fields that the format lacks get their own line.
  */
 export function printAddress(
   address: Address,
@@ -58,7 +58,7 @@ function printedFields(address: Address, { upper = '' }: FormatRow, isLocal: boo
   }
 }
 
-/** Leaves out empty fields, with the separators before them. */
+/** Omits empty fields and the separators before them. */
 function printLine(line: string, values: Readonly<Record<string, string>>): string {
   const parts = (line.match(/%[A-Z]|[^%]+/g) ?? []).map((part) =>
     part.startsWith('%') ? { field: values[part.slice(1)] ?? '' } : { literal: part },

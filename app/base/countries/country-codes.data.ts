@@ -1,4 +1,4 @@
 import { COUNTRIES } from '#app/base/country-data.ts'
 
-/** One text, as an array would take more of a script. */
+/** A text, because an array would enlarge the script. */
 export const COUNTRY_CODES = Object.keys(COUNTRIES).join(' ')

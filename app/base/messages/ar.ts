@@ -19,9 +19,9 @@ export const phoneHint = 'لأسئلة التوصيل فقط'
 export const required = (field: string) => `${field}: حقل مطلوب`
 export const tooLong = (field: string, max: number) => `${field}: الحد الأقصى لعدد الأحرف ${formatNumber(max)}`
 export const unsavable = (field: string) => `${field}: يوجد حرف لا يمكن حفظه`
-export const cardNumber = 'يبدو هذا رقم بطاقة. يُرجى إدخاله في خانات البطاقة فقط.'
+export const cardNumber = 'يبدو أن هذا رقم بطاقة. يُرجى إدخاله في خانات البطاقة فقط.'
 export const chooseCountry = 'يُرجى اختيار البلد'
-export const incomplete = 'العنوان غير موجود أو يحتوي على حقل لا يخصه'
+export const incomplete = 'العنوان غير موجود أو يحتوي على حقل غير معروف'
 export const chooseFrom = (field: string) => `${field}: يُرجى الاختيار من القائمة`
 export const wrongPostalCode = (field: string, example: string) => `${field}: يجب أن يكون بصيغة ${example}`
 
@@ -64,4 +64,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'تعذّر تحميل نموذج العنوان.'
-export const noWebAddress = 'يُرجى عدم كتابة عناوين مواقع إلكترونية.'
+export const noWebAddress = 'يُرجى عدم إدخال عناوين مواقع إلكترونية.'

@@ -19,7 +19,7 @@ export const tooLong = (field: string, max: number) => `${field}: höchstens ${m
 export const unsavable = (field: string) => `${field}: Ein Zeichen darin kann nicht gespeichert werden`
 export const cardNumber = 'Das sieht nach einer Kartennummer aus. Bitte gib sie nur in den Kartenfeldern ein.'
 export const chooseCountry = 'Bitte wähle ein Land'
-export const incomplete = 'Die Adresse fehlt oder enthält ein Feld, das nicht dazugehört'
+export const incomplete = 'Die Adresse fehlt oder enthält ein unbekanntes Feld'
 export const chooseFrom = (field: string) => `Bitte wähle aus der Liste: ${field}`
 export const wrongPostalCode = (field: string, example: string) => `${field} bitte so eingeben: ${example}`
 
@@ -43,7 +43,7 @@ export const stateNames = {
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN-Code',
+  pin: 'Postleitzahl',
   postal: 'Postleitzahl',
   postcode: 'Postleitzahl',
   zip: 'ZIP-Code',
@@ -57,4 +57,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Das Adressformular konnte nicht geladen werden.'
-export const noWebAddress = 'Bitte lassen Sie Internetadressen weg.'
+export const noWebAddress = 'Bitte lass Internetadressen weg.'

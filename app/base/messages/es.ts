@@ -17,9 +17,9 @@ export const phoneHint = 'Solo para dudas sobre la entrega'
 export const required = (field: string) => `${field}: campo obligatorio`
 export const tooLong = (field: string, max: number) => `${field}: ${max} caracteres como máximo`
 export const unsavable = (field: string) => `${field}: contiene un carácter que no se puede guardar`
-export const cardNumber = 'Esto parece un número de tarjeta. Escríbelo solo en los campos de la tarjeta.'
+export const cardNumber = 'Parece un número de tarjeta. Escríbelo solo en los campos de la tarjeta.'
 export const chooseCountry = 'Elige un país'
-export const incomplete = 'Falta la dirección o contiene un campo que no le corresponde'
+export const incomplete = 'Falta la dirección o contiene un campo desconocido'
 export const chooseFrom = (field: string) => `${field}: elige una opción de la lista`
 export const wrongPostalCode = (field: string, example: string) => `${field}: usa un formato como ${example}`
 
@@ -57,7 +57,7 @@ export const sublocalityHints = {
   district: 'Apartamento, piso o distrito',
   neighborhood: 'Apartamento, piso o barrio',
   suburb: 'Apartamento, piso o barrio',
-  townland: 'Apartamento, piso o townland',
+  townland: 'Apartamento, piso o localidad',
   village_township: 'Apartamento, piso, aldea o municipio',
 } as const
 

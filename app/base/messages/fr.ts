@@ -18,9 +18,9 @@ export const required = (field: string) => `${field} : champ obligatoire`
 export const tooLong = (field: string, max: number) => `${field} : ${max} caractères au maximum`
 export const unsavable = (field: string) => `${field} : un caractère ne peut pas être enregistré`
 export const cardNumber =
-  'Cela ressemble à un numéro de carte. Veuillez le saisir uniquement dans les champs de la carte.'
+  'Cela ressemble à un numéro de carte. Veuillez le saisir uniquement dans les champs prévus pour la carte.'
 export const chooseCountry = 'Veuillez choisir un pays'
-export const incomplete = 'L’adresse manque ou contient un champ qui n’en fait pas partie'
+export const incomplete = 'L’adresse est manquante ou contient un champ inconnu'
 export const chooseFrom = (field: string) => `${field} : veuillez choisir dans la liste`
 export const wrongPostalCode = (field: string, example: string) => `${field} : format attendu, par exemple ${example}`
 
@@ -49,7 +49,7 @@ export const stateNames = {
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'Code PIN',
+  pin: 'Code postal',
   postal: 'Code postal',
   postcode: 'Code postal',
   zip: 'Code ZIP',
@@ -62,5 +62,5 @@ export const sublocalityHints = {
   village_township: 'Appartement, étage, village ou commune',
 } as const
 
-export const formNotShown = 'Le formulaire d’adresse n’a pas pu se charger.'
+export const formNotShown = 'Impossible de charger le formulaire d’adresse.'
 export const noWebAddress = 'Veuillez ne pas indiquer d’adresse web.'

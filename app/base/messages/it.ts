@@ -17,11 +17,11 @@ export const phoneHint = 'Solo per domande sulla consegna'
 export const required = (field: string) => `${field}: campo obbligatorio`
 export const tooLong = (field: string, max: number) => `${field}: al massimo ${max} caratteri`
 export const unsavable = (field: string) => `${field}: contiene un carattere che non può essere salvato`
-export const cardNumber = 'Questo sembra il numero di una carta. Inseriscilo solo nei campi della carta.'
+export const cardNumber = 'Sembra un numero di carta. Inseriscilo solo nei campi della carta.'
 export const chooseCountry = 'Scegli un paese'
-export const incomplete = 'L’indirizzo manca o contiene un campo che non ne fa parte'
+export const incomplete = 'L’indirizzo manca o contiene un campo sconosciuto'
 export const chooseFrom = (field: string) => `${field}: scegli dall’elenco`
-export const wrongPostalCode = (field: string, example: string) => `${field}: formato corretto, per esempio ${example}`
+export const wrongPostalCode = (field: string, example: string) => `${field}: usa un formato come ${example}`
 
 // The form of each country
 export const choose = 'Scegli'

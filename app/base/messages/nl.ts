@@ -3,7 +3,7 @@ export const fields = {
   last_name: 'Achternaam',
   company: 'Bedrijf',
   address_line1: 'Straat en huisnummer',
-  address_line2: 'Toevoeging adres',
+  address_line2: 'Extra adresregel',
   city: 'Plaats',
   state: 'Provincie/staat',
   postal_code: 'Postcode',
@@ -15,13 +15,13 @@ export const phoneHint = 'Alleen voor vragen over de bezorging'
 
 // Validation
 export const required = (field: string) => `${field} is verplicht`
-export const tooLong = (field: string, max: number) => `${field}: hooguit ${max} tekens`
-export const unsavable = (field: string) => `${field}: een van de tekens kan niet worden opgeslagen`
+export const tooLong = (field: string, max: number) => `${field}: maximaal ${max} tekens`
+export const unsavable = (field: string) => `${field} bevat een teken dat niet kan worden opgeslagen`
 export const cardNumber = 'Dit lijkt op een kaartnummer. Vul dat alleen in bij de kaartvelden.'
 export const chooseCountry = 'Kies een land'
-export const incomplete = 'Het adres ontbreekt of bevat een veld dat er niet bij hoort'
+export const incomplete = 'Het adres ontbreekt of bevat een onbekend veld'
 export const chooseFrom = (field: string) => `Kies uit de lijst: ${field.toLowerCase()}`
-export const wrongPostalCode = (field: string, example: string) => `${field}: schrijf het zoals ${example}`
+export const wrongPostalCode = (field: string, example: string) => `${field}: gebruik de notatie ${example}`
 
 // The form of each country
 export const choose = 'Maak een keuze'

@@ -27,10 +27,10 @@ export const tooLong = (field: string, max: number) => {
     other: `${shown} znaku`,
   })}`
 }
-export const unsavable = (field: string) => `${field}: tego znaku nie można zapisać`
+export const unsavable = (field: string) => `${field}: pole zawiera znak, którego nie można zapisać`
 export const cardNumber = 'To wygląda na numer karty. Wpisz go tylko w polach danych karty.'
 export const chooseCountry = 'Wybierz kraj'
-export const incomplete = 'Brakuje adresu lub zawiera on pole, które do niego nie należy'
+export const incomplete = 'Brakuje adresu lub zawiera on nieznane pole'
 export const chooseFrom = (field: string) => `${field}: wybierz z listy`
 export const wrongPostalCode = (field: string, example: string) => `${field}: wpisz w formacie ${example}`
 

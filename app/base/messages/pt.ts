@@ -11,7 +11,7 @@ export const fields = {
   phone: 'Telefone',
 } as const
 export const stateOrProvince = 'Estado ou província'
-export const phoneHint = 'Só para questões sobre a entrega'
+export const phoneHint = 'Só para questões de entrega'
 
 // Validation
 export const required = (field: string) => `${field}: campo obrigatório`
@@ -19,7 +19,7 @@ export const tooLong = (field: string, max: number) => `${field}: no máximo ${m
 export const unsavable = (field: string) => `${field}: contém um carácter que não pode ser guardado`
 export const cardNumber = 'Isto parece ser um número de cartão. Escreva-o apenas nos campos do cartão.'
 export const chooseCountry = 'Escolha um país'
-export const incomplete = 'A morada está em falta ou contém um campo que não lhe pertence'
+export const incomplete = 'A morada está em falta ou tem um campo desconhecido'
 export const chooseFrom = (field: string) => `${field}: escolha uma opção da lista`
 export const wrongPostalCode = (field: string, example: string) => `${field}: use um formato como ${example}`
 
@@ -62,4 +62,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Não foi possível carregar o formulário da morada.'
-export const noWebAddress = 'Não inclua endereços da Web.'
+export const noWebAddress = 'Não inclua endereços de sites.'

@@ -1,6 +1,6 @@
 /** The image of a collection or category in its form. */
 export type CoverImage = {
-  /** As sent: the public id of an upload, or the URL of a saved image. */
+  /** The sent value: the public id of an upload, or the URL of a saved image. */
   readonly key: string
   readonly url: string
   readonly preview: string | null

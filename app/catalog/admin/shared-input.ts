@@ -4,13 +4,13 @@ import { MAX_GUIDE_NAME } from '#app/catalog/text-limits.ts'
 import { textField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-// Of the forms of products, categories and collections.
+// Shared by the forms of products, categories and collections.
 
 export function text(label: () => string, max: number) {
   return textField(max, { tooLong: () => adminText.tooLong(label(), max) })
 }
 
-/** The name of a size guide; null for none. Whether it exists is known when the form is saved. */
+/** The name of a size guide; null for none. Saving checks that the guide exists. */
 export function guideField() {
   return text(() => adminText.fieldLabels.sizeGuide, MAX_GUIDE_NAME).transform((name) => name || null)
 }
@@ -19,7 +19,7 @@ export function guideGone(): string {
   return adminText.guideGone
 }
 
-/** A name without letters and digits gets a generated slug; others need one. */
+/** A name without letters and digits gets a generated slug; other names need one. */
 export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
   if (slug !== '' || slugify(name) === '') return
   ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugRequired })

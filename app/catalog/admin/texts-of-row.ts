@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-/** A field of a form with its column in a file. The text of an image is left out without its image. */
+/** A field of a form with its column in a file. The alternative text of an image is left out without its image. */
 export type ColumnField<Name extends string> = {
   readonly column: string
   readonly label: string
@@ -18,7 +18,7 @@ type ReferenceLookup = {
   readonly place: string
 }
 
-/** What a form would send after a row was read. Empty cells change nothing; notes name what this store lacks. */
+/** Returns the texts that a form would send for a row. Empty cells change nothing; notes name what this store lacks. */
 export function readRowTexts<Name extends string>(
   row: FileRow,
   fields: readonly (readonly [Name, ColumnField<Name>])[],

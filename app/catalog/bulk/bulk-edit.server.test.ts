@@ -79,7 +79,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
   return id
 }
 
-/** Names of collections, with '*' for the main one, and positions. */
+/** Returns the names of collections, with '*' for the main one, and positions. */
 async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const held = await store.db
@@ -136,7 +136,7 @@ test('the previewed edit is applied once and recorded for each product', async (
   })
 })
 
-test('products change their category, and back unless it was deleted', async () => {
+test('products change their category, which can be undone unless the old one was deleted', async () => {
   await store.db.insert(categories).values({ slug: 'hats', name: 'Hats', position: 9 })
   const toHats: BulkEdit = { kind: 'category', category: 'hats' }
   const [hat] = await add([{ name: 'Hat' }])
@@ -183,7 +183,7 @@ test('an edit that was undone, or is not the last one, does not count as applied
   expect((await Promise.all([first, second].map(read))).map(({ price }) => price)).toEqual([50_00, 90_00])
 })
 
-test('if a product changed after the preview, there is a new preview and nothing is done', async () => {
+test('if a product changed after the preview, nothing is changed and a new preview is returned', async () => {
   const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
   const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
   await store.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
@@ -193,7 +193,7 @@ test('if a product changed after the preview, there is a new preview and nothing
   expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(result).version)).toMatchObject({ changed: 2 })
 })
 
-test('all results are those of the filter; new ones lead to a new preview', async () => {
+test('an edit of all results covers the filter; new results require a new preview', async () => {
   const name = `Tweed ${newId()}`
   await add([
     { name, status: 'draft' },
@@ -360,7 +360,7 @@ test('a deleted collection is reported for its field', async () => {
   expect(await apply(rows(...ids), edit, '')).toEqual(rejection)
 })
 
-test('products that changed in the meantime are not undone but named', async () => {
+test('products that changed in the meantime are named and not undone', async () => {
   const ids = await add([
     { name: 'Left alone', price: 100_00 },
     { name: 'Changed since', price: 100_00 },
@@ -370,7 +370,7 @@ test('products that changed in the meantime are not undone but named', async () 
   if (!alone || !changed || !deleted) throw new Error('Three products')
   await carryOut(rows(...ids), TEN_PERCENT_OFF)
   await store.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
-  await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // not what the edit was about
+  await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // a change of another field
   await store.db.delete(products).where(eq(products.id, deleted))
   expect(await undo()).toEqual({ undone: 1, skipped: 1, names: ['Changed since'], missing: 1 })
   expect((await read(alone)).price).toBe(100_00)
@@ -409,7 +409,9 @@ test('an edit is offered to its author for a day, until it is undone, dismissed 
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 })
 
-test('ten thousand products are changed and undone at once; one more is rejected', { timeout: 60_000 }, async () => {
+test('ten thousand products are changed and undone at once; ten thousand and one are rejected', {
+  timeout: 60_000,
+}, async () => {
   const addMany = (from: number, to: number, { withTriggers = true } = {}) =>
     withLongTx(store.db, async (tx) => {
       if (!withTriggers) await tx.execute(sql`set local session_replication_role = replica`)
@@ -422,7 +424,7 @@ test('ten thousand products are changed and undone at once; one more is rejected
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
   expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(count)
   expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
-  await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // these are only counted; triggers take seconds
+  await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // they are only counted, and triggers take seconds
   const rejection = { errors: { '': expect.stringContaining('More than 10,000') } }
   expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(rejection)
   expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(rejection)
@@ -458,7 +460,7 @@ test('a sale of variants with prices of their own is previewed, started, listed,
   expect([(await read(id)).salePrice, await xl()]).toEqual([null, null])
 })
 
-test('of variants that cost the same, the lowest price before is struck through', async () => {
+test('among variants with the same price, the lowest earlier price is struck through', async () => {
   const sizes = ['S', 'XL']
   const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
   const [id] = await add([{ price: 85_000_00, salePrice: 68_000_00, sizes, stock }])

@@ -57,7 +57,7 @@ export async function applyBulkEdit(
   now: Date = new Date(),
 ): Promise<BulkResult> {
   try {
-    // Of up to 10,000 products, whose prices in all markets its commit computes
+    // Changes up to 10,000 products, whose prices in all markets its commit computes
     return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'rejected') return plan
@@ -81,7 +81,7 @@ export async function applyBulkEdit(
   }
 }
 
-/** Returns the last edit of a member of staff if it was of this version and not undone. */
+/** Returns the last edit of a staff member if it had this version and was not undone. */
 async function findAppliedEdit(tx: Database, version: string, staffId: Id<'staff'>) {
   const [edit] = await tx
     .select({ changed: bulkEdits.changed })
@@ -149,7 +149,7 @@ async function planBulkEdit(
 
 type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
 
-/** Of the product, then of its variants that have prices of their own. */
+/** Previews the prices of the product, then of its variants with prices of their own. */
 function pricePreviews(product: ListedProduct, to: Prices): BulkPreview['prices'] {
   const { name, price, salePrice, variants } = product
   const ofVariants = variants.flatMap((variant) => {

@@ -17,7 +17,7 @@ export type BulkScope =
 
 export type BulkInput = {
   readonly intent: 'preview' | 'apply'
-  /** Of the confirmed preview. */
+  /** The version of the confirmed preview. */
   readonly version: string
   readonly scope: BulkScope
   readonly edit: BulkEdit | { readonly kind: 'delete' }
@@ -38,7 +38,7 @@ const base = {
 }
 
 const flag = z.enum(FLAG_VALUES).default('')
-// An edge: `fromEntries` loses the names
+// Boundary: `fromEntries` loses the names
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 
 export const bulkInput = z

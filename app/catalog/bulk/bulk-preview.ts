@@ -4,13 +4,13 @@ import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** `names` are the first few. */
+/** `names` contains the first few. */
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
 
 export type BulkPreview = {
   /** Identifies this outcome. */
   readonly version: string
-  /** `names` are the first few. */
+  /** `names` contains the first few. */
   readonly changes: number
   readonly names: readonly string[]
   /** By name, in the store currency's smallest unit. */
@@ -26,14 +26,14 @@ export type BulkPreview = {
 
 export type BulkResult =
   | { readonly outcome: 'preview'; readonly preview: BulkPreview }
-  /** The confirmed preview is out of date: nothing was done. `preview` is the current one. */
+  /** The confirmed preview is outdated and nothing was changed. `preview` is the current one. */
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }
   | { readonly outcome: 'done'; readonly changed: number }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 export type LastBulkEdit = { readonly id: Id<'bulk-edit'>; readonly kind: BulkEdit['kind']; readonly changed: number }
 
-/** `skipped` products changed in the meantime; `names` are the first few of those. */
+/** `skipped` products were changed in the meantime; `names` contains the first few of them. */
 export type UndoResult = {
   readonly undone: number
   readonly skipped: number
@@ -41,12 +41,12 @@ export type UndoResult = {
   readonly missing: number
 }
 
-/** What an edit would do, above the names of the products. */
+/** The summary of an edit, above the names of the products. */
 export function changesText(changes: number): string {
   return changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)
 }
 
-/** `result` null: the edit can no longer be undone. */
+/** `result` is null if the edit can no longer be undone. */
 export function undoneText(result: UndoResult | null): string {
   if (!result) return adminText.cannotBeUndone
   const { undone, skipped, names, missing } = result
@@ -59,7 +59,7 @@ export function undoneText(result: UndoResult | null): string {
     .join(' ')
 }
 
-/** `deleted` 0: an earlier request deleted the products, and its response was lost. */
+/** `deleted` is 0 if an earlier request deleted the products and its response was lost. */
 export function deletedText(deleted: number): string {
   return deleted > 0 ? adminText.deletedProducts(deleted) : adminText.alreadyDeleted
 }

@@ -13,7 +13,7 @@ export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 export const DIRECTIONS = ['down', 'up'] as const
 
 export type PriceEdit = {
-  /** 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the one before and ignores `percent`. */
+  /** 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former one and ignores `percent`. */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
   readonly direction: (typeof DIRECTIONS)[number]
   /** In parts per million: 150_000 is 15 %. */
@@ -21,14 +21,14 @@ export type PriceEdit = {
   readonly step: (typeof PRICE_STEPS)[number]
 }
 
-/** Of a size and color that has a price or a sale price of its own; null for the product's. */
+/** The prices of a size and color with a price or a sale price of its own; null for the product's. */
 export type VariantPrices = {
   readonly id: Id<'variant'>
   readonly price: number | null
   readonly salePrice: number | null
 }
 
-/** `variants`: missing in edits from before they were changed. `saleBefore`: while a started sale replaces sale prices. */
+/** `variants` is missing in older edits. `saleBefore` is set while a started sale replaces sale prices. */
 export type Prices = Readonly<Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'saleBefore'>> & {
   readonly variants?: readonly VariantPrices[]
 }
@@ -38,7 +38,7 @@ export type EditResult<State> = { readonly to: State } | { readonly skipped: str
 
 export type UnitPrices = { readonly price: number; readonly salePrice: number | null }
 
-/** What a variant costs. */
+/** Returns the prices that apply to a variant. */
 export function unitPrices(product: UnitPrices, variant: Omit<VariantPrices, 'id'>): UnitPrices {
   return { price: variant.price ?? product.price, salePrice: variant.salePrice ?? product.salePrice }
 }
@@ -68,7 +68,7 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
   return { to }
 }
 
-/** Whether an edit changes nothing, or nothing has changed since. */
+/** Returns true if an edit changes nothing, or nothing has changed since. */
 export function isSame(a: Prices, b: Prices): boolean {
   const same = (prices: UnitPriceColumns, other: UnitPriceColumns) =>
     prices.price === other.price && prices.salePrice === other.salePrice
@@ -79,7 +79,7 @@ export function isSame(a: Prices, b: Prices): boolean {
 
 type UnitPriceColumns = Omit<VariantPrices, 'id'>
 
-/** Of a variant that is not listed, as it costs what its product costs. */
+/** The prices of a variant that is not listed, since the product's prices apply to it. */
 const NO_OWN_PRICES: UnitPriceColumns = { price: null, salePrice: null }
 
 function findFailure(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
@@ -145,12 +145,12 @@ const OF_PRODUCT = 'product'
 
 type StartedSale = UnitPrices & { readonly variants: readonly VariantPrices[] }
 
-/** With other prices; a started sale goes on. */
+/** Sets other prices and keeps a started sale. */
 function continued(from: Prices, to: StartedSale): Prices {
   return { ...to, saleBefore: from.saleBefore && replacedSale(from, to) }
 }
 
-/** The sale prices that a sale replaces; those of a sale that it continues stay the ones from before that. */
+/** The sale prices that a sale replaces. If it continues a sale, those from before that sale. */
 function replacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
   const { variants = [] } = from
   const replaced = (id: string, before: number | null, sale: number | null) => {
@@ -166,7 +166,7 @@ function replacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Pr
   ])
 }
 
-/** A sale price must be below the price, unless it was not before. */
+/** A sale price must be below the price, unless it already was not. */
 function endsSale(from: UnitPrices, to: UnitPrices): boolean {
   if (to.salePrice === null || to.salePrice < to.price) return false
   return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)

@@ -16,7 +16,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 export const NAMES_SHOWN = 5
 
-/** Why so many products cannot be changed at once. */
+/** The error for too many products. */
 export function tooManyMatch() {
   return { outcome: 'rejected', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
 }
@@ -66,7 +66,7 @@ export async function listBulkProducts(
   }))
 }
 
-/** The variants that have a price or a sale price of their own. */
+/** Selects the variants that have a price or a sale price of their own. */
 async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
   const { id, productId, size, color, price, salePrice, compareAtPrice } = productVariants
   const rows = await db

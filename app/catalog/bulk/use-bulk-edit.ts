@@ -61,7 +61,7 @@ export function useBulkEdit(
   const preview = isCurrent ? previewed.preview : null
   return {
     preview,
-    /** The confirmed preview was out of date; this is a new one. */
+    /** The confirmed preview was outdated; this is a new one. */
     isStale: isCurrent && previewed.isStale,
     isLoading: editKey !== '' && preview === null && (isBusy || sent?.of !== editKey),
     isApplying,

@@ -88,7 +88,7 @@ test('an empty list names the filters without which there are products', async (
   })
 })
 
-test('what can be ordered counts as available', async () => {
+test('variants that can be ordered count as available', async () => {
   for (const settings of [
     { ...initialSettings, allow_backorders: true },
     { ...initialSettings, track_inventory: false },

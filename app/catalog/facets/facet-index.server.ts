@@ -29,17 +29,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type Range = { readonly limit: number; readonly offset: number }
 
-/** All products as the lists of one market show them. Contains every change committed before it was read. */
+/** All products in the lists of one market. Contains every change committed before it was read. */
 export type Facets = FacetValues & {
-  /** Those of which products are or were made, in the language of the page. */
+  /** The materials of current or former products, in the language of the page. */
   readonly materials: readonly FacetValue[]
   readonly index: FacetIndex
-  /** `within`: the products that are looked at. */
+  /** `within`: the products to search. */
   readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
   readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
 }
 
-/** Which sizes and colors can be bought. */
+/** Selects the sizes and colors that can be bought. */
 export function availableIn(settings: StockSettings): Available {
   return getAvailability(0, settings).canOrder ? 'offered' : 'inStock'
 }
@@ -51,13 +51,13 @@ export function availableColumn(settings: StockSettings) {
 
 type Memory = {
   readonly available: Available
-  /** `language`: of names, by which lists can be sorted; null for the originals. */
+  /** `language`: the language of names by which lists can be sorted; null for the originals. */
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
 const memories = new WeakMap<Database, Memory>()
 
-/** Loads all products once, then those that changed since. */
+/** Loads all products once, later only changed ones. */
 export async function readFacets(
   db: Database,
   settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
@@ -74,14 +74,14 @@ function openMemory(db: Database, available: Available): Memory {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<LoadedProducts> | null = null
 
-  /** One after the other, as each continues from the snapshot of the one before. */
+  /** Loads run one after the other, since each continues from the previous snapshot. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
   }
 
-  /** A queued turn serves all callers. */
+  /** A queued load serves all callers. */
   function caughtUp(): Promise<LoadedProducts> {
     next ??= inTurn(async () => {
       next = null
@@ -137,7 +137,7 @@ function createFacets(
   }
 }
 
-/** Which public products meet a condition; null if more than `limit` do. */
+/** Returns the slots of public products that meet a condition; null if more than `limit` do. */
 export async function findSlots(
   db: Database,
   { index }: Facets,

@@ -2,7 +2,7 @@ import { type Bits, clearBit, commonBits, hasBit, noBits, SlotSet, setBit } from
 import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** What lists of all markets filter and sort a product by. */
+/** The data of a product by which the lists of all markets are filtered and sorted. */
 export type IndexedProduct = {
   readonly id: Id<'product'>
   readonly isActive: boolean
@@ -18,7 +18,7 @@ export type IndexedProduct = {
 
 const FIRST_CAPACITY = 1_024
 
-/** What lists of all markets filter and sort products by, but their prices, by slot. */
+/** The data by which the lists of all markets are filtered and sorted, except prices, by slot. */
 export class FacetIndex {
   readonly categories = new Map<string, SlotSet>()
   readonly sizes = new Map<string, SlotSet>()
@@ -55,7 +55,7 @@ export class FacetIndex {
     return commonBits(slots, this.active)
   }
 
-  /** Two slots by the ids of their products. */
+  /** Compares two slots by the ids of their products. */
   readonly compareIds = (a: number, b: number): number => ((this.ids[a] ?? '') < (this.ids[b] ?? '') ? -1 : 1)
 
   readonly compareNewest = (a: number, b: number): number =>
@@ -67,7 +67,7 @@ export class FacetIndex {
     return this.inUse
   }
 
-  /** Returns whether the names of active products have another order. */
+  /** Returns true if the order of active products' names changed. */
   put({ id, isActive, category, createdAt, nameHash, available, materials }: IndexedProduct): boolean {
     this.inUse = null
     const known = this.slots.get(id)

@@ -2,7 +2,7 @@ import type { FacetFilters } from '#app/catalog/facets/match-facets.ts'
 
 /** A size, a color or a material that lists can be filtered by. */
 export type FacetValue = {
-  /** As the URL names it. */
+  /** The name in the URL. */
   readonly key: string
   readonly name: string
   readonly hex: string | null
@@ -10,20 +10,20 @@ export type FacetValue = {
 
 export type CountedValue = FacetValue & { readonly count: number | null }
 
-/** Of each value: how many products a list has with it, under the choices of all other filters. Null: too many to count. */
+/** By value: how many products of a list have it, with the choices of all other filters. Null: too many to count. */
 export type FacetCounts = {
-  /** In wearing order. Null: there are none. /shop has the chosen ones only, until a filter opens. */
+  /** In wearing order. Null if there are no sizes. /shop has only the chosen ones until a filter opens. */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
-  /** Null if there are fewer than two to choose from. */
+  /** Null if there are fewer than two values. */
   readonly materials: readonly CountedValue[] | null
-  /** By slug; without entry 0. */
+  /** By slug; missing entries are 0. */
   readonly categories: Readonly<Record<string, number>> | null
   readonly collections: Readonly<Record<string, number>> | null
   readonly sale: number | null
 }
 
-/** The counts without the values that are not chosen: all of them would be most of a page. */
+/** The counts of chosen values only, since all counts would make up most of a page. */
 export function withChosenAlone(
   { sizes, colors, materials, ...counts }: FacetCounts,
   chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,

@@ -22,7 +22,7 @@ import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-/** `priorIn`: whose lowest prices before a reduction are required. */
+/** `priorIn`: the market whose lowest prices before a reduction are required. */
 type TestMarket = {
   readonly currency: CurrencyCode
   readonly marketId: Id<'market'> | null
@@ -33,7 +33,7 @@ const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
 const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
 const MARKETS = ['store', 'converted', 'rounded', 'fixed', 'storeWithPrior', 'withPrior'] as const
-/** In the store currency; a dollar is 1,600 of it. */
+/** In the store currency: 1,600 of it are a dollar. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
 const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
 
@@ -75,7 +75,7 @@ afterAll(() => store.close())
 const color = (name: string) => ({ name, hex: '#123456' })
 const name = fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)).map(([text, n]) => `${text}${n === 0 ? '' : n}`)
 
-/** Each fiber in a component of its own. */
+/** Puts each fiber into a component of its own. */
 const fibers: fc.Arbitrary<FiberContent> = fc
   .subarray([...MATERIALS])
   .map((names) =>
@@ -132,7 +132,7 @@ async function changeRate(units: number): Promise<void> {
   if (marketId) await addMarketRate(store.db, { marketId, currency, rate, source: 'typed' })
 }
 
-/** What may happen to a product, or to a market. */
+/** A random change of a product or of a market. */
 const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(...PRICES).map((price) => edit({ price })),
   fc.constantFrom(null, 930_000, 940_000).map((salePrice) => edit({ salePrice })),
@@ -148,7 +148,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(1_500, 1_700).map((units) => () => changeRate(units)),
 )
 
-/** The products that filters find by their definition, from the tables alone. */
+/** Returns the products that match the filters by definition, from the tables alone. */
 async function definition({ marketId, priorIn }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
   const { category, collection, min, max, sizes, colors, materials, sale, fits: own } = filters
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
@@ -200,7 +200,7 @@ const fit = fc.record({
 const filters = fc.record({
   category: fc.constantFrom(null, null, 'tops', 'dresses'),
   collection: fc.constantFrom(null, null, 'half'),
-  // Of the store, of markets
+  // Prices of the store, then of markets
   min: fc.constantFrom(null, null, 950_000, 1_200_000, 599, 625, 750),
   max: fc.constantFrom(null, null, 1_200_000, 699, 750, 1_000),
   sizes: fc.oneof(fc.constant([]), some([...SIZES, 'one-size'])),
@@ -217,7 +217,7 @@ const step = fc.record({
   sort: fc.constantFrom(...SHOP_SORTS),
 })
 
-test('pages and counts in each market are those of their definition, after any changes', async () => {
+test('pages and counts in each market agree with their definition, after any changes', async () => {
   const { db } = store
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, market: marketName, filters: wanted, sort }) => {

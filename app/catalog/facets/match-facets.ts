@@ -12,7 +12,7 @@ export type FacetFilters = {
   readonly colors: readonly string[]
   readonly materials: readonly string[]
   readonly sale: boolean
-  /** Only products of these categories match, with this size in addition to the other filters. Empty: all match. */
+  /** Only products of these categories match, with this size in addition to the other filters. If empty, all match. */
   readonly fits: readonly Fit[]
 }
 
@@ -27,20 +27,20 @@ export type FacetMatches = {
   readonly sizes: ReadonlyMap<string, number>
   readonly colors: ReadonlyMap<string, number>
   readonly materials: ReadonlyMap<string, number>
-  /** Of a category without a fit: of all its sizes. */
+  /** By category; for a category without a fit, the products in all its sizes. */
   readonly categories: ReadonlyMap<string, number>
   readonly collections: ReadonlyMap<string, number>
   readonly sale: number
-  /** How many products match without the filters of one facet. */
+  /** The number of products that match without the filters of one facet. */
   readonly without: Readonly<Record<FacetName, number>>
 }
 
-/** One for each filter that is set: the slots that meet it. */
+/** For each set filter, the slots that meet it. */
 type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products; `within`: those that are looked at. Counts of every value take some milliseconds for a
- * million products, for which PostgreSQL would take seconds.
+ * Finds and counts products; `within`: the products to search. Counting every value takes some milliseconds for a million
+ * products, and PostgreSQL would take seconds.
  */
 export function matchFacets(
   index: FacetIndex,
@@ -65,7 +65,7 @@ export function matchFacets(
   }
   const listed = within ? commonBits(prices.listed, within) : prices.listed
   const matching = intersectAll(listed, met)
-  /** Where only this filter may fail. */
+  /** Returns the products that may fail only this filter. */
   const without = (name: keyof Met) => (met[name] ? intersectAll(listed, { ...met, [name]: undefined }) : matching)
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [without('category'), without('collection')]
@@ -100,7 +100,7 @@ export function matchFacets(
   }
 }
 
-/** The products of some variant that has one of the sizes and one of the colors; without a choice, of any variant. */
+/** Returns the products with a variant in one of the sizes and colors; without a choice, in any. */
 function selectVariants(
   { sizes, colors, combinations }: FacetIndex,
   ofSizes: readonly string[],
@@ -111,7 +111,7 @@ function selectVariants(
   return ofSizes.flatMap((size) => ofColors.map((color) => combinations.get(`${size}/${color}`)))
 }
 
-/** The products with a variant that has a category's own size and one of the chosen sizes and colors. */
+/** Returns the products with a variant in the category's own size and one of the chosen sizes and colors. */
 function toFitBits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
   const all = noBits(index.size)
   for (const { category, size } of fits) {
@@ -129,7 +129,7 @@ function selectFitCategories({ categories }: FacetIndex, fits: readonly Fit[]): 
   return new Map([...categories].filter(([name]) => fits.some(({ category }) => category === name)))
 }
 
-/** Counts products of `within` by sizes and colors. A product has one category, so that counts of fits add up. */
+/** Counts products of `within` by sizes and colors. A product has one category, so counts of fits add up. */
 function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
   if (fits.length === 0)
     return (sizes: readonly string[], colors: readonly string[]) => countFitting(index, within, sizes, colors)
@@ -143,7 +143,7 @@ function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
   }
 }
 
-/** Sold out products count where nothing is chosen. */
+/** Sold out products count if nothing is chosen. */
 function countFitting(index: FacetIndex, within: Bits, sizes: readonly string[], colors: readonly string[]): number {
   if (sizes.length + colors.length === 0) return countBits(within)
   const found = selectVariants(index, sizes, colors)

@@ -6,17 +6,17 @@ import { slugify } from '#app/lib/slug.ts'
 
 const FIBER_OF: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [materialKey(fiber), fiber]))
 
-/** As SQL: the names of all fibers of a column with fiber content, as a JSON list. Each occurs once per component. */
+/** SQL for the names of all fibers in a column with fiber content, as a JSON list. Each occurs once per component. */
 export function fiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
   return sql`jsonb_path_query_array(${fibers}, '$[*].shares[*].fiber')`
 }
 
-/** How the URL names a fiber. */
+/** Returns the name of a fiber in the URL. */
 function materialKey(fiber: string): string {
   return slugify(fiber)
 }
 
-/** Returns a function that reads the keys of `fiberNames`. Many products have the same, so each is parsed once. */
+/** Returns a function that reads the keys of `fiberNames`. It parses equal texts of many products once. */
 export function materialReader(): (names: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (names) => {
@@ -28,12 +28,12 @@ export function materialReader(): (names: string) => readonly string[] {
   }
 }
 
-/** Returns the fibers with these keys, without unknown ones. */
+/** Returns the fibers with these keys and leaves out unknown keys. */
 export function listFibers(keys: readonly string[]): readonly Fiber[] {
   return keys.flatMap((key) => FIBER_OF.get(key) ?? [])
 }
 
-/** Returns the materials with these keys by name, in the language of the page. */
+/** Returns the materials with these keys, sorted by name in the language of the page. */
 export function materialValues(keys: readonly string[]): readonly FacetValue[] {
   return listFibers(keys)
     .map((fiber) => ({ key: materialKey(fiber), name: materialsText.material(fiber), hex: null }))

@@ -6,17 +6,17 @@ import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
 /** A product in the lists of a market, or of the store. */
 export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
 
-/** What products cost in one market, by slot of the index. */
+/** Prices in one market, by slot of the index. */
 export class PriceList {
   listed: Bits
   onSale: Bits
-  /** Slots, the cheapest first, then by id. */
+  /** Slots sorted by price, then by id. */
   order: Int32Array
 
   private readonly index: FacetIndex
   private price: Float64Array<ArrayBuffer>
 
-  /** `rows` in that order. */
+  /** `rows` are in that order. */
   constructor(index: FacetIndex, rows: readonly ListedPrice[]) {
     this.index = index
     this.price = new Float64Array(index.size)
@@ -25,13 +25,13 @@ export class PriceList {
     this.order = Int32Array.from(this.putAll(rows))
   }
 
-  /** `slots`: of products that changed; without row they left the list. */
+  /** `slots`: the changed products; those without a row left the list. */
   replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
     for (const slot of slots) clearBit(this.listed, slot) // without effect beyond the array
     this.order = reordered(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
   }
 
-  /** Where products cost at least `min` and at most `max`, if they are listed. */
+  /** Returns the listed products with a price from `min` to `max`. */
   between(min: number | null, max: number | null): Bits {
     const { price } = this
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]
@@ -46,7 +46,7 @@ export class PriceList {
   private readonly compare = (a: number, b: number): number =>
     (this.price[a] ?? 0) - (this.price[b] ?? 0) || this.index.compareIds(a, b)
 
-  /** Returns the slots. Ignores products that are newer than the index, which it gets with its next changes. */
+  /** Returns the slots. Ignores products that are newer than the index, which receives them with its next changes. */
   private putAll(rows: readonly ListedPrice[]): number[] {
     this.grow()
     return rows.flatMap(({ id, price, isOnSale }) => {

@@ -14,15 +14,15 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-// Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.
+// Each statement stays far below the statement timeout. The driver reads one text faster than many columns.
 
 const BATCH_SIZE = 10_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The sizes and colors that can be bought: `offered` where stock does not matter. */
+/** The sizes and colors that can be bought: `offered` if stock does not matter. */
 export type Available = 'offered' | 'inStock'
 
-/** All products of any status, by id. */
+/** Selects all products of any status, by id. */
 export async function* readAllProducts(db: Database, available: Available): AsyncGenerator<IndexedProduct[]> {
   for (let last: string | null = FIRST_ID; last; ) {
     const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
@@ -39,7 +39,7 @@ export async function readProductsById(
   return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
 }
 
-/** Of a product, in all languages. */
+/** The names of a product in all languages. */
 const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' order by t.language)
   from ${translations} t where t.kind = 'product' and t.subject_id = ${products.id}))`
 
@@ -74,8 +74,8 @@ async function readProducts(
 }
 
 /**
- * The market whose prices lists have, '' for those of the store, and the one whose lowest prices before a reduction decide
- * what is on sale, '' where the law requires none.
+ * The market whose prices the lists show ('' for store prices), and the market whose lowest prices before a reduction decide
+ * what is on sale ('' if the law requires none).
  */
 export type PriceSource = `${string}/${string}`
 
@@ -104,7 +104,7 @@ function toPrice({ id, line }: { readonly id: string; readonly line: string }): 
   return { id, price: Number(price), isOnSale: isOnSale === '1' }
 }
 
-/** The lists of one market, the cheapest products first, then by id. */
+/** Reads the list of one market, sorted by price, then by id. */
 export async function readAllPrices(db: Database, source: PriceSource): Promise<ListedPrice[]> {
   const all: ListedPrice[] = []
   for (let last: ListedPrice | null = { id: FIRST_ID, price: -1, isOnSale: false }; last; ) {
@@ -138,7 +138,7 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   return rows.map(toPrice)
 }
 
-/** Of these products. */
+/** Reads the prices of these products. */
 export async function readPricesById(
   db: Database,
   sources: readonly PriceSource[],
@@ -173,7 +173,7 @@ export async function readMembers(db: Database): Promise<Map<string, string[]>> 
 
 export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly FacetValue[] }
 
-/** All that products have or had, sorted. */
+/** Returns the values of all current and former products, sorted. */
 export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
@@ -182,7 +182,7 @@ export async function readFacetValues(db: Database): Promise<FacetValues> {
   }
 }
 
-/** 'name:de': by the names in a language. */
+/** 'name:de': sorted by the names in a language. */
 export type StoredOrder = 'newest' | 'name' | `name:${string}`
 
 const { id, createdAt, name } = products

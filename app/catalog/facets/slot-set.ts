@@ -27,7 +27,7 @@ export function countBits(bits: Bits): number {
   return total
 }
 
-/** The bits of `one` that are also set in `other`. */
+/** Returns the bits of `one` that are also set in `other`. */
 export function commonBits(bits: Bits, other: Bits): Bits {
   const common = new Uint32Array(bits.length)
   for (let word = 0; word < common.length; word++) common[word] = (bits[word] ?? 0) & (other[word] ?? 0)
@@ -50,7 +50,7 @@ function onesIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The slots that have a value: a sorted list while they are few, then bits, whichever takes less memory. */
+/** The slots that have a value: a sorted list or bits, whichever takes less memory. */
 export class SlotSet {
   private list: Int32Array<ArrayBuffer> = new Int32Array(8)
   private length = 0
@@ -92,7 +92,7 @@ export class SlotSet {
     return total
   }
 
-  /** Sets its slots in `mask`, but those beyond its end. */
+  /** Sets its slots in `mask`, except those beyond its end. */
   addTo(mask: Bits): void {
     if (this.bits) {
       const length = Math.min(mask.length, this.bits.length)
@@ -110,7 +110,7 @@ export class SlotSet {
     return bits
   }
 
-  /** Of the first slot that is not below; products are loaded in this order. */
+  /** Returns the position of the first slot that is not below; products are loaded in this order. */
   private findPlace(slot: number): number {
     if (this.length === 0 || (this.list[this.length - 1] ?? 0) < slot) return this.length
     let [low, high] = [0, this.length]

@@ -2,7 +2,7 @@ import { type Bits, hasBit } from '#app/catalog/facets/slot-set.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** The order after the `changed` slots left it; those of them that are `listed` are inserted where they belong now. */
+/** Returns the order without the `changed` slots and with the `listed` ones of them inserted at their new positions. */
 export function reordered(
   order: Int32Array,
   changed: ReadonlySet<number>,
@@ -32,7 +32,7 @@ function findPlace(slot: number, order: Int32Array, { compare, from }: { compare
   return low
 }
 
-/** Those of a page. */
+/** Returns the slots of a page. */
 export function pickSlots(
   order: Int32Array,
   matching: Bits,

@@ -70,7 +70,7 @@ export const FIBERS = [
 ] as const
 export type Fiber = (typeof FIBERS)[number]
 
-/** What of a product a composition is about. */
+/** The parts of a product that a composition can describe. */
 export const COMPONENTS = [
   'shell',
   'lining',

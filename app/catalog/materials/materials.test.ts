@@ -56,7 +56,7 @@ describe('fiber content is read from one text', () => {
     expect(parsed(text)).toBe(message)
   })
 
-  test('what was saved is read as it was, whatever it is', () => {
+  test('any saved fiber content is read back unchanged', () => {
     const shares = fc
       .uniqueArray(fc.record({ fiber: fc.constantFrom(...FIBERS), tenths: fc.integer({ min: 1, max: 300 }) }), {
         selector: ({ fiber }) => fiber,

@@ -4,13 +4,13 @@ import { type Component, type Fiber, findComponent, findFiber } from '#app/catal
 /** A fiber's share of its component's weight, in percent with at most one decimal. */
 type FiberShare = { readonly fiber: Fiber; readonly percent: number }
 
-/** The shares of each component add up to 100, the largest first. `component` null: of the whole product. */
+/** The shares of each component add up to 100, the largest first. `component` null stands for the whole product. */
 export type FiberContent = readonly {
   readonly component: Component | null
   readonly shares: readonly FiberShare[]
 }[]
 
-/** As typed in a form: any texts. */
+/** The typed texts of a form. */
 export type TypedShare = { readonly percent: string; readonly fiber: string }
 export type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
 
@@ -38,7 +38,7 @@ function readShare(text: string): TypedShare {
   return { percent: text.slice(0, end).trim(), fiber: text.slice(sign < 0 ? end : end + 1).trim() }
 }
 
-/** The reverse of `readComponents`, also of what is only half typed. */
+/** Reverses `readComponents`, even for incomplete texts. */
 export function componentsText(components: readonly TypedComponent[]): string {
   return components
     .map(({ component, shares }) => {
@@ -48,7 +48,7 @@ export function componentsText(components: readonly TypedComponent[]): string {
     .join('; ')
 }
 
-/** Returns the text of stored fiber content, as files and the form have it. */
+/** Returns the text of stored fiber content for files and the form. */
 export function fiberContentText(content: FiberContent): string {
   return componentsText(
     content.map(({ component, shares }) => ({
@@ -58,13 +58,13 @@ export function fiberContentText(content: FiberContent): string {
   )
 }
 
-/** A percentage in tenths, or null if it is none from 0.1 to 100. */
+/** Returns a percentage in tenths, or null if it is not from 0.1 to 100. */
 function parseTenths(text: string): number | null {
   const tenths = /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : 0
   return tenths > 0 && tenths <= 1_000 ? tenths : null
 }
 
-/** What a component's typed percentages add up to; others count as 0. */
+/** Returns the sum of a component's typed percentages; invalid ones count as 0. */
 export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
@@ -143,7 +143,7 @@ function isCareName(name: string): name is CareName {
   return Object.hasOwn(CARE_SYMBOLS, name)
 }
 
-/** In the order of a label. */
+/** Sorts symbols in the order of a label. */
 export const careNames: readonly CareName[] = Object.keys(CARE_SYMBOLS).filter(isCareName)
 
 /** The id of a symbol in care-symbols.svg. */

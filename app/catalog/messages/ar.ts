@@ -66,7 +66,7 @@ export const lowest = 'من'
 export const highest = 'إلى'
 export const lowestPrice = (currency: string) => `أدنى سعر بعملة ${currency}`
 export const highestPrice = (currency: string) => `أعلى سعر بعملة ${currency}`
-export const invalidPrice = (example: string) => `أدخل مبلغًا، مثل ${example}.`
+export const invalidPrice = (example: string) => `يُرجى إدخال مبلغ، مثل ${example}.`
 export const sorts = {
   newest: 'الأحدث',
   'price-asc': 'السعر: من الأقل إلى الأعلى',
@@ -75,8 +75,8 @@ export const sorts = {
 } as const
 export const bestMatch = 'الأكثر صلة'
 
-export const nothingMatches = 'لا يوجد ما يطابق هذه الفلاتر'
-export const emptyShop = 'لا يزال المتجر فارغًا'
+export const nothingMatches = 'لا توجد منتجات مطابقة لهذه الفلاتر'
+export const emptyShop = 'لا توجد منتجات بعد'
 export const comeBack = 'نراك قريبًا: أولى القطع في الطريق.'
 export const lowestAboveHighest = 'الحد الأدنى للسعر أعلى من الحد الأقصى.'
 export const tryAnotherWord = 'يمكن تجربة كلمة أخرى أو فلاتر أقل. يكفي جزء من الاسم.'
@@ -118,7 +118,7 @@ export const imagesInFull = (product: string) => `\u200f${isolated(product)}، �
 export const close = 'إغلاق'
 export const sizeGuide = 'دليل المقاسات'
 export const findMySize = 'ما هو مقاسي؟'
-export const twiceTheSize = 'تكبير مضاعف'
+export const twiceTheSize = 'تكبير'
 export const shipping = 'الشحن'
 export const description = 'الوصف'
 export const details = 'التفاصيل'
@@ -129,7 +129,7 @@ export const newMark = 'جديد'
 export const saleMark = 'تخفيض'
 export const averageRating = 'متوسط التقييم'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'أكمل الإطلالة'
+export const relatedProducts = 'قطع تتناسق معه'
 export const sku = 'رمز المنتج'
 
 // Texts for search engines

@@ -65,8 +65,8 @@ export const sorts = {
 } as const
 export const bestMatch = 'Beste Treffer'
 
-export const nothingMatches = 'Zu diesen Filtern gibt es nichts'
-export const emptyShop = 'Hier ist noch alles leer'
+export const nothingMatches = 'Keine Artikel zu diesen Filtern'
+export const emptyShop = 'Noch keine Artikel'
 export const comeBack = 'Schau bald wieder vorbei: Die ersten Teile sind unterwegs.'
 export const lowestAboveHighest = 'Der niedrigste Preis liegt über dem höchsten.'
 export const tryAnotherWord = 'Probier ein anderes Wort oder weniger Filter. Ein Teil des Namens genügt.'
@@ -97,7 +97,7 @@ export const imagesInFull = (product: string) => `${product}, Bilder in voller G
 export const close = 'Schließen'
 export const sizeGuide = 'Größentabelle'
 export const findMySize = 'Größe finden'
-export const twiceTheSize = 'Doppelt so groß'
+export const twiceTheSize = 'Vergrößern'
 export const shipping = 'Versand'
 export const description = 'Beschreibung'
 export const details = 'Details'

@@ -18,7 +18,7 @@ export const search = 'Buscar'
 export const searchPlaceholder = 'Buscar…'
 export const suggestions = 'Sugerencias'
 export const collection = 'Colección'
-export const noMatch = 'Ningún producto coincide'
+export const noMatch = 'No hay resultados'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('es', count, { one: 'sugerencia', other: 'sugerencias' })}`
 export const allResults = (text: string) => `Ver todos los resultados de “${text}”`
@@ -30,7 +30,7 @@ export const price = 'Precio'
 export const size = 'Talla'
 export const color = 'Color'
 export const material = 'Material'
-export const onSale = 'Rebajado'
+export const onSale = 'En oferta'
 export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
 /** As 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
@@ -41,7 +41,7 @@ export const priceUpTo = (price: string) => `hasta ${price}`
 export const removeFilter = (filter: string) => `Quitar filtro: ${filter}`
 export const clearFilters = 'Borrar filtros'
 export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')
-export const showFound = (found: string) => `Ver ${found}`
+export const showFound = (found: string) => `Ver ${found.charAt(0).toLowerCase()}${found.slice(1)}`
 export const filter = 'Filtros'
 export const closeFilters = 'Cerrar filtros'
 export const allFilters = 'Todos los filtros'
@@ -65,8 +65,8 @@ export const sorts = {
 } as const
 export const bestMatch = 'Relevancia'
 
-export const nothingMatches = 'Nada coincide con estos filtros'
-export const emptyShop = 'La tienda aún está vacía'
+export const nothingMatches = 'Ningún producto coincide con estos filtros'
+export const emptyShop = 'Aún no hay productos'
 export const comeBack = 'Vuelve pronto: las primeras prendas están en camino.'
 export const lowestAboveHighest = 'El precio mínimo es mayor que el máximo.'
 export const tryAnotherWord = 'Prueba con otra palabra o con menos filtros. Basta con una parte del nombre.'
@@ -77,13 +77,13 @@ export const tryAgain = 'Reintentar'
 export const shop = 'Tienda'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('es', count, { one: 'producto', other: 'productos' })}`
-export const manyProducts = (limit: number) => `${formatNumber(limit)}+ productos`
+export const manyProducts = (limit: number) => `Más de ${formatNumber(limit)} productos`
 export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'productos'
 export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
+  `${formatNumber(shown)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`
 export const products = 'Productos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver más'
@@ -98,7 +98,7 @@ export const imagesInFull = (product: string) => `${product}, imágenes ampliada
 export const close = 'Cerrar'
 export const sizeGuide = 'Guía de tallas'
 export const findMySize = 'Encontrar mi talla'
-export const twiceTheSize = 'Ampliar al doble'
+export const twiceTheSize = 'Ampliar'
 export const shipping = 'Envío'
 export const description = 'Descripción'
 export const details = 'Detalles'
@@ -106,10 +106,10 @@ export const reviews = (count: number) => `Opiniones (${count})`
 export const aboutProduct = 'Sobre este producto'
 export const recentlyViewed = 'Vistos recientemente'
 export const newMark = 'NUEVO'
-export const saleMark = 'REBAJA'
+export const saleMark = 'OFERTA'
 export const averageRating = 'Valoración media'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Combina bien con'
+export const relatedProducts = 'Combínalo con'
 export const sku = 'Referencia'
 
 // Texts for search engines

@@ -66,14 +66,14 @@ export const sorts = {
 export const bestMatch = 'Pertinence'
 
 export const nothingMatches = 'Aucun produit ne correspond à ces filtres'
-export const emptyShop = 'La boutique est encore vide'
+export const emptyShop = 'Pas encore de produits'
 export const comeBack = 'Revenez bientôt : les premières pièces arrivent.'
 export const lowestAboveHighest = 'Le prix minimum est supérieur au prix maximum.'
 export const tryAnotherWord = 'Essayez un autre mot ou moins de filtres. Une partie du nom suffit.'
 export const tryFewerFilters = 'Essayez moins de filtres ou une fourchette de prix plus large.'
 export const foundWithout = (found: string, filters: readonly string[]) =>
   `${found} sans ${plural('fr', filters.length, { one: 'le filtre', other: 'les filtres' })} ${filters.join(', ')}`
-export const couldNotLoad = 'Les produits n’ont pas pu se charger.'
+export const couldNotLoad = 'Impossible de charger les produits.'
 export const tryAgain = 'Réessayer'
 export const shop = 'Boutique'
 export const productCount = (count: number) =>
@@ -99,7 +99,7 @@ export const imagesInFull = (product: string) => `${product}, images en grand`
 export const close = 'Fermer'
 export const sizeGuide = 'Guide des tailles'
 export const findMySize = 'Trouver ma taille'
-export const twiceTheSize = 'Agrandir deux fois'
+export const twiceTheSize = 'Agrandir'
 export const shipping = 'Livraison'
 export const description = 'Description'
 export const details = 'Détails'

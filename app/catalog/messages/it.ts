@@ -66,7 +66,7 @@ export const sorts = {
 export const bestMatch = 'Pertinenza'
 
 export const nothingMatches = 'Nessun prodotto corrisponde a questi filtri'
-export const emptyShop = 'Lo shop è ancora vuoto'
+export const emptyShop = 'Non ci sono ancora prodotti'
 export const comeBack = 'Torna presto: i primi capi sono in arrivo.'
 export const lowestAboveHighest = 'Il prezzo minimo è superiore a quello massimo.'
 export const tryAnotherWord = 'Prova con un’altra parola o con meno filtri. Basta una parte del nome.'
@@ -99,7 +99,7 @@ export const imagesInFull = (product: string) => `${product}, immagini a schermo
 export const close = 'Chiudi'
 export const sizeGuide = 'Guida alle taglie'
 export const findMySize = 'Trova la mia taglia'
-export const twiceTheSize = 'Ingrandisci due volte'
+export const twiceTheSize = 'Ingrandisci'
 export const shipping = 'Spedizione'
 export const description = 'Descrizione'
 export const details = 'Dettagli'
@@ -108,9 +108,9 @@ export const aboutProduct = 'Informazioni sul prodotto'
 export const recentlyViewed = 'Visti di recente'
 export const newMark = 'NOVITÀ'
 export const saleMark = 'PROMO'
-export const averageRating = 'Voto medio'
+export const averageRating = 'Valutazione media'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Da abbinare'
+export const relatedProducts = 'Abbinalo con'
 export const sku = 'Codice articolo'
 
 // Texts for search engines

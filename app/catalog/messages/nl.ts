@@ -54,8 +54,8 @@ export const allCategoriesOption = 'Alle categorieën'
 export const allCollections = 'Alle collecties'
 export const lowest = 'Min.'
 export const highest = 'Max.'
-export const lowestPrice = (currency: string) => `Laagste prijs in ${currency}`
-export const highestPrice = (currency: string) => `Hoogste prijs in ${currency}`
+export const lowestPrice = (currency: string) => `Minimumprijs in ${currency}`
+export const highestPrice = (currency: string) => `Maximumprijs in ${currency}`
 export const invalidPrice = (example: string) => `Vul een bedrag in, bijvoorbeeld ${example}.`
 export const sorts = {
   newest: 'Nieuwste',
@@ -63,12 +63,12 @@ export const sorts = {
   'price-desc': 'Prijs: hoog naar laag',
   name: 'Naam: A tot Z',
 } as const
-export const bestMatch = 'Beste match'
+export const bestMatch = 'Relevantie'
 
-export const nothingMatches = 'Niets gevonden met deze filters'
-export const emptyShop = 'De shop is nog leeg'
+export const nothingMatches = 'Geen artikelen gevonden met deze filters'
+export const emptyShop = 'Nog geen artikelen'
 export const comeBack = 'Kom snel terug: de eerste items zijn onderweg.'
-export const lowestAboveHighest = 'De laagste prijs is hoger dan de hoogste.'
+export const lowestAboveHighest = 'De minimumprijs is hoger dan de maximumprijs.'
 export const tryAnotherWord = 'Probeer een ander woord of minder filters. Een deel van de naam is genoeg.'
 export const tryFewerFilters = 'Probeer minder filters of een ruimere prijsklasse.'
 export const foundWithout = (found: string, filters: readonly string[]) => `${found} zonder ${filters.join(', ')}`
@@ -98,7 +98,7 @@ export const imagesInFull = (product: string) => `${product}, foto’s op volled
 export const close = 'Sluiten'
 export const sizeGuide = 'Maattabel'
 export const findMySize = 'Vind mijn maat'
-export const twiceTheSize = 'Twee keer zo groot'
+export const twiceTheSize = 'Inzoomen'
 export const shipping = 'Verzending'
 export const description = 'Beschrijving'
 export const details = 'Details'
@@ -109,7 +109,7 @@ export const newMark = 'NIEUW'
 export const saleMark = 'SALE'
 export const averageRating = 'Gemiddelde beoordeling'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Mooi samen met'
+export const relatedProducts = 'Combineer met'
 export const sku = 'Artikelnummer'
 
 // Texts for search engines

@@ -12,7 +12,7 @@ export const salePrice = 'Preço promocional'
 export const originalPrice = 'Preço original'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
 export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'impostos'} incl.`
-export const addedTax = 'mais impostos'
+export const addedTax = 'impostos não incl.'
 
 export const search = 'Pesquisar'
 export const searchPlaceholder = 'Pesquisar…'
@@ -65,8 +65,8 @@ export const sorts = {
 } as const
 export const bestMatch = 'Relevância'
 
-export const nothingMatches = 'Nada corresponde a estes filtros'
-export const emptyShop = 'A loja ainda está vazia'
+export const nothingMatches = 'Nenhum produto corresponde a estes filtros'
+export const emptyShop = 'Ainda não há produtos'
 export const comeBack = 'Volte em breve: as primeiras peças vêm a caminho.'
 export const lowestAboveHighest = 'O preço mínimo é superior ao máximo.'
 export const tryAnotherWord = 'Experimente outra palavra ou menos filtros. Basta uma parte do nome.'
@@ -98,7 +98,7 @@ export const imagesInFull = (product: string) => `${product}, imagens ampliadas`
 export const close = 'Fechar'
 export const sizeGuide = 'Guia de tamanhos'
 export const findMySize = 'Saber o meu tamanho'
-export const twiceTheSize = 'Ampliar para o dobro'
+export const twiceTheSize = 'Ampliar'
 export const shipping = 'Envio'
 export const description = 'Descrição'
 export const details = 'Detalhes'
@@ -109,7 +109,7 @@ export const newMark = 'NOVO'
 export const saleMark = 'PROMO'
 export const averageRating = 'Classificação média'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Combina bem com'
+export const relatedProducts = 'Combine com'
 export const sku = 'Referência'
 
 // Texts for search engines

@@ -8,7 +8,7 @@ export function setInMySize(isOn: boolean): void {
   writeStored(IN_MY_SIZE, isOn ? '1' : null)
 }
 
-/** What the address of a list of one category, or of all, names (`readShopFilters`). */
+/** Returns the fits that the URL of a list of one category, or of all, names (`readShopFilters`). */
 export function fitsIn(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
     .map(([slug, { key }]) => ({ category: slug, size: key }))

@@ -9,7 +9,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'
 
-/** Above a list: only what is in stock in the shopper's sizes. The address names them, so that it can be shared. */
+/** Filters a list by stock in the shopper's sizes. The URL names the sizes, so that it can be shared. */
 export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   const navigate = useNavigate()
   const sizes = useMySizes()
@@ -52,7 +52,7 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   )
 }
 
-/** Whether the browser opened the list itself. Links within the store get to the shopper's sizes by `stayInMySize`. */
+/** True until the first list, which the browser opened itself. Links within the store add the sizes by `stayInMySize`. */
 let isFirst = true
 
 function useOwnAddress(): void {
@@ -66,7 +66,7 @@ function useOwnAddress(): void {
   }, [type, search, navigate])
 }
 
-/** Links that remove the filter are marked, wherever they are. */
+/** Marks links that remove the filter, wherever they are. */
 function useTurnedOff(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

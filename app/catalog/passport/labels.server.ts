@@ -16,7 +16,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 export type ProductLabels = NonNullable<Awaited<ReturnType<typeof readLabels>>>
 
-/** What the labels of a product say, in a language: one for each size and color. Null without the product. */
+/** Returns the labels of a product in a language, one for each size and color. Null if the product does not exist. */
 export async function readLabels(db: Database, id: Id<'product'>, language: Language) {
   const [[product], variants, { store_name }, colorNames] = await Promise.all([
     db

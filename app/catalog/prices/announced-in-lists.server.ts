@@ -4,25 +4,25 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 // a single price is `announced` (product-price.ts). Columns are spelled out: in a query of one table Drizzle writes
 // "id", which could be that of a subquery.
 
-/** The lowest price before the reduction: that of the variants whose price is shown. `m`: the product's row of a market. */
+/** The lowest price before the reduction of the variants whose price is shown. `m`: the product's row of a market. */
 export function priorInMarket(m: SQL): SQL<number | null> {
   return sql`(select min(o.prior) from market_prices o where o.product_id = ${m}.product_id
     and o.market_id = ${m}.market_id and o.price = ${m}.lowest_price and o.was = ${m}.lowest_was)`
 }
 
-/** The same beside a price in the store currency, as the market charges it. */
+/** The same lowest price beside a price in the store currency, as the market charges it. */
 export function priorOfStorePrice(marketId: SQLWrapper | string): SQL<number | null> {
   return sql`(select o.prior from market_prices o where o.product_id = products.id and o.market_id = ${marketId}
     order by o.price, o.was desc nulls last, o.prior limit 1)`
 }
 
-/** Whether the list of a market strikes a price through. `needsPrior`: see `showsPrior`. */
+/** SQL that is true if the list of a market strikes a price through. `needsPrior`: see `showsPrior`. */
 export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
   const isReduced = sql`${m}.lowest_was is not null`
   return needsPrior ? sql`(${isReduced} and ${priorInMarket(m)} is not null)` : isReduced
 }
 
-/** Whether a list of store prices does. `priorIn`: the market whose lowest price before is required, or null. */
+/** SQL that is true if a list of store prices strikes one through. `priorIn`: the market whose lowest price is required. */
 export function isStruckInStore(priorIn: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`
   return priorIn === null ? isReduced : sql`(${isReduced} and ${priorOfStorePrice(priorIn)} is not null)`

@@ -150,7 +150,7 @@ test('a converted price keeps its store price; a rounded or fixed one has none',
   ])
 })
 
-test('of prices that are equal only in the market’s currency, the lower one is booked', async () => {
+test('the lower of two store prices is booked if they are equal in the market’s currency', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Pin', price: 1_00, salePrice: 99 })
   expect(await pricesIn(market, id)).toMatchObject({ price: 0, was: null, storePrice: 99 })

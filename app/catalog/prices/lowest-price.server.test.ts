@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => store.db.delete(markets).where(eq(markets.id, market)))
 
-/** `days`: how long it is so. */
+/** `days`: how long the state lasts. */
 type Step = Partial<Pick<typeof products.$inferInsert, 'price' | 'salePrice' | 'compareAtPrice' | 'status'>> & {
   readonly days: number
 }
@@ -239,8 +239,8 @@ test('random walks, with variants that get prices of their own, agree with a ref
 })
 
 /**
- * What the whole history says of each row: its prices one after the other; the latest ones that are equal and announced are
- * the current reduction, which began when one of them was first offered.
+ * Derives each row from the whole history: its prices in order; the latest ones that are equal and announced form the
+ * current reduction, which began when the first of them was offered.
  */
 function differences(marketId: Id<'market'>) {
   return sql`

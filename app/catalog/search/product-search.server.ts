@@ -18,23 +18,23 @@ import { translations } from '#app/store/translations.table.ts'
 
 export type ProductSearch = {
   readonly matching: SQL
-  /** `matching` in disjoint parts, the best first. */
+  /** Disjoint parts of `matching`, the best first. */
   readonly tiers: readonly SQL[]
   /** The position of a product's tier, 0 for the best. */
   readonly tier: SQL<number>
   readonly correctedText: string | null
 }
 
-/** `language`: of the texts that are searched with the originals. */
+/** `language`: the language of the texts that are searched with the originals. */
 type SearchOptions = {
   readonly categories?: readonly CategoryName[]
   readonly language?: string | null | undefined
-  /** Of the same language. */
+  /** Color names in the same language. */
   readonly colorNames?: ColorNames | undefined
   readonly correctedText?: string | null
 }
 
-/** Requires each word whole, as a prefix, a size or a color, or a prefix of the SKU. Null without letters and digits. */
+/** Requires each word as a whole, a prefix, a size, a color or a prefix of the SKU. Null without letters and digits. */
 function buildSearch(
   text: string,
   { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
@@ -53,7 +53,7 @@ function buildSearch(
   const called = colorsCalled(others, colorNames)
   const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
-  // Originals have the color, while translations have the other words: each is looked up by itself
+  // Originals have the color and translations have the other words, so each is looked up separately
   const inColor = ({ word, terms }: (typeof colors)[number]) =>
     found('search', wordQuery([word], { slugs: called }), toTranslatedQuery(terms))
   const plain = words.filter((word) => !called.has(word))
@@ -85,12 +85,12 @@ function buildSearch(
   }
 }
 
-/** A query of words as a language inflects them. */
+/** A query of words with the inflections of a language. */
 type TranslatedQuery = { readonly language: string; readonly query: string } | null
 
 const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }
 
-/** Products whose original or translation has the words. */
+/** Selects products whose original or translation has the words. */
 function found(column: keyof typeof TRANSLATED, query: string, translated: TranslatedQuery): SQL {
   const original = contains(products[column], query)
   if (translated === null) return original
@@ -99,8 +99,8 @@ function found(column: keyof typeof TRANSLATED, query: string, translated: Trans
 }
 
 /**
- * The searches of a text, each for when nothing matches the ones before: its words, parts of names and SKUs, and words with
- * typing errors corrected.
+ * Returns the searches of a text in order; each applies if the former ones match nothing: its words, parts of names and SKUs,
+ * and words with corrected typing errors.
  */
 export async function* listSearches(
   db: Database,
@@ -117,7 +117,7 @@ export async function* listSearches(
   if (corrected) yield corrected
 }
 
-/** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */
+/** Returns null for less than three letters or digits in a row, which the trigram indexes cannot find. */
 async function findPartMatch(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = likePattern(text)
@@ -136,7 +136,7 @@ async function findPartMatch(db: Database, text: string, language: string | null
 
 const MAX_WORDS_WITH = 100
 
-/** The words of products that contain a text: far fewer than names with it. Null for several words, none, or too many. */
+/** Returns the words of products that contain a text, far fewer than names. Null for several words, none, or too many. */
 async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
   const { word } = knownWords
@@ -168,7 +168,7 @@ function matchAny(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
-/** Counts, because for a single row PostgreSQL scans products in order, all of them if none matches. */
+/** Counts, since PostgreSQL would scan products in order for a single row, and all of them if none matches. */
 export async function hasMatch(db: Database, { matching }: ProductSearch): Promise<boolean> {
   const some = db
     .select({ id: products.id })

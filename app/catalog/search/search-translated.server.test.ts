@@ -87,7 +87,7 @@ test('typing errors are corrected towards words of translations', async () => {
   expect(await found('de', 'wolmantel')).toEqual({ names: ['Wollmantel'], correctedText: 'wollmantel' })
 })
 
-test('what is named like the search comes before what only tells of it', async () => {
+test('products with a matching name come before those with a matching description', async () => {
   const id = ids.get('Scarf')
   if (!id) throw new Error('A product is missing')
   await store.db.insert(translations).values({

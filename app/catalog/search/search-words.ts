@@ -2,7 +2,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 
 const MAX_WORDS = 8
 
-/** The s in "women's" is no size. */
+/** The s in "women's" is not a size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
 /** Returns the first words of a text that is searched for, each once. */
@@ -10,13 +10,13 @@ export function searchWords(text: string): string[] {
   return [...new Set(plainWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
 
-/** Strokes through letters, which do not separate as accents do, and a letter that Arabic ends with in two ways. */
+/** Strokes through letters, which do not separate like accents, and an Arabic final letter with two spellings. */
 const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ى: 'ي' }
 
-/** Of Arabic, written as one word with its noun. */
+/** The Arabic article, which is written as one word with its noun. */
 const ARTICLE = /^ال(?=\p{L}{3})/u
 
-/** The words of a text as translations are searched, normalized like `folded_text` in db/functions/search.sql. */
+/** Returns the words of a text for the search in translations, normalized like `folded_text` in db/functions/search.sql. */
 export function foldedTerms(text: string): string[] {
   const plain = text
     .replace(POSSESSIVE, '')
@@ -28,7 +28,7 @@ export function foldedTerms(text: string): string[] {
   return [...new Set(words.map((word) => word.replace(ARTICLE, '')))].slice(0, MAX_WORDS)
 }
 
-/** All words of a text, normalized like `search_text` in db/functions/columns.sql: lower case, no accents. */
+/** Returns all words of a text, normalized like `search_text` in db/functions/columns.sql: lower case, no accents. */
 export function plainWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function plainWords(text: string): readonly string[] {
 
 type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
 
-/** Returns a `tsquery` that requires all words, from two letters on also as prefixes, or one of the `slugs` of a word. */
+/** Returns a `tsquery` that requires all words (from two letters on also as prefixes), or one of the `slugs` of a word. */
 export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
   const queries = words.map((word) => {
     const own = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
@@ -49,7 +49,7 @@ export function wordQuery(words: readonly string[], { exact = false, slugs }: Wo
   return queries.join(' & ')
 }
 
-/** The slugs of the categories whose names have a word, as the search column contains only words of slugs. */
+/** Returns the slugs of the categories whose names have a word, as the search column contains only words of slugs. */
 export function slugsNamed(
   words: readonly string[],
   categories: readonly CategoryName[],
@@ -64,7 +64,7 @@ export function slugsNamed(
   return new Map(named)
 }
 
-/** Returns a `tsquery` for SKUs with this beginning, whatever its punctuation; null if the text looks like none. */
+/** Returns a `tsquery` for SKUs with this beginning, ignoring punctuation; null if the text does not look like a SKU. */
 export function skuQuery(text: string): string | null {
   const bare = plainWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
@@ -74,7 +74,7 @@ export function isSize(word: string): boolean {
   return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
 }
 
-/** Short words allow none: each change makes another word. */
+/** Short words allow no errors, since each change makes another word. */
 function maxErrorsIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2

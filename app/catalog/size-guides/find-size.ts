@@ -5,14 +5,14 @@ import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 /** A shopper's measures in millimeters. */
 export type BodyMeasures = Readonly<Partial<Record<Measure, number>>>
 
-/** Which sizes one measure lies in: one, or two that it lies between. */
+/** The size of one measure, or the two sizes that it lies between. */
 export type MeasureFit = { readonly measure: Measure } & (
   | { readonly outside: null; readonly sizes: readonly [string] | readonly [string, string] }
   | { readonly outside: 'below' | 'above'; readonly sizes: readonly [string] }
 )
 
 export type SizeAdvice = {
-  /** `sizes` is the nearest one if a measure is `outside` of the table. */
+  /** `sizes` has the nearest size if a measure is `outside` of the table. */
   readonly kind: 'fits' | 'between' | 'outside'
   readonly sizes: readonly [string] | readonly [string, string]
   /** The measure that needs the largest size. */
@@ -20,7 +20,7 @@ export type SizeAdvice = {
   readonly each: readonly MeasureFit[]
 }
 
-/** What can be compared with a body. */
+/** Returns the measures that can be compared with a body. */
 export function bodyMeasures({ columns }: Pick<GuideTable, 'columns'>): Measure[] {
   return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
 }
@@ -48,7 +48,7 @@ export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | nu
 /** Rows of the guide. */
 type Place = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
 
-/** Above the table comes last, below it first. */
+/** Sorts sizes above the table last and sizes below it first. */
 function rank({ low, high, outside }: Place): number {
   if (outside === 'below') return -1
   return outside === 'above' ? Number.POSITIVE_INFINITY : low + high
@@ -56,7 +56,7 @@ function rank({ low, high, outside }: Place): number {
 
 type SizeRange = LengthRange & { readonly row: number }
 
-/** The ranges of a column. A single number reaches a third of the way to its neighbors. */
+/** Returns the ranges of a column. A single number reaches a third of the way to its neighbors. */
 function listRanges({ rows }: GuideTable, column: number): SizeRange[] {
   const filled = rows.flatMap(({ ranges }, row) => {
     const range = ranges[column]
@@ -78,6 +78,6 @@ function findPlace(sizes: readonly SizeRange[], mm: number): Place | null {
   if (mm > last.max) return { low: last.row, high: last.row, outside: 'above' }
   const low = sizes.findLast(({ min }) => min <= mm) ?? first
   const high = sizes.find(({ max }) => max >= mm) ?? last
-  // Within both of two sizes that overlap, or within neither of two with a gap
+  // Within two overlapping sizes, or in the gap between two sizes
   return { low: Math.min(low.row, high.row), high: Math.max(low.row, high.row), outside: null }
 }

@@ -1,11 +1,11 @@
-/** What a guide can measure, in the order of its columns. */
+/** The measures of a guide, in the order of its columns. */
 export const MEASURES = [
   ...(['neck', 'shoulder', 'bust', 'underBust', 'waist', 'hips', 'sleeve', 'length'] as const),
   ...(['inseam', 'thigh', 'wrist', 'head', 'foot'] as const),
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** 'body': what a size fits, which the advice compares. 'garment': of the garment itself. */
+/** 'body': the body that a size fits, which the advice compares. 'garment': the garment itself. */
 export const MEASURE_KINDS = ['body', 'garment'] as const
 export type MeasureKind = (typeof MEASURE_KINDS)[number]
 
@@ -15,7 +15,7 @@ export type MeasureColumn = { readonly measure: Measure; readonly kind: MeasureK
 export const SIZE_SYSTEMS = ['EU', 'UK', 'US', 'FR', 'IT', 'JP'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
-/** In millimeters. Wide enough for everyone and for garments laid flat: outside of them a number was mistyped. */
+/** In millimeters. Wide enough for everyone and for garments laid flat; numbers outside of the range are typing errors. */
 export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; readonly max: number }>> = {
   neck: { min: 150, max: 800 },
   shoulder: { min: 50, max: 900 },
@@ -32,7 +32,7 @@ export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; re
   foot: { min: 100, max: 400 },
 }
 
-/** What a drawing shows, and what is measured there. */
+/** The drawings that show where to measure. */
 export const DRAWINGS = ['top', 'trousers', 'foot', 'head', 'wrist'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 

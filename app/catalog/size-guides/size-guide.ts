@@ -6,7 +6,7 @@ export const MAX_MEASURES = 12
 
 export type GuideRow = {
   readonly size: string
-  /** Without the systems that the size has no name in. */
+  /** Without systems in which the size has no name. */
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
   /** By column; null for an empty cell. */
   readonly ranges: readonly (LengthRange | null)[]
@@ -14,7 +14,7 @@ export type GuideRow = {
 
 /** The measurements of sizes, the smallest size first. */
 export type GuideTable = {
-  /** That staff entered the measures in. */
+  /** The unit in which staff entered the measures. */
   readonly unit: LengthUnit
   readonly columns: readonly MeasureColumn[]
   readonly rows: readonly GuideRow[]
@@ -22,12 +22,12 @@ export type GuideTable = {
 
 export type SizeGuide = GuideTable & { readonly name: string; readonly note: string }
 
-/** The systems that a size of the guide has a name in. */
+/** Returns the systems in which a size of the guide has a name. */
 export function listSystems(rows: readonly Pick<GuideRow, 'conversions'>[], all: readonly SizeSystem[]): SizeSystem[] {
   return all.filter((system) => rows.some(({ conversions }) => conversions[system]))
 }
 
-/** What the page of a product's guide shows. */
+/** The data of the page of a product's guide. */
 export type ProductGuide = {
   readonly product: { readonly id: string; readonly name: string }
   readonly guide: SizeGuide

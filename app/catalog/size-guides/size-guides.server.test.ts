@@ -58,7 +58,7 @@ function input(changes: Readonly<Record<string, string>> = {}) {
   return guideInput.parse({ name: 'Tops', note: '', unit: 'cm', table: JSON.stringify(table), version: '', ...changes })
 }
 
-test('the nearest guide is shown: the product’s, its main collection’s, its category’s', async () => {
+test('a product shows the nearest guide: its own, its main collection’s or its category’s', async () => {
   expect(await shown()).toBe(null)
   await useFor.category('Dresses')
   expect(await shown()).toBe('Dresses')
@@ -79,7 +79,7 @@ test('only active products show a guide', async () => {
   await store.db.update(products).set({ status: 'active' })
 })
 
-test('what uses a guide follows its name, and loses it when it is deleted', async () => {
+test('records that use a guide follow its new name, and lose it when it is deleted', async () => {
   await useFor.category('Dresses')
   await useFor.collection('Dresses')
   await useFor.product('Dresses')
@@ -113,7 +113,7 @@ test('what uses a guide follows its name, and loses it when it is deleted', asyn
   ])
 })
 
-test('a name is used once, and nobody overwrites the changes of someone else', async () => {
+test('a name is unique, and a save does not overwrite changes by someone else', async () => {
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual({ outcome: 'saved' })
   const taken = { outcome: 'rejected', errors: { name: 'Another size guide already has this name' } }
   expect(await saveGuide(store.db, null, input(), staffId)).toEqual(taken)
@@ -122,7 +122,7 @@ test('a name is used once, and nobody overwrites the changes of someone else', a
   expect(await saveGuide(store.db, newId(), input({ name: 'New' }), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-test('a copy has the same table, another name, and is used by nothing', async () => {
+test('a copy has the same table, another name and no uses', async () => {
   await useFor.category('Dresses')
   const id = await getId('Dresses')
   const first = await duplicateGuide(store.db, id, staffId)

@@ -5,14 +5,14 @@ import type { MeasureColumn } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow } from '#app/catalog/size-guides/size-guide.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Tables of measurements. Products, collections and categories name the one that they use, and follow a new name. */
+/** Tables of measurements. Products, collections and categories refer to one by its name, and follow a new name. */
 export const sizeGuides = pgTable(
   'size_guides',
   {
     id: primaryId<'size-guide'>(),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** That staff entered the measures in. They are stored in millimeters. */
+    /** The unit in which staff entered the measures. They are stored in millimeters. */
     unit: text({ enum: LENGTH_UNITS }).notNull(),
     columns: jsonb().$type<readonly MeasureColumn[]>().notNull(),
     rows: jsonb().$type<readonly GuideRow[]>().notNull(),

@@ -24,7 +24,7 @@ export function findProductForStaff(db: Database, id: Id<'product'>, settings: C
   return findPage(db, id, settings, { isPublic: false })
 }
 
-/** What a label in the product says. */
+/** The data of a label in the product. */
 export type ProductLabel = NonNullable<Awaited<ReturnType<typeof findProduct>>>['label']
 
 type ProductImage = Image & { readonly color: string | null }
@@ -34,7 +34,7 @@ type ProductVariant = Pick<
   'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-/** What a product says of itself, wherever it is described as a whole; with its texts as originals. */
+/** The columns that describe a product as a whole, with its original texts. */
 export const describedColumns = {
   ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
   ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),
@@ -43,7 +43,7 @@ export const describedColumns = {
   safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
 }
 
-/** Selects all images of a product, the featured one first. `products.id` is spelled out, as in cards. */
+/** Selects all images of a product, the featured one first. `products.id` is written out, like in cards. */
 export function imagesIn(language: TextLanguage) {
   const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
@@ -52,7 +52,7 @@ export function imagesIn(language: TextLanguage) {
   from product_images i where product_id = products.id)`
 }
 
-/** Of `sizes`, as lists are filtered by them. */
+/** The keys of `sizes`, by which lists are filtered. */
 const sizeKeys = sql<
   string[]
 >`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
@@ -66,7 +66,7 @@ export const variants = sql<ProductVariant[]>`(
 
 type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
-/** One statement, as each costs more than its rows. */
+/** Runs one statement, since each costs more than its rows. */
 const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
   const language = isTranslated ? sql.placeholder('language') : null
   const { id, name } = collections
@@ -113,7 +113,7 @@ async function findPage(
   }
 }
 
-/** An original with those of its texts that are translated. */
+/** Replaces texts of the original that are translated. */
 export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
   original: Original,
   { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,

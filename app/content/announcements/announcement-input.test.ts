@@ -41,7 +41,7 @@ test.each([
   expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
 })
 
-test('unknown placeholders and more than ten are rejected, known placeholders are not', () => {
+test('unknown placeholders and more than ten announcements are rejected, and known placeholders are accepted', () => {
   expect(Object.values(getErrors(typed({ text: 'From {price}' })))).toEqual([
     expect.stringMatching(/^Text contains the unknown placeholder \{price\}\. Use \{free_shipping_from\}, /),
   ])

@@ -10,7 +10,7 @@ import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 export const MAX_ANNOUNCEMENTS = 10
 export const MAX_ANNOUNCEMENT = 200
 
-/** As it is typed: times are those of the store's clock, '' for none. */
+/** An announcement as staff type it. Times are in the store's time zone, '' for none. */
 export type TypedAnnouncement = {
   readonly id: string
   readonly text: string

@@ -1,4 +1,3 @@
-/** When an announcement is shown. */
 type Schedule = { readonly startsAt: Date | null; readonly endsAt: Date | null }
 
 export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): 'scheduled' | 'due' | 'ended' {

@@ -59,7 +59,7 @@ async function shown(): Promise<string | null> {
   return announcementFrom(storefront.shell.announcement, targets, computePromises)?.text ?? null
 }
 
-/** Tags of what changed since. */
+/** Returns the tags that were invalidated since the last call. */
 async function changedTags(): Promise<string[]> {
   const rows = await database.db.delete(pageChanges).returning({ tags: pageChanges.tags })
   return rows.flatMap(({ tags }) => tags)
@@ -114,7 +114,7 @@ describe('the announcement that is shown', () => {
     expect(await changedTags()).toEqual(['shell'])
   })
 
-  test('is none when it is the time of none', async () => {
+  test('is none if none is due', async () => {
     await insert(SALE)
     await showDueAnnouncement(database.db, new Date('2026-03-29T10:00Z'))
     expect(await shown()).toBe('Sale')
@@ -123,7 +123,7 @@ describe('the announcement that is shown', () => {
   })
 })
 
-test('a new store has the demo store’s, and a store of one’s own none', async () => {
+test('a new store has the announcement of the demo store, which making it one’s own removes', async () => {
   const fresh = await testDatabase()
   try {
     const read = () => fresh.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
@@ -156,7 +156,7 @@ describe('saving', () => {
     })
   }
 
-  test('shows at once what is due, in the order of staff, and keeps what others wrote', async () => {
+  test('shows the due announcement at once, in the order of staff, and reports a conflict with another person', async () => {
     const [first, second] = [createAnnouncement('First'), createAnnouncement('Second')]
     const { version } = await editor()
     expect(await save([first, second])).toEqual({ outcome: 'saved' })
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('keeps the second one of two equal clock times', async () => {
+  test('keeps the second of two equal clock times', async () => {
     const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
     const later = createAnnouncement('Later', { startsAt })
     expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })
@@ -183,7 +183,7 @@ describe('saving', () => {
     expect(row?.startsAt).toEqual(startsAt)
   })
 
-  test('rejects what does not exist, and a link that is gone leaves the text', async () => {
+  test('rejects a missing target, and keeps the text when the target of a link is deleted', async () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'rejected',
@@ -203,7 +203,7 @@ describe('saving', () => {
     expect(await shown()).toBe('New')
   })
 
-  test('a new order alone changes positions', async () => {
+  test('changes positions if only the order is new', async () => {
     const [a, b] = [createAnnouncement('A'), createAnnouncement('B')]
     await save([a, b])
     await save([b, a])

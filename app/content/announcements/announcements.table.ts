@@ -12,13 +12,13 @@ export const announcements = pgTable(
     id: primaryId<'announcement'>(),
     position: integer().notNull(),
     text: text().notNull(),
-    /** `Target`, which may be none. */
+    /** A `Target`; its kind may be 'none'. */
     target: jsonb().notNull(),
-    /** Null: immediately. */
+    /** Null if it starts immediately. */
     startsAt: moment(),
-    /** Null: never. */
+    /** Null if it never ends. */
     endsAt: moment(),
-    /** Written by `showDueAnnouncement`, so that all pages change together, whatever the clocks of processes say. */
+    /** `showDueAnnouncement` sets this, so that all pages change together even if the clocks of processes differ. */
     isShown: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

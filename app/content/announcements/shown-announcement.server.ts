@@ -9,7 +9,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { type TextLanguage, translated } from '#app/store/translated.server.ts'
 
-/** What the bar says, and where it leads. */
+/** The text of the announcement bar and the path of its link. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
 /** Selects the shown announcement for `announcementFrom`, which parses it; null if none is shown. */
@@ -17,7 +17,7 @@ export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
-/** Returns null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. */
+/** Returns null if there is none or if its text is empty once placeholders are filled. Omits a link whose target is missing. */
 export function announcementFrom(
   stored: unknown,
   known: KnownTargets,
@@ -33,8 +33,8 @@ export function announcementFrom(
 }
 
 /**
- * Shows the first announcement whose time it is, and no other. A trigger invalidates the pages if that changes. Any process
- * may do it at any time: also late, or after a clock was set back. Returns whether something changed.
+ * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process may call it at
+ * any time, even late or after a clock was set back. Returns true if something changed.
  */
 export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`clock_timestamp()`): Promise<boolean> {
   const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now

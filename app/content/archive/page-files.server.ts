@@ -11,7 +11,7 @@ const FIELDS = pick(pages, [
 ])
 const PAGES_AT_ONCE = 20
 
-/** A few pages at a time. */
+/** Reads a few pages at a time. */
 async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: string; text: string }> {
   const read = (after: string, limit: number) =>
     db.select(FIELDS).from(pages).where(sql`${pages.id} > ${after}::uuid`).orderBy(asc(pages.id)).limit(limit)
@@ -24,7 +24,7 @@ async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: 
   }
 }
 
-/** YAML: texts in double quotes, as JSON writes them. */
+/** Front matter is YAML; its texts are quoted like JSON. */
 function pageText(page: PageContent, origin: string, more: Readonly<Record<string, string | Date | null>>): string {
   const { title, slug, policy, body, seoTitle, seoDescription } = page
   const front = {

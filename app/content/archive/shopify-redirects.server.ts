@@ -17,10 +17,10 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   accessibility: '/pages/accessibility',
 }
 
-/** Pages that have an address of their own here and are written pages at Shopify. */
+/** Built-in pages of this store that are written pages in Shopify. */
 const WRITTEN = ['/about', '/contact', '/faq', '/lookbook']
 
-/** The address of a page at Shopify: /products, /collections, /pages and /policies. Other hosts stay. */
+/** The path of a page in Shopify: /products, /collections, /pages and /policies. URLs of other hosts stay. */
 function shopifyPath(target: string): string {
   if (!target.startsWith('/')) return target
   const { pathname, searchParams } = new URL(target, 'https://store.invalid')
@@ -56,7 +56,7 @@ export const shopifyRedirects: CsvFile = knownFile({
         .orderBy(asc(products.id))
         .limit(limit)
     for await (const found of byId(read)) {
-      // Links use the id, and the slug leads to it
+      // Links use the id, and the slug redirects to it
       yield found.flatMap(({ id, slug }) =>
         [`/product/${slug}`, `/product/${id}`].map((path) => [path, `/products/${slug}`]),
       )

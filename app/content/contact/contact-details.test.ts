@@ -3,7 +3,7 @@ import { contactDetails } from '#app/content/contact/contact-details.ts'
 
 const NONE = { store_email: '', store_phone: '', store_address: '' }
 
-test('§D empty details are left out', () => {
+test('§D empty details are omitted', () => {
   expect(contactDetails(NONE)).toEqual([])
   expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })

@@ -10,7 +10,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 const SENDING_MS = 1_000
 const TIMEOUT_MS = 10_000
 
-/** Without the inbox, nothing is sent: the form thanks after the same delay. */
+/** Without the inbox, nothing is sent; the form shows its thanks after the same delay. */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')
@@ -54,7 +54,7 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
     readOnly: isSending,
   })
   return (
-    // Without scripts, the method 'dialog' sends nothing, so that no text gets into a URL.
+    // Without scripts, the method 'dialog' sends nothing, so that the text does not end up in a URL
     <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={100} />

@@ -91,7 +91,7 @@ test('unread messages come first, then the newest; name, email, subject and text
   expect(await subjects({ q: "';--👗" })).toEqual([])
 })
 
-test('a page has fifty messages; a page beyond the last is the last', async () => {
+test('a page has fifty messages, and a number beyond the last page shows the last', async () => {
   for (let day = 0; day < 51; day++) await message(`Day ${day}`, day)
   const first = await listMessageRows(db, ALL)
   expect([first.total, first.rows.length, first.rows[0]?.subject]).toEqual([51, 50, 'Day 50'])
@@ -99,7 +99,7 @@ test('a page has fifty messages; a page beyond the last is the last', async () =
   expect(await listMessageRows(db, { ...ALL, page: 9 })).toMatchObject({ page: 2, rows: [{ subject: 'Day 0' }] })
 })
 
-test('a message is marked read with the first time, and unread again', async () => {
+test('a message stores when it was first read and can be marked unread', async () => {
   const id = await message('Read me')
   const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
   expect(await markRead(db, id, true, noon)).toBe(true)
@@ -172,7 +172,7 @@ test('markup and emoji are plain text; unknown fields are rejected', () => {
   expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
 })
 
-test('messages beyond the limit are rejected, from other addresses not', async () => {
+test('messages beyond the limit are rejected, but not those from other addresses', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })

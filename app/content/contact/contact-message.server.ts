@@ -34,7 +34,7 @@ function line(field: keyof ContactErrors, max: number) {
   return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
 }
 
-/** Sent while the inbox is enabled; `contactErrors` checks most of it in the browser. */
+/** The schema of a message while the inbox is enabled. `contactErrors` checks most fields in the browser. */
 export const contactMessageInput = z.strictObject({
   name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
@@ -56,8 +56,8 @@ const MAILS_AN_HOUR = 60
 const mails = sharedLimit({ name: 'contact-mails', points: MAILS_AN_HOUR, seconds: 3_600 })
 
 /**
- * Stores the same message once an hour: it is sent again if a response was lost. Mails it to the store. Returns false if the
- * inbox is off.
+ * Stores a message and mails it to the store. The same message is stored only once an hour, because browsers send it again if
+ * a response was lost. Returns false if the inbox is off.
  */
 export async function storeMessage(
   db: Database,
@@ -76,7 +76,7 @@ export async function storeMessage(
   return true
 }
 
-/** The mail about a message in the outbox. */
+/** The key of the mail about a message in the outbox. */
 function messageEvent(id: Id<'contact-message'>): string {
   return `store-message:${id}`
 }

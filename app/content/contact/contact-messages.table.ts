@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Filled only while the setting `contact_inbox` is on. */
+/** Messages are stored only while the setting `contact_inbox` is on. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

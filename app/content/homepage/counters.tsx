@@ -3,7 +3,7 @@ import type { Counter } from '#app/content/homepage/sections/section-fields.ts'
 
 const COUNT_MS = 1_200
 
-/** Final figures in the HTML; those that begin with a number count up when they first become visible. */
+/** The HTML has the final figures. Figures that begin with a number count up when they first become visible. */
 export function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">
@@ -43,7 +43,7 @@ function CountUp({ to }: { to: number }) {
       current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus in place
       let start: number | undefined
       function count(now: number) {
-        start ??= now // the frame's time, which may be before this moment
+        start ??= now // the time of the frame, which may be before now
         const left = Math.max(0, 1 - (now - start) / COUNT_MS)
         setShown(Math.round(to * (1 - left ** 3)))
         if (left > 0) frame = requestAnimationFrame(count)

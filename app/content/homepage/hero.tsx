@@ -14,9 +14,9 @@ const heroTall = siteImages['hero-tall']
 export type HeroProps = {
   id: string
   hero: ShownHero
-  /** The homepage's first one, whose headline is the page's. */
+  /** True for the first hero, whose headline is that of the page. */
   isMain: boolean
-  /** Nothing is above it, so its image loads at once. */
+  /** True if nothing is above it, so that its image loads at once. */
   isFirst: boolean
 }
 
@@ -121,7 +121,7 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
 
 type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
 
-/** The image decides the size of the headline and where the text is. */
+/** The image determines the size of the headline and the position of the text. */
 export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
   const Headline = isMain ? 'h1' : 'h2'
   return (

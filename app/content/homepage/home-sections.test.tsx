@@ -13,7 +13,7 @@ function renderHtml(section: ShownSection): string {
   )
 }
 
-test('§D a product placed in the hero is shown by its image, with a link below it', () => {
+test('§D the hero shows the image of a placed product, with a link below it', () => {
   const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
   const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
   const product = { id: newId<'product'>(), name: 'Long Silk Gown' }

@@ -8,7 +8,7 @@ import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-// Rendered by the server; only homepages that show one load their script. Without it the HTML stays as it is.
+// The server renders these sections. Only homepages that show one load its script; without it, the HTML stays as it is.
 
 const further = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
@@ -18,9 +18,9 @@ const FullHero = lazy(async () => ({ default: (await further()).FullHero }))
 type HomeSectionsProps = {
   sections: readonly ShownSection[]
   storeName: string
-  /** Of a newsletter form sent without scripts. */
+  /** The outcome of a newsletter form that was sent without scripts. */
   sent: NewsletterOutcome | null
-  /** As in `NewsletterSignup`. */
+  /** See `NewsletterSignup`. */
   consent: string
 }
 
@@ -51,7 +51,7 @@ export function HomeSections({ sections, storeName, sent, consent }: HomeSection
           case 'promise':
             return <PromiseSection key={id} {...content} id={id} />
           case 'newsletter': {
-            // The form of the first one leads there without scripts
+            // A form that is sent without scripts leads to the first newsletter section
             const isTarget = section === firstNewsletter
             return (
               <NewsletterBand

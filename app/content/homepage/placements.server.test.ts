@@ -105,7 +105,7 @@ test('§D the hero shows the first placed product with an image', async () => {
   expect(placedHero(hero)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
 })
 
-test('§2 §D latest collections are up to four active ones: of placed products, then by position', async () => {
+test('§2 §D latest collections are up to four active collections, first those of placed products, then by position', async () => {
   const { db } = database
   const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
   await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })
@@ -134,7 +134,7 @@ test('§2 §D latest collections are up to four active ones: of placed products,
   const wool = await createCollection({ name: 'Wool', slug: 'wool', position: 5 })
   expect(names((await homepage()).latest_collections)).toEqual(['Linen', 'Evening', 'Indigo', 'Objects'])
 
-  // The main collection counts, not the others a product is in; without one, those it is in
+  // Only the main collection of a product counts, or all of its collections if it has no main one
   const bag = await createProduct({ name: 'Bag', collectionId: objects, ...placed('latest_collections', 2) })
   const coat = await createProduct({ name: 'Coat', ...placed('latest_collections', 1) })
   const sold = await createProduct({ name: 'Old', ...placed('latest_collections', 0), status: 'archived' })

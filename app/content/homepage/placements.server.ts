@@ -21,7 +21,7 @@ export type Placements = Readonly<Record<ProductSection, readonly ProductCardDat
 
 export type CollectionTile = ReturnType<typeof toTile>
 
-/** Returns what the sections of the homepage show: placed products by position, then flagged ones, newest first. */
+/** Returns the content of homepage sections: placed products by position, then flagged products, newest first. */
 export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
   const [rows, tiles] = await Promise.all([
     placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),
@@ -50,7 +50,7 @@ export function placedHero(placed: Placements['hero']): PlacedHero | null {
   return null
 }
 
-/** Selects the products first, so that images are joined for those alone. */
+/** Selects the products first, so that images are joined for these only. */
 const placedProducts = preparedOnce((db, kind: CardKind) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
@@ -88,7 +88,7 @@ function placedIn(section: ProductSection | 'latest_collections'): SQL {
 }
 
 const latestCollections = preparedOnce((db, isTranslated: boolean) => {
-  // A product without a main collection counts for all of its collections.
+  // A product without a main collection counts for all of its collections
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
     where ${publicProduct()} and ${placedIn('latest_collections')} and (

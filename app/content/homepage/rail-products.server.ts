@@ -10,10 +10,10 @@ import type { ProductSource } from '#app/content/homepage/sections/section-field
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Other sources than the places and flags of products, which placements.server.ts reads. */
+/** Sources other than placements and flags of products, which placements.server.ts reads. */
 export type RailSource = Extract<ProductSource, { from: 'collection' | 'category' | 'chosen' }>
 
-/** The products of each source, up to four active ones, in one statement. */
+/** Reads up to four active products of each source in one statement. */
 export async function listRailProducts(
   db: Database,
   sources: readonly RailSource[],
@@ -42,7 +42,7 @@ function pick(rail: number, part: number, from: SQL, order: SQL): SQL {
   )`
 }
 
-/** Of a collection first those with a position, then the newest, as on its own page. */
+/** A collection has products with a position first, then the newest, as on its own page. */
 const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail: number) => SQL[] } = {
   collection: (source, rail) => {
     if (source.from !== 'collection') return []
@@ -68,7 +68,7 @@ const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail:
   },
 }
 
-/** The newest products, for sections that no product is placed in or flagged for. */
+/** The newest products, for sections without a placed or flagged product. */
 export async function listNewestProducts(
   db: Database,
   settings: CardSettings,

@@ -54,7 +54,7 @@ const named = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
         : kind,
   )
 
-test('§2 an empty demo store says in its sections how to fill them', async () => {
+test('§2 the sections of an empty demo store explain how to fill them', async () => {
   const { sections } = await show(DEMO_SECTIONS)
   const kinds = 'hero products products products story collections promise newsletter'
   expect(sections.map(({ kind }) => kind).join(' ')).toBe(kinds)
@@ -67,7 +67,7 @@ test('§2 an empty demo store says in its sections how to fill them', async () =
   ])
 })
 
-test('a new store of one’s own shows only what it can fill', async () => {
+test('a new store of one’s own shows only sections with content', async () => {
   const { sections } = await show(startSections(), { isDemo: false })
   expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'newsletter'])
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
@@ -83,7 +83,7 @@ describe('without flagged products', () => {
   const rails = async (options: Options) =>
     named((await show(startSections(), options)).sections.filter(({ kind }) => kind === 'products'))
 
-  test('a store of one’s own shows its newest active products, each once', async () => {
+  test('a store of one’s own shows its newest active products without repeating any', async () => {
     await createAll()
     expect(await rails({ isDemo: false })).toEqual([
       ['Frock', 'Evening gown', 'Dress', 'Cape'],
@@ -91,7 +91,7 @@ describe('without flagged products', () => {
     ])
   })
 
-  test('a section with a flagged product shows flagged ones only', async () => {
+  test('a section with a flagged product shows flagged products only', async () => {
     await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
     expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
@@ -108,7 +108,7 @@ describe('promises', () => {
       kind === 'promise' ? content.promises.map(({ title, text }) => `${title}: ${text}`) : [],
     )
 
-  test('§2 of the demo store, with the threshold and times of checkout', async () => {
+  test('§2 in the demo store have the threshold and times of checkout', async () => {
     expect(await titles(DEMO_SECTIONS, {})).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
@@ -128,7 +128,7 @@ describe('promises', () => {
     expect((await titles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
   })
 
-  test('a store of one’s own promises by itself once it is set up', async () => {
+  test('in a store of one’s own are derived once it is set up', async () => {
     expect(await titles(startSections(), { isDemo: false })).toEqual([])
     expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
@@ -146,7 +146,7 @@ test('placeholders of all texts are filled from the shipping rates', async () =>
   expect(sections[1]?.content).toMatchObject({ promises: [{ title: 'Days', text: 'In 2-3 business days' }] })
 })
 
-test('rails of a collection, a category and chosen products', async () => {
+test('rails show a collection, a category and chosen products', async () => {
   const linen = await createCollection('Linen')
   const hidden = await createCollection('Hidden', 'draft')
   const skirt = await create({ name: 'Skirt', category: 'bottoms' })
@@ -177,7 +177,7 @@ test('rails of a collection, a category and chosen products', async () => {
   expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(['Cape', 'Skirt', 'Gown']))
 })
 
-test('chosen collections keep their order; vanished and hidden ones are left out', async () => {
+test('chosen collections keep their order, without deleted and hidden ones', async () => {
   const [linen, silk, hidden] = [
     await createCollection('Linen'),
     await createCollection('Silk'),
@@ -189,7 +189,7 @@ test('chosen collections keep their order; vanished and hidden ones are left out
   expect(named((await show([createTiles([hidden])])).sections)).toEqual([])
 })
 
-test('§D a product placed in the hero gives the first hero its image, unless that shows text only', async () => {
+test('§D the first hero shows the image of the product placed in it, unless it shows text only', async () => {
   const gown = await create({ name: 'Gown', showOnHomepage: true, homepageSection: 'hero' })
   const image = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
   await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })

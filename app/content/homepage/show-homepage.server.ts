@@ -34,7 +34,7 @@ type Surroundings = {
   readonly settings: Pick<Settings, 'demo_content' | 'store_country' | 'store_name'>
   readonly cards: CardSettings
   readonly promises: ShippingPromises
-  /** Null: the demo provider takes the orders. */
+  /** Null if orders are paid with the demo provider. */
   readonly methods: readonly PaymentMethod[] | null
 }
 
@@ -44,8 +44,8 @@ type ShownHomepage = {
 }
 
 /**
- * The visible sections as shoppers see them, with at most four statements however many there are. A section without
- * anything to show is left out; in the demo store some say how to fill them.
+ * Returns the visible sections for shoppers, with at most four statements for any number of sections. Omits empty sections; in
+ * the demo store, some explain how to fill them.
  */
 export async function showHomepage(
   db: Database,
@@ -83,10 +83,10 @@ export async function showHomepage(
   return { sections, products: sections.flatMap((section) => shownProducts(section, placements)) }
 }
 
-/** Not best sellers: that a product sells best is a statement about sales. */
+/** Sources that the newest products can fill. Best sellers are not among them, because they are a statement about sales. */
 const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
 
-/** The newest products, shared among the sections for which the owner has not chosen any, without repeating one. */
+/** Distributes the newest products among sections without products of the owner, without repeating any. */
 async function listNewestBySource(
   db: Database,
   visible: readonly Section[],
@@ -112,7 +112,7 @@ type SectionContext = Surroundings & {
   readonly getTiles: (source: CollectionSource) => readonly CollectionTile[]
 }
 
-/** Null if there is nothing to show. */
+/** Returns null if there is nothing to show. */
 function showSection(section: Section, loaded: SectionContext): ShownSection | null {
   const { id } = section
   switch (section.kind) {
@@ -222,17 +222,17 @@ function showPromises(
   { settings: { promises } }: SectionOf<'promise'>,
   { settings, promises: shipping, methods }: Surroundings,
 ) {
-  // Until the setup, the rates are those that a new store begins with
+  // Until the setup, the store has initial rates, which are not its own
   const isSetUp = settings.demo_content || settings.store_country !== ''
   return promises.flatMap(({ from, title, text }) => {
     const known = from !== 'text' && isSetUp ? STORE_PROMISES[from](shipping, methods) : null
     if (known) return known
-    const hasNone = from === 'payment' && methods !== null // not even the demo's
+    const hasNone = from === 'payment' && methods !== null // no payment method, not even that of the demo
     return title === '' || hasNone ? [] : { title, text }
   })
 }
 
 function shownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
   if (kind === 'products') return content.products
-  return kind === 'hero' ? hero : [] // those without an image yet, too
+  return kind === 'hero' ? hero : [] // includes products without an image
 }

@@ -9,7 +9,7 @@ export type ShownHero = {
   readonly headline: string
   readonly subtitle: string
   readonly button: SectionButton
-  /** 'wall': the image of the demo store, whose lit wall carries the text. */
+  /** 'wall': the image of the demo store, with the text on its lit wall. */
   readonly look: 'wall' | 'full' | 'panel' | 'plain'
   readonly image: Image | null
   /** The placed product that the image shows. */
@@ -21,7 +21,7 @@ type Heading = { readonly heading: string; readonly text: string; readonly link:
 export type ShownProducts = Heading & {
   readonly layout: SettingsOf<'products'>['layout']
   readonly products: readonly ProductCardData[]
-  /** How to fill an empty section, in the demo store. */
+  /** In the demo store, explains how to fill an empty section. */
   readonly hint: string | null
 }
 
@@ -66,7 +66,7 @@ export type ShownSection = {
   [Kind in keyof Contents]: { readonly id: string; readonly kind: Kind; readonly content: Contents[Kind] }
 }[keyof Contents]
 
-/** Those that few homepages show (further/further-section.tsx). */
+/** Sections that few homepages show (further/further-section.tsx). */
 export type FurtherShownSection = Exclude<
   ShownSection,
   { readonly kind: 'hero' | 'products' | 'collections' | 'story' | 'promise' | 'newsletter' }

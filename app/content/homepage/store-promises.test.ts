@@ -25,7 +25,7 @@ test('§2 promises with the threshold and times of checkout', () => {
   ])
 })
 
-test("the setting's threshold replaces the default, converted as at checkout", () => {
+test("the setting's threshold replaces the default and is converted like at checkout", () => {
   const [free] = promised({ free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free from $80.00.')
 })
@@ -47,7 +47,7 @@ test.each([
   expect(promised(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a store without a text of its own names standard delivery under the price', () => {
+test('a store without its own text has standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
     return deliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
@@ -78,14 +78,14 @@ describe('where zones differ', () => {
     ).toEqual(['Standard delivery is free from $90.00.', 'Arrives in 1-5 business days.'])
   })
 
-  test('what only one country has is promised there', () => {
+  test('a rate of only one country is promised for that country', () => {
     expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
       'Standard delivery to Germany is free from $50.00.',
       'Arrives in 1-2 business days (Germany).',
     ])
   })
 
-  test('a region is not named beside its country if both have it', () => {
+  test('a region is not listed beside its country if both have the rate', () => {
     const free = { amount: 0, freeFrom: null }
     const inRegion = (zone: ReturnType<typeof testZone>, region: string) => {
       return { ...zone, places: zone.places.map((place) => ({ ...place, region })) }

@@ -13,14 +13,14 @@ import {
 
 type StorePromise = { readonly title: string; readonly text: string }
 
-/** What the shipping rates, the `methods` by which shoppers pay real money, or the times of delivery let the store promise. */
+/** Promises that derive from shipping rates, delivery times, or the `methods` by which shoppers pay real money. */
 export const STORE_PROMISES = {
   shipping: (promises) => freePromise(promises),
   payment: (_promises, methods) => paymentPromise(methods),
   delivery: (promises) => daysPromise(promises),
 } as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => StorePromise | null>
 
-/** Null: the demo provider takes the orders. */
+/** Null if orders are paid with the demo provider. */
 type Methods = readonly PaymentMethod[] | null
 
 function paymentPromise(methods: Methods): StorePromise | null {
@@ -41,7 +41,7 @@ function freePromise(promises: ShippingPromises): StorePromise | null {
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** How long standard delivery takes, and a faster one. */
+/** The delivery times of standard and of faster delivery. */
 function daysPromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]

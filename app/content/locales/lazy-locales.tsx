@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { useStore } from '#app/store/store.tsx'
 
-// The server renders both; only stores with several locales load their script. If that fails, both disappear.
+// The server renders both components. Only stores with several locales load their script; if that fails, both disappear.
 
 const Picker = lazy(() =>
   import('#app/content/locales/locale-picker.tsx').then(
@@ -27,7 +27,7 @@ export function LazyLocalePicker({ className }: { className: string }) {
   )
 }
 
-/** Below no context that changes: an update before its script is loaded would remove the bar for that time. */
+/** Must not be inside a changing context, because an update before its script has loaded would remove the bar until then. */
 export const LazyLocaleSuggestion = memo(function LazyLocaleSuggestion() {
   const { locales } = useStore()
   return (

@@ -21,10 +21,10 @@ test('every country is listed once, by its name for the reader', () => {
   expect(names).toHaveLength(30)
   expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
   expect(names).toContain('Österreich')
-  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen')) // sorted as the language does
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen')) // in the order of the language
 })
 
-test('a country leads to the locales of its market, no country to those of the current one', () => {
+test('a country has the locales of its market; without a country, the current market applies', () => {
   expect(listPrefixes(localesIn(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
   expect(listPrefixes(localesIn(links, '', 'AT'))).toEqual([''])
   expect(listPrefixes(localesIn(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])

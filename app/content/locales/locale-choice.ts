@@ -4,13 +4,13 @@ import type { LocaleLink } from '#app/store/locale.ts'
 /** `country` is null until the shopper chooses one. */
 export type Choice = { readonly country: string | null; readonly language: string }
 
-/** Every country that a market sells to, by name in `language`. */
+/** Lists the countries that markets sell to, sorted by name in `language`. */
 export function listCountries(locales: readonly LocaleLink[], language: string) {
   const codes = new Set(locales.flatMap(({ countries }) => countries.split(' ')).filter(Boolean))
   return sortByName([...codes], language).map((code) => ({ code, name: countryName(code, language) }))
 }
 
-/** The locales of the market that sells to a country; without one, those of the current market. */
+/** Returns the locales of the market for a country, or of the current market if there is none. */
 export function localesIn(
   locales: readonly LocaleLink[],
   currentPrefix: string,
@@ -20,7 +20,7 @@ export function localesIn(
   return locales.filter(({ countries }) => countries.split(' ').includes(code))
 }
 
-/** The market's first locale if it has none in the language. */
+/** Returns the locale in the language, or the first locale of the market. */
 export function localeFor(offered: readonly LocaleLink[], language: string): LocaleLink | undefined {
   return (
     offered.find((locale) => locale.language === language) ??

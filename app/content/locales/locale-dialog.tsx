@@ -12,7 +12,7 @@ import { writeStored } from '#app/ui/local-storage.ts'
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked:bg-lumen-soft has-checked:font-medium'
 
-/** Country, then language; the result in a sentence. */
+/** Selects country and language, and describes the result in a sentence. */
 export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { locale, locales } = useStore()
   const addressIn = useAddressIn()

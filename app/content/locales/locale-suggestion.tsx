@@ -11,8 +11,8 @@ import { writeStored } from '#app/ui/local-storage.ts'
 export const SUGGESTION_KEY = 'locale.suggestion'
 
 /**
- * One line for browsers that another locale suits better. The page has it for all; an inline script decides before the
- * first paint, so that nothing moves.
+ * Suggests a better locale for the browser in one line. All pages contain it; an inline script decides before the first paint,
+ * so that the layout does not shift.
  */
 export function LocaleSuggestion() {
   const { locale, locales } = useStore()
@@ -67,7 +67,7 @@ export function LocaleSuggestion() {
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? decide() : '' /* it has run by then */}
+        {import.meta.env.SSR ? decide() : '' /* the script has already run */}
       </script>
     </>
   )

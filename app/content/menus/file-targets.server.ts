@@ -6,7 +6,7 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { pages } from '#app/content/pages.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Files name these by slug, as ids differ between stores. */
+/** Tables whose rows have slugs in files, because ids differ between stores. */
 const TABLES = { product: products, collection: collections, category: categories, page: pages } as const
 type NamedKind = keyof typeof TABLES
 
@@ -14,13 +14,13 @@ function isNamed(kind: string): kind is NamedKind {
   return Object.hasOwn(TABLES, kind)
 }
 
-/** Returns targets as files name them. What was deleted has no slug. */
+/** Returns a function that converts a target to its slug for a file. Deleted targets have no slug. */
 export async function targetsForFile(db: Database, targets: readonly Target[]): Promise<(target: Target) => Target> {
   const slugs = await read(db, targets, 'id', 'slug')
   return ({ kind, value }) => ({ kind, value: isNamed(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
 }
 
-/** Returns what the targets of a file are in this store; null for what it does not have. */
+/** Returns a function that finds the target of a file in this store, or null. */
 export async function findFileTargets(
   db: Database,
   targets: readonly Target[],

@@ -17,7 +17,7 @@ const getErrors = (menu: 'header' | 'footer', raw: unknown) => {
   return checked.ok ? {} : checked.errors
 }
 
-test.each(['header', 'footer'] as const)('the presets of the %s can be saved as they are', (menu) => {
+test.each(['header', 'footer'] as const)('the presets of the %s can be saved unchanged', (menu) => {
   for (const isDemo of [true, false]) {
     const preset = presetMenus(isDemo)[menu]
     expect(checkMenu(menu, preset)).toEqual({ ok: true, items: preset })
@@ -147,7 +147,7 @@ test.each([
   expect(getErrors(menu, raw)).toEqual(errors)
 })
 
-test('only items of the header itself have a place', () => {
+test('only top-level items of the header have a place', () => {
   const nested = item({ place: 'phone' })
   const checked = checkMenu('header', [item({ place: 'phone', items: [nested] })])
   expect(checked).toMatchObject({ items: [{ place: 'phone', items: [{ id: nested.id, place: 'everywhere' }] }] })
@@ -155,7 +155,7 @@ test('only items of the header itself have a place', () => {
   expect(checkMenu('footer', [column])).toMatchObject({ items: [{ place: 'everywhere' }] })
 })
 
-test('a menu that contains itself, or has three levels', () => {
+test('a menu that contains itself or has three levels is rejected', () => {
   const looped = item({ id: 'a' })
   expect(getErrors('header', [{ ...looped, items: [looped] }])).toEqual({
     'header.a': 'This item contains itself. Remove it from its nested items.',
@@ -166,7 +166,7 @@ test('a menu that contains itself, or has three levels', () => {
   })
 })
 
-test('an item is named by its target unless it has a label; headings and other addresses need one', () => {
+test('an item has the name of its target unless it has a label; headings and other URLs need a label', () => {
   const collections = item({ label: '', target: { kind: 'collections', value: '' } })
   expect(getErrors('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
   expect(getErrors('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})
@@ -176,7 +176,7 @@ test('an item is named by its target unless it has a label; headings and other a
   })
 })
 
-test('what cannot be read of a stored menu is left out', () => {
+test('unreadable items of a stored menu are omitted', () => {
   const [read, nested] = [item(), item()]
   const stored = [
     { ...read, items: [nested, { ...nested, place: 'nowhere' }, 7] },

@@ -69,13 +69,13 @@ export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
   }
   const items = raw.flatMap((value) => checkItem(value, null))
   if (menu === 'header') {
-    const refusal = findRowRejection(items)
-    if (refusal) reject(menu, refusal)
+    const rejection = findRowRejection(items)
+    if (rejection) reject(menu, rejection)
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, items }
 }
 
-/** Headings of the footer, and what has no name of its own. Other items have the name of what they lead to. */
+/** Footer headings and targets without a name need a label. Other items use the name of their target. */
 function needsLabel(menu: MenuName, { kind }: Frame['target'], parent: Frame | null): boolean {
   return kind === 'address' || (parent === null && (menu === 'footer' || kind === 'none'))
 }
@@ -108,7 +108,7 @@ function findRowRejection(items: readonly MenuItem[]): string | null {
   return characters > MAX_WIDE.characters ? adminText.tooLongWide(MAX_WIDE.characters, characters) : null
 }
 
-/** Reads a stored menu; what cannot be read is left out. */
+/** Reads a stored menu and omits unreadable items. */
 export function readStoredMenu(stored: unknown): readonly MenuItem[] {
   return readItems(stored).map(({ items, ...item }) => ({ ...item, items: readItems(items).map(withoutItems) }))
 }

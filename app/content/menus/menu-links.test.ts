@@ -97,7 +97,7 @@ test('a label replaces the name of the target', () => {
   ])
 })
 
-test('a target may be named several times, the same link is shown once', () => {
+test('a target may occur several times, but its link is shown once', () => {
   const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
   expect(buildFooter([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
     { label: 'New', to: '/shop' },
@@ -105,7 +105,7 @@ test('a target may be named several times, the same link is shown once', () => {
   ])
 })
 
-test('an item with nested ones opens them, its own target first', () => {
+test('an item with nested items opens them, with its own target first', () => {
   const shop = item('Shop', ['screen', 'shop'], [item('', ['collection', 'l-1'])])
   expect(buildHeader([shop], KNOWN)).toMatchObject([
     {
@@ -118,13 +118,13 @@ test('an item with nested ones opens them, its own target first', () => {
   ])
 })
 
-test('items whose nested ones are all gone are not shown', () => {
+test('items without remaining nested items are not shown', () => {
   const empty = heading('Cloth', item('', ['collection', 'l-9']))
   expect(buildHeader([empty], KNOWN)).toEqual([])
   expect(buildFooter([empty], KNOWN)).toEqual([])
 })
 
-test('§2 the demo store has its links, the dropdown also without collections', () => {
+test('§2 the demo store has its links, and the dropdown even without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
   const shown = buildHeader(presetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
@@ -147,7 +147,7 @@ test('§2 the demo store has its links, the dropdown also without collections', 
   ])
 })
 
-test('a store of one’s own names only what it has', () => {
+test('a store of one’s own links only to existing pages', () => {
   const listNames = (known: KnownTargets) => [
     buildHeader(presetMenus(false).header, known).map(({ label }) => label),
     buildFooter(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),

@@ -12,7 +12,7 @@ export type MenuLink = {
 
 export type HeaderEntry = { readonly id: string; readonly label: string; readonly place: Place } & (
   | { readonly to: string }
-  /** Empty only in the demo store, which shows that there are no collections. */
+  /** Empty only in the demo store, which shows a message instead of collections. */
   | { readonly links: readonly MenuLink[] }
 )
 
@@ -20,7 +20,7 @@ export type FooterColumn = { readonly id: string; readonly title: string; readon
 
 type Category = { readonly slug: string; readonly name: string; readonly image: string | null }
 
-/** What shoppers find of the chosen targets. */
+/** The chosen targets that shoppers can open. */
 export type FoundTargets = {
   readonly products: readonly { readonly id: string; readonly name: string }[]
   readonly pages: readonly {
@@ -32,7 +32,7 @@ export type FoundTargets = {
   readonly categories: readonly (Category & { readonly id: string })[]
 }
 
-/** What the links of a menu are made from: only what shoppers find. */
+/** The targets that links of a menu can have. Includes only those that shoppers can open. */
 export type KnownTargets = {
   readonly found: FoundTargets
   readonly collections: readonly {
@@ -43,12 +43,12 @@ export type KnownTargets = {
   }[]
   readonly categories: readonly Category[]
   readonly policies: readonly PolicyLink[]
-  /** Whether the page about the store has no text yet. */
+  /** The page about the store has no text yet. */
   readonly isAboutEmpty: boolean
   readonly isDemo: boolean
 }
 
-/** The links of a target, with the names of what they lead to; none if shoppers do not find it. */
+/** The links of a target with their names; none if shoppers cannot open it. */
 export function listTargetLinks({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
   const { found, collections, categories, policies, isAboutEmpty, isDemo } = known
   switch (kind) {
@@ -91,18 +91,18 @@ function linkTo(label: string, to: string, image: string | null): MenuLink {
   return { label, to, ...(image && { image }) }
 }
 
-/** The links of an item without its nested ones. */
+/** The links of an item, without those of nested items. */
 function ownLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
   const links = listTargetLinks(target, known)
   return isAutomatic(target) || label === '' ? links : links.map((link) => ({ ...link, label }))
 }
 
-/** Once each: a collection may be named itself, and be one of all. */
+/** Removes duplicates: a menu can list a collection and also all collections. */
 function distinct(links: readonly MenuLink[]): readonly MenuLink[] {
   return [...new Map(links.map((link) => [`${link.to} ${link.label}`, link])).values()]
 }
 
-/** What the header shows, without items that lead nowhere. */
+/** Builds the header without items that have no links. */
 export function buildHeader(items: Menus['header'], known: KnownTargets): readonly HeaderEntry[] {
   return items.flatMap((item): readonly HeaderEntry[] => {
     const { id, label, place } = item
@@ -113,7 +113,7 @@ export function buildHeader(items: Menus['header'], known: KnownTargets): readon
   })
 }
 
-/** What the footer shows, without columns that are empty. */
+/** Builds the footer without empty columns. */
 export function buildFooter(items: Menus['footer'], known: KnownTargets): readonly FooterColumn[] {
   return items.flatMap(({ id, label, items: nested }) => {
     const links = distinct(nested.flatMap((item) => ownLinks(item, known)))

@@ -2,11 +2,11 @@
 export const MENUS = ['header', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
-/** Where an item of the header is shown. */
+/** The viewports in which the header shows an item. */
 export const PLACES = ['everywhere', 'phone', 'small'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What an item leads to. */
+/** The kinds of targets of an item. */
 export const TARGET_KINDS = [
   'none',
   'screen',
@@ -21,17 +21,17 @@ export const TARGET_KINDS = [
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
-/** By identity, so that it follows a new name or address. `value`: id, screen, policy or address; '' where there is none. */
+/** References the target, so that a new name or slug applies to it. `value`: id, screen, policy or URL; '' if the kind has none. */
 export type Target = { readonly kind: TargetKind; readonly value: string }
 
 export type MenuItem = {
   /** Unique in its menu. */
   readonly id: string
-  /** The name of the target if empty; what has nested items always has one. */
+  /** If empty, the name of the target is shown. An item with nested items always has a label. */
   readonly label: string
   readonly place: Place
   readonly target: Target
-  /** These have none. */
+  /** Nested items, which have no nested items themselves. */
   readonly items: readonly MenuItem[]
 }
 
@@ -39,7 +39,7 @@ export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>
 
 export const MAX_LABEL = 40
 export const MAX_NESTED = 20
-/** In the row of a wide header: more would not fit beside the name of the store. */
+/** Limits for the row of a wide header. More would not fit beside the name of the store. */
 export const MAX_WIDE = { items: 6, characters: 40 } as const
 export const MAX_ITEMS = { header: 12, footer: 6 } as const satisfies Record<MenuName, number>
 
@@ -47,7 +47,7 @@ export function isAutomatic({ kind }: Target): boolean {
   return kind === 'categories' || kind === 'collections'
 }
 
-/** Kinds of targets for links whose items are not listed automatically. */
+/** The kinds of targets that are a single link, without automatic items. */
 export const SINGLE_TARGET_KINDS: readonly TargetKind[] = TARGET_KINDS.filter(
   (kind) => !isAutomatic({ kind, value: '' }),
 )

@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { MENUS } from '#app/content/menus/menu.ts'
 import { createdAt, isOneOf, updatedAt } from '#app/platform/db/columns.ts'
 
-/** The menus that staff saved; one without a row is the preset (preset-menus.ts). */
+/** The menus that staff saved. A menu without a row is the preset (preset-menus.ts). */
 export const menus = pgTable(
   'menus',
   {

@@ -18,7 +18,7 @@ const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
 const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
-/** The end of both headers. */
+/** The last items of both headers. */
 const createSharedHeaderItems = () => [
   item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
   item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
@@ -28,7 +28,7 @@ const createSharedHeaderItems = () => [
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
-/** The start of both columns about the store. */
+/** The first items of both columns about the store. */
 const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),
@@ -51,7 +51,7 @@ const demoMenus = (): Menus => ({
   ],
 })
 
-/** The menus that a store of one's own begins with: what it has, and nothing that only the demo store claims. */
+/** The initial menus of the owner's store: its pages, without the claims of the demo store. */
 const ownMenus = (): Menus => ({
   header: [
     item('home', storefrontText.home, screen('home'), { place: 'phone' }),
@@ -79,7 +79,7 @@ const ownMenus = (): Menus => ({
   ],
 })
 
-/** What menus that staff never saved contain, in the language of the page. */
+/** The menus until staff save them, in the language of the page. */
 export function presetMenus(isDemo: boolean): Menus {
   return isDemo ? demoMenus() : ownMenus()
 }

@@ -19,8 +19,8 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * Selects the targets of the menus and the announcement that shoppers find. The ids are few, whatever the catalog's size: without the limits
- * PostgreSQL expects a thousand of each row, and starts processes to share the work, which takes 5 ms of every page.
+ * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would expect a
+ * thousand ids per row, although there are few, and start parallel workers, which takes 5 ms of every page.
  */
 export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (
@@ -40,7 +40,7 @@ export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   )
 )`
 
-/** The menus as staff saved them, with the labels of a language, or the presets, which are messages. */
+/** Returns the saved menus with the labels of a language, or the presets, which are messages. */
 export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = readFields(stored)
   const listItems = (name: (typeof MENUS)[number]) =>
@@ -56,7 +56,7 @@ function withLabels(menu: MenuName, texts: TextsBySubject) {
   return (item: MenuItem): MenuItem => ({ ...withLabel(item), items: item.items.map(withLabel) })
 }
 
-/** What the storefront's header and footer show. */
+/** Builds the header and footer of the storefront. */
 export function shownMenus({ header, footer }: Menus, known: KnownTargets) {
   return { header: buildHeader(header, known), footer: buildFooter(footer, known) }
 }

@@ -5,7 +5,7 @@ import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redir
 import { parseId } from '#app/lib/id.ts'
 import { findPolicy } from '#app/store/policies.ts'
 
-/** Null if this is no target at all. */
+/** Returns null if this is not a target. */
 export function readTarget({ kind, value }: { readonly kind?: unknown; readonly value?: unknown }): Target | null {
   return isTargetKind(kind) && typeof value === 'string' ? { kind, value } : null
 }
@@ -14,7 +14,7 @@ function isTargetKind(kind: unknown): kind is TargetKind {
   return TARGET_KINDS.some((known) => known === kind)
 }
 
-/** Why nothing may lead there, or null. Whether it exists is not known here. */
+/** Returns the reason why a target is invalid, or null. Does not check that it exists. */
 export function findTargetRejection({ kind, value }: Target): string | null {
   switch (kind) {
     case 'none':

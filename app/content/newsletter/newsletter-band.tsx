@@ -2,15 +2,15 @@ import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outco
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 
 type NewsletterBandProps = {
-  /** An anchor of the page. */
+  /** The id is also an anchor of the page. */
   id: string
   heading: string
   text: string
-  /** The footer touches it. */
+  /** The footer follows without a gap. */
   isLast: boolean
-  /** Of a form sent without scripts. */
+  /** The outcome of a form that was sent without scripts. */
   sent: NewsletterOutcome | null
-  /** As in `NewsletterSignup`. */
+  /** See `NewsletterSignup`. */
   consent: string
 }
 

@@ -59,7 +59,7 @@ async function readLink(email = EMAIL): Promise<string> {
   return found.at(-1)?.link ?? ''
 }
 
-describe('an email is confirmed by mail', () => {
+describe('confirmation by mail', () => {
   const settings = { ...initialSettings, demo_content: false, newsletter_double_opt_in: false }
 
   test.each([
@@ -68,20 +68,20 @@ describe('an email is confirmed by mail', () => {
     { where: 'in Norway', countries: ['NO'], more: {}, isConfirmed: true },
     { where: 'in Nigeria', countries: ['NG'], more: {}, isConfirmed: false },
     {
-      where: 'where the owner wants it',
+      where: 'if the owner chose so',
       countries: ['NG'],
       more: { newsletter_double_opt_in: true },
       isConfirmed: true,
     },
     { where: 'in the demo store', countries: ['DE'], more: { demo_content: true }, isConfirmed: false },
-  ])('$where: $isConfirmed', async ({ countries, more, isConfirmed }) => {
+  ])('is needed $where: $isConfirmed', async ({ countries, more, isConfirmed }) => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries }
     expect(needsConfirmation(market, { ...settings, ...more })).toBe(isConfirmed)
     const sentence = consentSentence(market, { ...settings, ...more })
     expect(sentence !== '').toBe(isConfirmed)
   })
 
-  test('not where the owner switched the rule off', async () => {
+  test('is not needed if the owner disabled the rule', async () => {
     const market = {
       ...getPrimaryMarket(await readLocales(store.db)),
       countries: ['DE'],
@@ -90,7 +90,7 @@ describe('an email is confirmed by mail', () => {
     expect(needsConfirmation(market, settings)).toBe(false)
   })
 
-  test('the recorded words are those of the page, in its language', async () => {
+  test('has the text of the page, in its language, on record', async () => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
     const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
     expect(words('en')).toBe(
@@ -100,14 +100,14 @@ describe('an email is confirmed by mail', () => {
   })
 })
 
-test('only the press on the page of the link subscribes, and the record says when and to which words', async () => {
+test('only the button on the page of the link subscribes, and the record has the time and the text', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   expect(await emails()).toEqual([])
   const link = await readLink()
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'pending' })
   expect(await emails()).toEqual([])
   const [mail] = await mails()
-  expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Anmeldung bei Lumina' })
+  expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Newsletter-Anmeldung bei Lumina' })
   expect(mail?.body.text).toContain(`/newsletter/${link}`)
 
   expect(await confirmSubscription(store.db, link, LATER)).toBe(true)
@@ -121,20 +121,20 @@ test('only the press on the page of the link subscribes, and the record says whe
   expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
 })
 
-test('a request that is repeated is one, whatever its case, with a mail once an hour', async () => {
+test('repeated requests, in any case of letters, are stored once and mailed once an hour', async () => {
   await Promise.all([EMAIL, 'ADA@example.com', EMAIL].map((email) => requestSubscription(store.db, email, SHOWN, NOW)))
   expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 1])
   await requestSubscription(store.db, EMAIL, SHOWN, LATER)
   expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 2])
 })
 
-test('nothing is sent to who is subscribed already', async () => {
+test('a subscriber gets no further mail', async () => {
   await subscribe(store.db, EMAIL)
   await requestSubscription(store.db, 'Ada@Example.com', SHOWN, NOW)
   expect(await mails()).toEqual([])
 })
 
-test('who subscribes at once is recorded too, and words are stored once', async () => {
+test('a subscription without confirmation is also recorded, and texts are stored once', async () => {
   expect(await subscribe(store.db, EMAIL, SHOWN)).toBe('subscribed')
   expect(await subscribe(store.db, 'ADA@example.com', SHOWN)).toBe('already-subscribed')
   expect(await subscribe(store.db, 'bola@example.com', SHOWN)).toBe('subscribed')
@@ -146,7 +146,7 @@ test('who subscribes at once is recorded too, and words are stored once', async 
   expect(await findConsent(store.db, await readLink())).toMatchObject({ state: 'subscribed' })
 })
 
-test('a link ends the subscription, stays in the record, and does not end a later one', async () => {
+test('a link ends its subscription, stays on record, and does not end a later subscription', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
@@ -163,7 +163,7 @@ test('a link ends the subscription, stays in the record, and does not end a late
   expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
 })
 
-test('when staff unsubscribe somebody, the consent is withdrawn', async () => {
+test('the consent is withdrawn when staff unsubscribe an email', async () => {
   const staffId = await addFirstAdmin(store.db)
   await subscribe(store.db, EMAIL, SHOWN)
   const [subscriber] = await store.db.select().from(newsletterSubscribers)
@@ -182,7 +182,7 @@ test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens no
   expect(await endSubscription(store.db, link)).toBe(false)
 })
 
-test('a request that nobody confirmed is deleted after 7 days, a withdrawn consent after 3 years', async () => {
+test('an unconfirmed request is deleted after 7 days, a withdrawn consent after 3 years', async () => {
   async function add(email: string, changes: object) {
     await requestSubscription(store.db, email, SHOWN, NOW)
     await store.db.update(newsletterConsents).set(changes).where(eq(newsletterConsents.email, email))

@@ -5,33 +5,30 @@ import { showsRule } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** What somebody saw who subscribed. */
+/** The page and text that a subscriber saw. */
 export type ShownConsent = {
   readonly text: string
   /** The path of the page. */
   readonly page: string
   readonly marketId: Id<'market'> | null
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   readonly language: string
 }
 
 type ConsentSettings = Pick<Settings, 'demo_content' | 'newsletter_double_opt_in' | 'store_name'>
 
-/**
- * Whether an email is subscribed only once its owner confirms it by a mail: where the law requires a proof of the consent, or
- * the owner wants it.
- */
+/** Returns true if subscribers must confirm by mail: if the law requires proof of consent, or the store owner chose so. */
 export function needsConfirmation(market: OpenMarket, settings: ConsentSettings): boolean {
   if (settings.newsletter_double_opt_in) return true
   return showsRule('newsletter-consent', market, settings)
 }
 
-/** The sentence beside the field of the newsletter, in the language of the page; '' where emails are not confirmed. */
+/** The sentence beside the newsletter field, in the language of the page; '' if no confirmation is needed. */
 export function consentSentence(market: OpenMarket, settings: ConsentSettings): string {
   return needsConfirmation(market, settings) ? newsletterMailText.consent(settings.store_name) : ''
 }
 
-/** The words that the form shows, as they are recorded: that sentence and the button. */
+/** The text of the form for the consent record: the sentence and the label of the button. */
 export function consentText(sentence: string): string {
   return [sentence, newsletterText.subscribe].filter(Boolean).join('\n')
 }

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button.tsx'
 const TIMEOUT_MS = 10_000
 
 type NewsletterSignupProps = {
-  /** Begins the ids of its parts. */
+  /** The prefix of the ids of its elements. */
   readonly id: string
-  /** Of a form sent without scripts. */
+  /** The outcome of a form that was sent without scripts. */
   readonly sent: NewsletterOutcome | null
-  /** What its email is used for, where that is confirmed by mail; may be ''. */
+  /** Explains the use of the email if subscribers confirm by mail; else ''. */
   readonly consent: string
   readonly className?: string
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('§5 §7 an email is subscribed once, whatever its case, also concurrently', async () => {
+test('§5 §7 an email is subscribed once, in any case of letters and concurrently', async () => {
   const { db } = database
   const spellings = ['Ada@Example.com', 'ada@example.com', 'ADA@EXAMPLE.COM', 'Ada@Example.com']
   const outcomes = await Promise.all(spellings.map((email) => subscribe(db, email)))
@@ -37,7 +37,7 @@ test.each([
   expect(input.ok ? input.value.email : null).toBe(email)
 })
 
-test('attempts beyond the limit are rejected, from other networks not', async () => {
+test('attempts beyond the limit are rejected, but not those from other networks', async () => {
   const limiter = localLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
   expect(await countSubscription(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
   expect(await countSubscription(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })

@@ -21,7 +21,7 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
   return limiter.count(getNetwork(from))
 }
 
-/** Subscribes an email at once, with a record of the consent if `shown` says what its owner saw. */
+/** Subscribes an email at once. Records the consent if `shown` has the text that the subscriber saw. */
 export function subscribe(
   db: Database,
   email: string,
@@ -36,10 +36,7 @@ export function subscribe(
   })
 }
 
-/**
- * Queues the mail by which its owner confirms a subscription. Nothing shows whether the email is subscribed, or was requested,
- * already.
- */
+/** Queues the mail with the link to confirm. Does not reveal if the email is already subscribed or was requested before. */
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {
     if (await isSubscribed(tx, email)) return
@@ -54,7 +51,7 @@ async function isSubscribed(tx: Database, email: string): Promise<boolean> {
   return known.length > 0
 }
 
-/** Null if the email already has a consent that waits to be confirmed. */
+/** Null if the email already has an unconfirmed consent. */
 async function addConsent(
   tx: Database,
   email: string,
@@ -75,7 +72,7 @@ async function findPending(tx: Database, email: string) {
   return consent
 }
 
-/** Returns whether the email was not subscribed before. A record replaces none. */
+/** Returns true if the email was not subscribed before. Keeps the existing consent record. */
 async function addSubscriber(tx: Database, email: string, consentId: Id<'consent'> | null): Promise<boolean> {
   await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts, email))
   const { rows } = await tx.execute<{ isNew: boolean }>(sql`
@@ -86,12 +83,12 @@ async function addSubscriber(tx: Database, email: string, consentId: Id<'consent
   return rows[0]?.isNew === true
 }
 
-/** What the page of a link shows: 'pending' until it is confirmed, 'unsubscribed' once the consent is withdrawn. */
+/** The state of a consent: 'pending' until it is confirmed, 'unsubscribed' once it is withdrawn. */
 type ConsentState = 'pending' | 'subscribed' | 'unsubscribed'
 
 type ConsentPage = { readonly email: string; readonly state: ConsentState }
 
-/** Null for a link that is unknown, or expired before it was used. */
+/** Null for a link that is unknown or expired before use. */
 export async function findConsent(db: Database, link: string): Promise<ConsentPage | null> {
   if (!isSecretLink(link)) return null
   const [consent] = await db.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
@@ -101,7 +98,7 @@ export async function findConsent(db: Database, link: string): Promise<ConsentPa
   return { email, state: byMail && !confirmedAt ? 'pending' : 'subscribed' }
 }
 
-/** Subscribes the owner of a link. Repeatable. False for an unknown link. */
+/** Subscribes the email of a link. Idempotent. Returns false for an unknown link. */
 export function confirmSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {
@@ -115,20 +112,20 @@ export function confirmSubscription(db: Database, link: string, now = new Date()
   })
 }
 
-/** Ends the subscription of a link's owner. Repeatable. False for an unknown link. */
+/** Unsubscribes the email of a link. Idempotent. Returns false for an unknown link. */
 export function endSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {
     const [consent] = await tx.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
     if (!consent) return false
-    if (consent.withdrawnAt) return true // perhaps subscribed again since, by another link
+    if (consent.withdrawnAt) return true // the email may have subscribed again by another link
     await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers, consent.email))
     await recordWithdrawal(tx, consent.email, now)
     return true
   })
 }
 
-/** In the transaction that ends the subscription of an email: no import subscribes it again. */
+/** Records that an email unsubscribed, in the same transaction, so that no import subscribes it again. */
 export async function recordWithdrawal(tx: Database, email: string, now = new Date()): Promise<void> {
   await tx.insert(newsletterOptOuts).values({ email }).onConflictDoNothing()
   await tx
@@ -137,7 +134,7 @@ export async function recordWithdrawal(tx: Database, email: string, now = new Da
     .where(and(hasEmail(newsletterConsents, email), isNull(newsletterConsents.withdrawnAt)))
 }
 
-/** Requests that nobody confirmed go after 7 days, withdrawn consents after 3 years (docs/operations/retention.md). */
+/** Deletes unconfirmed requests after 7 days, withdrawn consents after 3 years (docs/operations/retention.md). */
 export async function deleteOldConsents(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${newsletterConsents}

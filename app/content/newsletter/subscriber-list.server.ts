@@ -15,7 +15,7 @@ import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/st
 
 const { id, email, origin, createdAt } = newsletterSubscribers
 
-/** Null where nothing was recorded. */
+/** The columns of the consent; null if none was recorded. */
 const CONSENT = {
   link: newsletterConsents.link,
   page: newsletterConsents.page,

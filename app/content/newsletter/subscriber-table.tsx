@@ -45,7 +45,7 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
   )
 }
 
-/** What was recorded of the consent. */
+/** Shows the record of the consent. */
 function Consent({ row: { consent, shown, origin, email } }: { readonly row: Subscriber }) {
   if (!consent) {
     return (

@@ -4,14 +4,14 @@ import { POLICIES, type Policy, pagePath } from '#app/store/policies.ts'
 export type PolicyLink = { readonly policy: Policy; readonly title: string }
 export type FooterLink = { readonly label: string; readonly to: string }
 
-/** What the footer of the demo store always names, each with the policies that it may mean. */
+/** The links that the demo footer always has, each with its possible policies. */
 const DEMO_LINKS = [
   { label: () => storefrontText.privacy, policies: ['privacy'] },
   { label: () => storefrontText.terms, policies: ['terms'] },
   { label: () => storefrontText.shippingReturns, policies: ['returns', 'shipping'] },
 ] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
 
-/** The legal links of the footer: the policies that exist. Those of the demo store lead to the home page until then. */
+/** The legal links of the footer, one for each published policy. In the demo store, missing policies link to the homepage. */
 export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
   const named = isDemo
     ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => exists(policy)) }))
@@ -29,7 +29,7 @@ export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): r
   ]
 }
 
-/** With the built-in accessibility statement, unless the owner wrote one. */
+/** Adds the built-in accessibility statement unless the owner wrote one. */
 export function withStatement(published: readonly PolicyLink[], title: string): readonly PolicyLink[] {
   const isWritten = published.some(({ policy }) => policy === 'accessibility')
   return isWritten ? published : [...published, { policy: 'accessibility', title }]

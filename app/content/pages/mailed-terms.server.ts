@@ -16,7 +16,7 @@ import type { Settings } from '#app/store/settings.ts'
 import { selectTexts, withTexts } from '#app/store/translated.server.ts'
 
 /**
- * The published terms and the returns policy in the order's language, which a confirmation contains, as a link is no
+ * The published terms and the returns policy in the language of the order. Confirmations contain them, because a link is not a
  * durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
  */
 export async function readMailedTerms(

@@ -6,7 +6,7 @@ import type { RichImage } from '#app/lib/markdown.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** A page of the store. Also its preview for staff. */
+/** A page of the store, and its preview for staff. */
 export function PageArticle({ page }: { page: Omit<PageView, 'summary'> }) {
   const { title, nodes, contents, updatedAt } = page
   return (

@@ -4,7 +4,7 @@ import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server
 import { webPage } from '#app/content/seo/structured-data.ts'
 import { pagePath } from '#app/store/policies.ts'
 
-/** The head of a page of the store. `summary` stands in for its SEO description. */
+/** The head of a page of the store. `summary` is the default SEO description. */
 export function buildPageHead(
   url: Pick<URL, 'origin'>,
   storefront: HeadStorefront,

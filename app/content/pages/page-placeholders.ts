@@ -1,10 +1,10 @@
 import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
-/** What begins a line of Markdown: of a list, a heading or a quote. */
+/** The marks at the start of a Markdown line: of a list, a heading or a quote. */
 const MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/
 
-/** The Markdown of a page with its placeholders filled. A line of which nothing is left is left out. */
+/** Fills the placeholders in the Markdown of a page. Omits lines that become empty. */
 export function fillPagePlaceholders(body: string, promises: ShippingPromises): string {
   if (!body.includes('{')) return body
   return body

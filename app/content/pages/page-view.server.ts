@@ -5,7 +5,7 @@ import { listReferences, plainText, type RichText, readPageMarkdown } from '#app
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
-/** A shorter page needs no table of contents. */
+/** The number of headings from which a page has a table of contents. */
 const MIN_CONTENTS = 4
 
 type Entry = { readonly id: string; readonly text: string }
@@ -18,7 +18,7 @@ type PageTerms = {
 
 export type PageView = Awaited<ReturnType<typeof pageView>>
 
-/** What a page shows, with `end` after its text. `updatedAt` is null where it does not matter. */
+/** Returns the data of a page, with `end` after its text. `updatedAt` is null if the date is not shown. */
 export async function pageView(
   db: Database,
   { title, policy, body }: Pick<PageContent, 'title' | 'policy' | 'body'>,

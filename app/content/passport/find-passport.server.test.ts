@@ -39,7 +39,7 @@ async function addSoldProduct() {
   return id
 }
 
-test('an active product has a passport, others only once they were sold', async () => {
+test('an active product has a passport, other products only if they were sold', async () => {
   const id = await addProduct(store.db, { stock: 5 })
   expect(await find(id)).toMatchObject({ isOffered: true, deletedAt: null, earlier: [] })
   await change(id, { status: 'archived' })
@@ -53,7 +53,7 @@ test('an active product has a passport, others only once they were sold', async 
   })
 })
 
-test('what a passport said is recorded once a unit was sold, and only if it shows the change', async () => {
+test('earlier states are recorded once a unit was sold, and only if the passport shows the change', async () => {
   const unsold = await addProduct(store.db, { stock: 5 })
   await change(unsold, { name: 'Robe' })
   expect((await find(unsold))?.earlier).toEqual([])
@@ -106,7 +106,7 @@ test('each column that a passport shows is recorded when it changes', async () =
   expect((await find(id))?.earlier).toHaveLength(PASSPORT_COLUMNS.length)
 })
 
-test('a deleted product leaves its passport and its order lines, with its image', async () => {
+test('the passport and order lines of a deleted product stay, with its image', async () => {
   const id = await addSoldProduct()
   const facts = (await find(id))?.facts
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
@@ -124,7 +124,7 @@ test('a deleted product leaves its passport and its order lines, with its image'
   expect(await find(unsold)).toBeNull()
 })
 
-test('a passport is read in a language, its earlier states are as they were written', async () => {
+test('a passport is in the language of the page, and its earlier states are in the original language', async () => {
   const id = await addSoldProduct()
   const texts = { name: 'Kleid', repairAndDisposal: 'Schick es zurück' }
   await store.db.insert(translations).values({ kind: 'product', subjectId: id, language: 'de', texts, sources: {} })

@@ -16,16 +16,13 @@ export type Passport = {
   readonly facts: PassportFacts
   readonly image: Pick<Image, 'url' | 'width' | 'height'> | null
   readonly isOffered: boolean
-  /** When the product was deleted; null while it exists. */
+  /** The time of deletion; null while the product exists. */
   readonly deletedAt: Date | null
-  /** What it said before, the latest first, in the original language. */
+  /** Earlier states in the original language, latest first. */
   readonly earlier: readonly EarlierState[]
 }
 
-/**
- * Returns the passport of a product that is active or was ever sold, also once it was archived or deleted; null for others,
- * which nobody owns.
- */
+/** Returns the passport of a product that is active or was ever sold, even if it was archived or deleted; otherwise null. */
 export async function findPassport(db: Database, id: Id<'product'>, language: TextLanguage): Promise<Passport | null> {
   const [[current], states] = await Promise.all([selectCurrent(db, id, language), selectStates(db, id)])
   if (current) {
@@ -44,7 +41,7 @@ export async function findPassport(db: Database, id: Id<'product'>, language: Te
   return { facts: last.facts, image, isOffered: false, deletedAt: last.until, earlier }
 }
 
-/** Drizzle leaves out the table of a column in the selection, where subqueries have an `id` of their own. */
+/** Drizzle omits the table of a selected column, but subqueries have an `id` of their own. */
 const ownId = sql`products.id`
 
 const image = sql<Passport['image']>`(

@@ -8,7 +8,7 @@ import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
 
-/** A whole document without scripts, as `/passport/{code}` is scanned from a label years after the order. */
+/** A whole document without scripts, because `/passport/{code}` is scanned from a label years after the order. */
 export function PassportPage({ shell, view }: { readonly shell: PassportShell; readonly view: PassportView }) {
   const { name, state, image, facts, earlier, product, languages } = view
   return (
@@ -65,7 +65,7 @@ export function PassportPage({ shell, view }: { readonly shell: PassportShell; r
   )
 }
 
-/** For a code that no product has. */
+/** The page for an unknown code. */
 export function MissingPassport({ shell }: { readonly shell: PassportShell }) {
   return (
     <PassportDocument shell={shell} title={passportText.missing} canonical={null}>
@@ -80,7 +80,7 @@ export function MissingPassport({ shell }: { readonly shell: PassportShell }) {
 type PassportDocumentProps = {
   readonly shell: PassportShell
   readonly title: string
-  /** Null: search engines do not list it. */
+  /** Null if search engines must not index it. */
   readonly canonical: string | null
   readonly children: ReactNode
 }

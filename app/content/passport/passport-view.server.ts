@@ -21,7 +21,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 
-/** The frame of a passport, also of one that does not exist. */
+/** The frame of a passport. A missing passport has it too. */
 export type PassportShell = {
   readonly language: string
   readonly direction: 'rtl' | undefined
@@ -37,7 +37,7 @@ export type PassportView = {
   readonly image: Passport['image']
   readonly facts: readonly ProductFact[]
   readonly earlier: readonly { readonly until: string; readonly facts: readonly ProductFact[] }[]
-  /** The product's page while it is sold, else null. */
+  /** The product's page; null if it is not sold. */
   readonly product: { readonly path: string; readonly canonical: string } | null
   readonly languages: readonly (PassportLink & { readonly language: string })[]
 }
@@ -90,10 +90,10 @@ export function passportView(
   }
 }
 
-/** What the product's page says, and its packaging. */
+/** The details of the product's page, and its packaging. */
 function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
-  // A passport has the fibers instead of the text about materials
+  // A passport lists fibers instead of the text about materials
   const described = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
   const inPackaging = toFact(passportText.packaging, ...packagingTexts(packaging))
   return [...productFacts(described, settings), ...(inPackaging.texts.length > 0 ? [inPackaging] : [])]
@@ -105,7 +105,7 @@ function packagingTexts(packaging: Packaging): readonly string[] {
   )
 }
 
-/** What an earlier state said where the later one says something else. */
+/** The details of an earlier state that differ in the later one. */
 function changedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
   const named = (facts: PassportFacts) => [toFact(passportText.productName, facts.name), ...listFacts(facts, settings)]
   const old = named(before)

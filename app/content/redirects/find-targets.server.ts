@@ -19,9 +19,9 @@ import {
 import type { Slugs } from '#app/store/translations.ts'
 
 /**
- * Returns where addresses lead: to the page that has the address, else to the target of its redirect, else to the page
- * that another language has there, or that Shopify or WooCommerce means by it. Those that lead nowhere are missing.
- * `paths` as `redirectPath` returns them. `language`: whose slugs targets have; null for the originals'.
+ * Resolves URL paths: to the page with this path, else to the target of its redirect, else to the page that has this path in
+ * another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of `redirectPath`.
+ * `language`: that of the slugs in targets; null for the originals.
  */
 export async function findTargets(
   db: Database,
@@ -31,33 +31,29 @@ export async function findTargets(
   const meanings = new Map(paths.map((path) => [path, listMeanings(path)]))
   const all = [...meanings.values()].flat()
   const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toAddress)])
-  // Redirects have the slugs of originals
+  // Redirects contain the slugs of originals
   const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
-  const { findPage: pageOf, findPageElsewhere: pageElsewhere } = await findPages(
-    db,
-    [...all, ...translatable],
-    language,
-  )
+  const { findPage, findPageElsewhere } = await findPages(db, [...all, ...translatable], language)
   const moved = (path: string) => {
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
     const [own] = ownMeaning(target)
-    return own ? target.replace(toAddress(own), pageOf(own) ?? toAddress(own)) : target
+    return own ? target.replace(toAddress(own), findPage(own) ?? toAddress(own)) : target
   }
   const targets = new Map<string, string>()
   for (const [path, means] of meanings) {
     const own = means.find((meaning) => hasAddress(meaning, path))
     const target =
-      (own && pageOf(own)) ??
+      (own && findPage(own)) ??
       moved(path) ??
       moved(withoutQuery(path)) ??
-      findFirst(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(toAddress(meaning)))
+      findFirst(means, (meaning) => findPage(meaning) ?? findPageElsewhere(meaning) ?? moved(toAddress(meaning)))
     if (target !== undefined) targets.set(path, target)
   }
   return targets
 }
 
-/** The page that has a target's address; none for other hosts. */
+/** The page of a target; none for other hosts. */
 function ownMeaning(target: string): readonly Meaning[] {
   const own = target.startsWith('/') ? listMeanings(target).find((meaning) => hasAddress(meaning, target)) : undefined
   return own ? [own] : []
@@ -72,8 +68,8 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
 }
 
 /**
- * Returns functions that return the page that shoppers find under a meaning: by its slug in the language or that of the
- * original, or by its slug in another language.
+ * Returns two functions that find the visible page for a meaning: by its slug in the language or in the original, and by its
+ * slug in another language.
  */
 async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
   const slugs = (kind: Meaning['kind']) =>
@@ -120,12 +116,12 @@ async function findPages(db: Database, meanings: readonly Meaning[], language: T
 type SluggedTable = typeof collections | typeof categories | typeof pages
 type SlugRow = { readonly slug: string; readonly slugs: Slugs }
 
-/** The slug in the language, and all. */
+/** Selects the slug in the language, and all slugs. */
 function slugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
   return { slug: slugIn(kind, table, language), slugs: selectSlugs(kind, table) }
 }
 
-/** A page with the addresses that it has in this language, and in others. */
+/** Returns a page with its paths in this language and in others. */
 function pageAt({ slug, slugs }: SlugRow, addressOfSlug: (slug: string) => string) {
   return {
     path: addressOfSlug(slug),
@@ -148,12 +144,12 @@ function listRows(
     .where(and(hasSlugAnywhere(kind, table, slugs), condition))
 }
 
-/** As one parameter, as the values of a file exceed the limit of parameters. */
+/** Passes one array parameter, because the values of a file exceed the limit of parameters. */
 function isAmong(column: Column, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...new Set(values)])})`
 }
 
-/** A category's page may have further filters. */
+/** The page of a category may have further filters. */
 function hasAddress(meaning: Meaning, path: string): boolean {
   const address = toAddress(meaning)
   return (

@@ -27,17 +27,17 @@ type Line = { readonly line: number; readonly from: string; readonly to: string;
 const savedRedirect = z.object({ path: z.string(), target: z.string() })
 type SavedRedirect = z.output<typeof savedRedirect>
 
-/** `before`: where it led before; null if the file has added it. */
+/** `before`: the previous target; null if the file added the redirect. */
 const undoneRedirect = savedRedirect.extend({ before: z.string().nullable() })
 type UndoneRedirect = z.output<typeof undoneRedirect>
 
-/** Of an address that has a redirect already, the target changes. */
+/** Adds redirects, and changes the target of existing ones. */
 export const redirectsImport: ImportKind = {
   name: 'redirects',
   nouns: () => adminText.importNouns,
   place: 'line',
   list: () => ({ to: href('/admin/redirects'), label: adminText.openRedirects }),
-  batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
+  batchSize: 200_000, // the whole file, because the target of a line may be the old path of another line
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
   isRestored: true,
@@ -55,17 +55,17 @@ async function checkRedirects(
     to: row ? getCell(row, 'to') : '',
     isDisabled: row ? /^disabled$/i.test(getCell(row, 'status')) : false,
   }))
-  const { targets, linesByPath: lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
+  const { targets, linesByPath, rejected } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No URL'
     const path = redirectPath(line.from) ?? ''
     const target = targets.get(path)
-    const errors = rejected.get(line) ?? rejected.get(lineOf.get(path) ?? line)
+    const errors = rejected.get(line) ?? rejected.get(linesByPath.get(path) ?? line)
     if (errors || target === undefined) return rejectItem(name, errors ? [{ ...errors, line: line.line }] : [])
     const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
     const before = known.get(path)
-    const first = lineOf.get(path)
+    const first = linesByPath.get(path)
     if (first && first !== line) {
       return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
     }
@@ -76,7 +76,7 @@ async function checkRedirects(
 }
 
 type ResolvedLines = {
-  /** By path. */
+  /** The targets by path. */
   readonly targets: ReadonlyMap<string, string>
   readonly linesByPath: ReadonlyMap<string, Line>
   readonly rejected: ReadonlyMap<Line, FileError>
@@ -120,7 +120,7 @@ type FollowResult =
   | { readonly target: string; readonly reason?: never }
   | { readonly target?: never; readonly reason: string }
 
-/** Through further lines of the file, if a line leads to the old address of another one. */
+/** Follows other lines of the file if the target of a line is their old path. */
 function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: ReadonlyMap<string, Line>): FollowResult {
   const seen = new Set<Line>()
   let line: Line | undefined = start
@@ -146,7 +146,7 @@ async function findKnown(db: Database, paths: readonly string[]): Promise<Readon
   return new Map(found.map((row) => [row.path, row.target]))
 }
 
-/** What is the same stays as it is. As few parameters, as the lines of a file exceed their limit. */
+/** Skips unchanged redirects. Passes arrays as parameters, because the lines of a file exceed the limit of parameters. */
 async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
   const known = await findKnown(
     tx,
@@ -164,7 +164,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
   return saved.map((redirect) => ({ ...redirect, before: known.get(redirect.path) ?? null }))
 }
 
-/** One that was changed since stays. */
+/** A redirect that was changed since the import stays. */
 async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly ReasonToStay[]> {
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
   const isSame = sql`r.path = n.path and r.target = n.target`

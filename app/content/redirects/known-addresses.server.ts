@@ -2,13 +2,13 @@ import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 
-/** What an address of Shopify, WooCommerce or this store means here. */
+/** The page that a path of Shopify, WooCommerce or this store refers to. */
 export type Meaning =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'product' | 'collection' | 'category' | 'written'; readonly slug: string }
   | { readonly kind: 'policy'; readonly policy: Policy }
 
-/** The address under which a page would be, as `redirects` have it. */
+/** Returns the path of a page, as the table `redirects` stores it. */
 export function toAddress(meaning: Meaning): string {
   if (meaning.kind === 'page') return meaning.path
   if (meaning.kind === 'policy') return `/${meaning.policy}`
@@ -28,7 +28,7 @@ const product = (slug: string) => [{ kind: 'product', slug }] as const
 
 const written = (slug: string) => ({ kind: 'written', slug }) as const
 
-/** What the pages of policies are called elsewhere. Shopify: /policies/… WooCommerce: at the top. */
+/** Names of policy pages in other systems. Shopify: /policies/… WooCommerce: at the top level. */
 const POLICY_NAMES: readonly (readonly [names: RegExp, policy: Policy])[] = [
   [/^(?:terms(?:-of-(?:service|use|sale))?|terms-(?:and-)?conditions|general-terms|agb)$/, 'terms'],
   [/^(?:privacy(?:-policy|-notice)?|data-protection|datenschutz)$/, 'privacy'],
@@ -66,9 +66,7 @@ const FORMS: readonly Form[] = [
   { pattern: /^\/(?:policies\/)?([^/]+)$/, means: policyNamed },
 ]
 
-/**
- * Returns what an address may mean, the likeliest first; none if no page can have it. `path` as `redirectPath` returns it.
- */
+/** Returns the pages that a path may refer to, likeliest first. `path` is a result of `redirectPath`. */
 export function listMeanings(path: string): readonly Meaning[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid')
   if (pathname === '/shop') {
@@ -89,7 +87,7 @@ export function listMeanings(path: string): readonly Meaning[] {
   return own
 }
 
-/** As imports make slugs of handles. */
+/** Converts a handle to a slug in the same way as imports do. */
 function toSlug(part: string): string {
   try {
     return latinSlug(decodeURIComponent(part))

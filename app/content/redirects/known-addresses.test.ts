@@ -36,7 +36,7 @@ test.each([
   ['/shop', ['/shop']],
   ['/about', ['/about']],
   ['/terms', ['/terms']],
-  // Of nobody
+  // No known system
   ['/policies/none', []],
   ['/pages/%ff', []],
   ['/products/%ff', ['/product/']],

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { languageBelow } from '#app/store/translated.server.ts'
 
-/** A page whose address leads elsewhere. */
+/** A path that redirects to another page. */
 class MovedPage implements Cacheable {
   readonly target: string
   readonly isBrief = false
@@ -20,22 +20,22 @@ class MovedPage implements Cacheable {
   }
 }
 
-/** What may give an address a page, or end the one that it leads to. */
+/** Tags whose invalidation may add a page at the path, or remove the target. */
 const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment', 'pages']
 
-/** Apart from pages, so that invented addresses that lead to a product evict none. */
+/** This cache is separate from pages, so that made-up URLs that lead to a product evict none. */
 const MAX_BYTES = 2 ** 22
 
 const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
 
-/** Where addresses without a page lead, cached until something changes. */
+/** The targets of paths without a page, cached until something changes. */
 export const movedPages = {
-  /** Returns the target if it is known. */
+  /** Returns the target if it is cached. */
   find(address: Address): string | null {
     return cache.find(toKey(address))?.target ?? null
   },
 
-  /** Returns the target of an address that has no page, or null. 'away': the database is, so nobody knows. */
+  /** Returns the target of a path without a page, or null. 'away': unknown, because the database is unavailable. */
   async look(address: Address): Promise<string | 'away' | null> {
     const found = await cache.getOrRender(toKey(address), () => render(address))
     if ('page' in found) return found.page.target
@@ -62,8 +62,8 @@ async function render(address: Address): Promise<RenderResult<MovedPage, null>> 
 async function findTarget(address: Address): Promise<string | null> {
   const path = redirectPath(address.pathname + address.search)
   const target = path && (await findTargets(db, [path], languageBelow(address.prefix))).get(path)
-  if (!target || withoutQuery(target) === withoutQuery(path)) return null // it has a page
-  // As campaigns and analytics need it
+  if (!target || withoutQuery(target) === withoutQuery(path)) return null // the path has a page
+  // Campaigns and analytics need the query
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target
 }
 

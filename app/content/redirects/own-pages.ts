@@ -1,7 +1,7 @@
-/** Pages without a parameter. */
+/** The paths of pages without a parameter. */
 const PAGES: ReadonlySet<string> = new Set(['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/wishlist'])
 
-/** Whether the store always has a page there. */
+/** Returns true if every store has a page at this path. */
 export function isOwnPage(path: string): boolean {
   return PAGES.has(path)
 }

@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type RedirectFormProps = {
-  /** Null for a new one. */
+  /** Null for a new redirect. */
   readonly redirect: EditableRedirect | null
   readonly result: FormResult<EditableRedirect> | undefined
 }
@@ -42,7 +42,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     <DraftForm id="redirect-form" failedTitle={adminText.notSaved} form={form}>
       <div
         className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // saving leads to the list: later input would be lost
+        inert={form.isSaving} // saving opens the list, so that later input would be lost
       >
         <Panel title={adminText.addresses}>
           <div className="field-grid lg:max-w-none">

@@ -6,10 +6,10 @@ import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** First segments at and below which pages may be missing: products, collections and written pages come and go. */
+/** First path segments of pages that staff add and delete: products, collections and written pages. */
 const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
-/** Returns why no redirect can begin at this path, or null. `path` as `redirectPath` returns it. */
+/** Returns the reason why no redirect can begin at this path, or null. `path` is a result of `redirectPath`. */
 export function findPathRejection(path: string): string | null {
   if (isOwnPage(path)) return adminText.addressOfPage
   if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
@@ -34,7 +34,7 @@ export const redirectInput = z.strictObject({
       ctx.addIssue(rejection ?? adminText.oldAddressInvalid)
       return z.NEVER
     }),
-  /** Of the state that the form was loaded from; '' for a new one. */
+  /** Identifies the state that the form was loaded from; '' for a new redirect. */
   version: formVersion,
   asNew: z.literal('yes').optional(),
   target: z

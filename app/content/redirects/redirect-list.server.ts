@@ -22,12 +22,12 @@ export function listRedirectRows(db: Database, query: RedirectListQuery) {
   )
 }
 
-/** Shopify's column names, so that its import reads our file as well. */
+/** The column names of Shopify, so that its import also reads this file. */
 export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
 
 /**
- * All matching redirects, newest first, in batches to limit memory. Targets have the slugs of products: their ids mean
- * nothing to another store.
+ * All matching redirects, newest first, in batches to limit memory. Targets have the slugs of products, because
+ * other stores do not know the ids.
  */
 export async function* redirectsForFile(db: Database, query: RedirectFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)

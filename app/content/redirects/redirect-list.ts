@@ -1,6 +1,6 @@
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** Who added a redirect: staff, a file, or the store when a page moved or was deleted. */
+/** The origin of a redirect: staff, a file, or the store when a page moved or was deleted. */
 export const REDIRECT_ORIGINS = ['staff', 'file', 'store'] as const
 
 export type RedirectListQuery = ReturnType<typeof readRedirectListQuery>

@@ -1,14 +1,14 @@
 import { parseLink } from '#app/lib/link.ts'
 
-/** Of a path and of a target. */
+/** The maximum length of a path and of a target. */
 export const MAX_ADDRESS_LENGTH = 1_000
 
-/** Any host: only its path counts. */
+/** A base for relative URLs. The host does not matter. */
 const HERE = 'https://store.invalid'
 
 /**
- * Returns an address as `redirects.path` has it: without host, fragment, double slashes and final slash, in lower
- * case. Null if it has no path of its own. Accepts a whole URL of another store.
+ * Normalizes a URL for `redirects.path`: without host, fragment, double slashes and final slash, in lower case. Null if the
+ * path is empty. Accepts an absolute URL of another store.
  */
 export function redirectPath(written: string): string | null {
   const url = parseAddress(written)
@@ -19,8 +19,8 @@ export function redirectPath(written: string): string | null {
 }
 
 /**
- * Returns where a redirect may lead: a path of this store with its query and fragment, or an https URL of another host.
- * Null for anything else.
+ * Returns a valid target: a path of this store with its query and fragment, or an https URL of another host. Null for
+ * anything else.
  */
 export function redirectTarget(written: string, ownOrigin: string | undefined): string | null {
   const link = parseLink(written)

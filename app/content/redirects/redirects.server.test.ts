@@ -55,7 +55,7 @@ async function getId(path: string): Promise<Id<'redirect'>> {
 }
 
 describe('the store adds a redirect', () => {
-  test('when a collection is renamed, also back and again, and never one that leads to another', async () => {
+  test('when a collection is renamed, even back and again, and never one that leads to another redirect', async () => {
     const { db } = store
     const id = await addCollection('spring')
     const rename = (slug: string) => db.update(collections).set({ slug }).where(eq(collections.id, id))
@@ -110,7 +110,7 @@ describe('the store adds a redirect', () => {
   })
 })
 
-test('§7 in the demo store, what was deleted is reported as such', async () => {
+test('§7 the demo store adds no redirects, so that deleted pages are reported as such', async () => {
   const { db } = store
   await saveSettings(db, { demo_content: true })
   const id = await addProduct(db, { name: 'Gone' })
@@ -120,7 +120,7 @@ test('§7 in the demo store, what was deleted is reported as such', async () => 
   expect(await db.$count(redirects)).toBe(0)
 })
 
-test('a page has precedence over a redirect, and a redirect over what another store means', async () => {
+test('a page has precedence over a redirect, and a redirect over the URL patterns of other systems', async () => {
   await store.db.insert(redirects).values([
     { path: '/collection/linen', target: '/about', origin: 'staff' },
     { path: '/collections/all', target: '/lookbook', origin: 'staff' },
@@ -148,7 +148,7 @@ describe('staff', () => {
     expect(first).toMatchObject({ target: '/about#team', origin: 'staff' })
     expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' })
     expect(await save('/pages/story', '/about', id, first?.version)).toEqual({ outcome: 'conflict' })
-    expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' }) // as it is
+    expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' }) // unchanged
     await deleteRedirect(store.db, id, staffId)
     await deleteRedirect(store.db, id, staffId)
     expect(await save('/pages/story', '/about', id, 'v')).toEqual({ outcome: 'not-found' })
@@ -160,7 +160,7 @@ describe('staff', () => {
     ])
   })
 
-  test('lead to what shoppers find: a page, what an old address means, or another host', async () => {
+  test('can redirect to a visible page, the page of an old URL, or another host', async () => {
     const product = await addProduct(store.db, { name: 'Coat' })
     await addCollection('wool')
     const cases = {
@@ -173,12 +173,12 @@ describe('staff', () => {
       expect(await save(`/old/${index}`, written)).toEqual({ outcome: 'saved' })
       expect(await findTarget(`/old/${index}`)).toBe(target)
     }
-    // Of another redirect its target, so that none leads to another
+    // The target of another redirect is used, so that no redirect leads to another
     expect(await save('/older', '/old/1')).toEqual({ outcome: 'saved' })
     expect(await findTarget('/older')).toBe('/collection/wool')
   })
 
-  test('are told why a redirect is rejected', async () => {
+  test('see why a redirect is rejected', async () => {
     await addCollection('hidden', 'draft')
     await save('/pages/story', '/about')
     const errors = async (path: string, target: string) => {
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(listErrors('/shop?category=gone')).toBeUndefined()
   })
 
-  test('enter an address without the prefix of a market, below which it applies too', async () => {
+  test('enter a path without a market prefix, and it also applies below the prefix', async () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
       outcome: 'rejected',
@@ -261,7 +261,7 @@ describe('a file', () => {
     expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 7 })
   })
 
-  test('those that are disabled in a file of Redirection are left out', async () => {
+  test('rejects redirects that are disabled in a file of Redirection', async () => {
     const lines = ['/turned-on,/shop,0,301,url,1,,active', '/turned-off,/shop,0,301,url,1,,disabled']
     const id = await upload('source,target,regex,code,type,hits,title,status', ...lines)
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
@@ -270,7 +270,7 @@ describe('a file', () => {
     expect(stored).not.toContain('/turned-off')
   })
 
-  test('of many lines is imported, exported and imported again', async () => {
+  test('with many lines is imported, exported and imported again', async () => {
     const count = isLong ? 49_999 : 999
     const lines = Array.from({ length: count }, (_, index) => `/old/${index},/shop?page=${index}`)
     const id = await upload('Redirect from,Redirect to', ...lines)

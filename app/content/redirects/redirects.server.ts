@@ -93,7 +93,7 @@ export async function deleteRedirect(db: Database, id: Id<'redirect'>, staffId: 
   await withTx(db, async (tx) => {
     const { path, target } = redirects
     const [deleted] = await tx.delete(redirects).where(eq(redirects.id, id)).returning({ path, target })
-    if (!deleted) return // by someone else
+    if (!deleted) return // someone else deleted it
     await recordChange(tx, staffId, { action: 'redirect.delete', entity, entityId: id, changes: deleted })
   })
 }

@@ -4,16 +4,16 @@ import { REDIRECT_ORIGINS } from '#app/content/redirects/redirect-list.ts'
 import { createdAt, isOneOf, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * Old addresses and where they lead. One applies only while no page has its address. Triggers add those of pages that
- * moved or were deleted (`redirect_paths`).
+ * Old paths and their targets. A redirect applies only while no page has its path. Triggers add redirects of pages that moved
+ * or were deleted (`redirect_paths`).
  */
 export const redirects = pgTable(
   'redirects',
   {
     id: primaryId<'redirect'>(),
-    /** As `redirectPath` returns it: without a locale's prefix, in lower case. */
+    /** A result of `redirectPath`: without a locale's prefix, in lower case. */
     path: text().notNull(),
-    /** A page of the store, perhaps with a query, or an https URL. */
+    /** The path of a page, perhaps with a query, or an https URL. */
     target: text().notNull(),
     origin: text({ enum: REDIRECT_ORIGINS }).notNull(),
     createdAt: createdAt(),

@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const HERE = 'https://store.invalid'
 
 /**
- * Returns where redirects to these addresses may lead: to a page that shoppers find, so that no redirect leads to
- * another one, or to another host. Those that lead nowhere are missing.
+ * Resolves the targets of redirects to visible pages, so that no redirect leads to another redirect, or to URLs of other hosts.
+ * Omits targets without a page.
  */
 export async function resolveTargets(
   db: Database,
@@ -29,7 +29,7 @@ export async function resolveTargets(
   )
 }
 
-/** Keeps the query and the fragment that were written. */
+/** Keeps the query and the fragment of the typed target. */
 function addWrittenParts(link: string, page: string): string {
   const written = new URL(link, HERE)
   const found = new URL(page, HERE)

@@ -4,7 +4,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Whether an approved review shows the photo. While the database is away, none is known to. */
+/** Returns true if an approved review shows the photo; false while the database is unavailable. */
 export async function isApprovedPhoto(db: Database, publicId: string): Promise<boolean> {
   return await findApproved(db, publicId).catch((error: unknown) => {
     if (isDatabaseAway(error)) return false

@@ -12,6 +12,6 @@ test.each([
   expect(averageRating(sum, count)).toBe(average)
 })
 
-test('only one is singular', () => {
+test('the singular is used only for one', () => {
   expect([0, 1, 12].map(reviewText.reviewCount)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

@@ -1,7 +1,7 @@
-/** In stars, the best first. */
+/** Ratings in stars, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const
 
-/** With one decimal, as in '4.6'; null without ratings. */
+/** Returns the average with one decimal, such as '4.6'; null without ratings. */
 export function averageRating(sum: number, count: number): string | null {
   return count === 0 ? null : (Math.round((sum * 10) / count) / 10).toFixed(1)
 }

@@ -4,7 +4,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { PersonalData } from '#app/orders/personal-data.ts'
 
-/** Reviews of what was bought. Rating and fit stay, as they are part of the product's figures. */
+/** Reviews of bought products. Rating and fit stay, because product figures include them. */
 export const reviewData: PersonalData = {
   async read(db, { orderIds }) {
     const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews

@@ -19,7 +19,7 @@ export const reviewPhotos = pgTable(
   },
   (t) => [
     unique('review_photos_position_unique').on(t.reviewId, t.position),
-    index('review_photos_public_id').on(t.publicId), // whether an uploaded image is still shown
+    index('review_photos_public_id').on(t.publicId), // to check that an uploaded image is still shown
     check('review_photos_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )

@@ -46,7 +46,7 @@ test('the date of a review is in the time zone of the store', async () => {
 const readPage = (productId: Id<'product'>, change: Partial<ReviewFilters> = {}) =>
   readReviewPage(database.db, productId, { ...NO_FILTERS, ...change }, 'UTC')
 
-test('§7 the newest ten are on the page of the product, all on that of its reviews', async () => {
+test('§7 the page of the product shows the newest ten reviews, and the page of its reviews shows all', async () => {
   const { db } = database
   const productId = await addProduct(db)
   const many = Array.from({ length: 43 }, (_, index) => ({
@@ -91,7 +91,7 @@ test('the page of reviews filters by rating, bought size and photos, and sorts',
   expect(await listed({ size: 'S', hasPhotos: true })).toEqual([])
 })
 
-test('a product that shoppers cannot see has no page of reviews', async () => {
+test('a hidden product has no page of reviews', async () => {
   const { db } = database
   expect(await readPage(await addProduct(db, { status: 'draft' }))).toBeNull()
   expect(await readPage(newId<'product'>())).toBeNull()

@@ -14,7 +14,7 @@ import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** On the product's page; the others are on the page of its reviews. */
+/** The number of reviews on the product's page. The others are on the page of its reviews. */
 const MAX_SHOWN = 10
 
 type StoredReview = Pick<
@@ -39,7 +39,7 @@ type StoredReview = Pick<
 
 type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
 
-/** What shoppers see of a row of `shown`. */
+/** Selects the data of a row of `shown` that shoppers see. */
 const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,
   'title', title, 'comment', comment, 'verifiedPurchase', verified_purchase, 'isIncentivized', is_incentivized,
   'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit, 'helpful', helpful,
@@ -62,7 +62,7 @@ const ORDER: Readonly<Record<ReviewSort, SQL>> = {
   lowest: sql`rating, created_at desc, id desc`,
 }
 
-/** `rows`: what follows `where`. */
+/** `rows`: the SQL after `where`. */
 const selectReviews = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
   select coalesce(json_agg(${shownReview} order by ${ORDER[sort]}), '[]')
   from (select * from ${reviews} where ${rows}) as shown)`
@@ -78,7 +78,7 @@ const selectNewestReviews = preparedOnce((db) => {
     .prepare('')
 })
 
-/** Returns the newest approved reviews, with count and average of all. `date` is in the time zone, `day` is ISO. */
+/** Returns the newest approved reviews, and the count and average of all. `date` is in the time zone, `day` is ISO. */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
   const [read] = await selectNewestReviews(db).execute({ productId })
   const { count, ...summary } = toSummary(read?.ratings ?? {})
@@ -92,7 +92,7 @@ function toSummary(counts: Ratings) {
   return { count, countText: reviewText.reviewCount(count), average: averageRating(stars, count), ratings: counts }
 }
 
-/** `about`: what was bought and how it fits. `source`: who wrote it. Both in words, so that browsers load none of them. */
+/** `about`: the bought size and color, and the fit. `source`: the writer. Both are texts, so that browsers load no messages. */
 function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
   const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
   const about = [
@@ -113,7 +113,7 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
-/** The page of a product's reviews; null without such a product. `sizes`: those that were bought, with their counts. */
+/** Returns the page of a product's reviews; null if there is no such product. `sizes`: the bought sizes with their counts. */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db
     .select({ ...pick(products, ['id', 'name', 'sizes']) })

@@ -45,7 +45,7 @@ describe('the head of a page', () => {
     expect(findContent(head, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('of a product, it has its price and its own image', () => {
+  test('has the price and image of a product', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
     const share = productShare(product, storefront)
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     expect(findContent(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
 
-  test('the URL of its image changes with the image', () => {
+  test('has an image URL that changes with the image', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [] }
     const { address } = productShare(product, storefront)
     expect(productShare({ ...product }, storefront).address).toBe(address)
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
     expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
-  test('a long description ends with a whole word, in one line; an empty one is the title', () => {
+  test('cuts a long description after a word, in one line, and replaces an empty one by the title', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
     const description = String(findContent(pageHead(url, storefront, { ...about, description: long }), 'description'))
     expect(description.length).toBeLessThanOrEqual(201)
@@ -83,7 +83,7 @@ describe('the head of a page', () => {
     expect(findContent(empty, 'description')).toBe('Our Story · Lumina')
   })
 
-  test('a page that is not indexed has no canonical URL', () => {
+  test('has no canonical URL if the page is not indexed', () => {
     const head = pageHead(url, storefront, { ...about, path: null })
     expect(findContent(head, 'robots')).toBe('noindex, follow')
     expect([findContent(head, 'canonical'), findContent(head, 'og:url')]).toEqual([undefined, undefined])
@@ -99,7 +99,7 @@ describe('with several locales', () => {
   const details = { title: 'Our Story', description: 'Who we are.', path: '/about' }
   const head = pageHead(url, { ...storefront, locale: nigeria, locales }, details)
 
-  test('a page has the address and the territory of its locale', () => {
+  test('a page has the URL and the territory of its locale', () => {
     expect(findContent(head, 'canonical')).toBe('https://shop.example/ng/about')
     expect(findContent(head, 'og:url')).toBe('https://shop.example/ng/about')
     expect(findContent(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/ng\/share\/store\/[0-9a-f]{32}\.jpg$/)
@@ -118,7 +118,7 @@ describe('with several locales', () => {
     expect(findContent(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
   })
 
-  test('a page names itself in every other locale, each reader once', () => {
+  test('a page has an alternate link for each language and country, without duplicates', () => {
     const links = head.filter((entry) => 'rel' in entry && entry.rel === 'alternate')
     expect(links.map((entry) => 'hrefLang' in entry && [entry.hrefLang, entry.href])).toEqual([
       ['en', 'https://shop.example/about'],
@@ -131,12 +131,12 @@ describe('with several locales', () => {
     ])
   })
 
-  test('a page that is not indexed names no other', () => {
+  test('a page that is not indexed has no alternate links', () => {
     const hidden = pageHead(url, { ...storefront, locale: nigeria, locales }, { ...details, path: null })
     expect(hidden.filter((entry) => 'rel' in entry)).toEqual([])
   })
 
-  test('a single locale needs neither', () => {
+  test('a single locale has neither alternate links nor og:locale', () => {
     const single = pageHead(url, storefront, details)
     expect(JSON.stringify(single)).not.toMatch(/alternate|og:locale/)
   })
@@ -180,7 +180,7 @@ describe('/shop', () => {
     expect(findContent(head, 'robots')).toBe('noindex, follow')
   })
 
-  test('its pages have titles of their own', () => {
+  test('each page has its own title', () => {
     const filters = readFilters('category=tops&page=2')
     const head = shopHead(url, shop, { title: 'Tops', filters, total: 100 })
     expect(findContent(head, 'title')).toBe('Tops, page 2 · Lumina')

@@ -12,22 +12,22 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 type PageDetails = {
   readonly title: string
   readonly description: string
-  /** The canonical path, from '/' on; null: not indexed. */
+  /** The canonical path, which begins with '/'; null if the page is not indexed. */
   readonly path: string | null
-  /** Where other locales have it, if not at `path`. */
+  /** The paths in other locales, if they differ from `path`. */
   readonly elsewhere?: PathsElsewhere
   readonly share?: Share
-  /** What a product page shows the price of. */
+  /** The offer whose price a product page shows. */
   readonly offer?: ShownOffer | undefined
   readonly structured?: readonly StructuredData[]
 }
 
-/** `isOnly`: the page shows no other. */
+/** `isOnly`: the page has no other offer. */
 type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> & { readonly isOnly: boolean }
 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
-/** The head of a public page. `origin` is PUBLIC_URL's if that is set. */
+/** Returns the head of a public page. `origin` is that of PUBLIC_URL if it is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)
@@ -64,14 +64,14 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
   ]
 }
 
-/** 'available for order': Meta has no backorder, and takes it for what ships later. */
+/** Meta has no backorder; 'available for order' means that an item ships later. */
 const AVAILABILITY = {
   in_stock: 'in stock',
   out_of_stock: 'out of stock',
   backorder: 'available for order',
 } as const
 
-/** The object type 'product' of Open Graph, as Meta and Pinterest read it: `price` is what is charged. */
+/** Properties of the Open Graph type 'product' for Meta and Pinterest. `price` is the current price. */
 function productProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
   return [
     ...priceProperties('product:price', price),
@@ -89,7 +89,7 @@ function priceProperties(name: string, price: Money): PageHead {
   ]
 }
 
-/** None with a single locale. */
+/** Returns no links if there is only one locale. */
 function alternateLinks(
   { origin }: Pick<URL, 'origin'>,
   { locales }: HeadStorefront,

@@ -23,8 +23,8 @@ export function shopHead(
 ): PageHead {
   const { settings, categories, locale } = storefront
   const { collection, category, sort, page } = filters
-  // A sorted first page is the unsorted one in another order. The pages behind it have other products than those of the
-  // same number, so none is canonical (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
+  // The first page has the same canonical URL for every order. Later pages of another order list other products, so they are
+  // not indexed (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
   const isOrdinary = sort === 'newest' || page === 1
   const isList = isOrdinary && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })

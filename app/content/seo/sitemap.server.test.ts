@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a sitemap lists public pages with their last change, and no empty category', async () => {
+test('a sitemap lists public pages with their last change, without empty categories', async () => {
   const { db } = database
   const sitemap = await readSitemap(db, ONE)
   if (!('pages' in sitemap)) throw new Error('expected one file')
@@ -49,7 +49,7 @@ test('a sitemap too long for one file is split without losses or duplicates', as
   expect(files.flat().map((page) => page?.path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
 })
 
-test('with several locales there are files for each, with its addresses', async () => {
+test('with several locales, each has files with its URLs', async () => {
   const { db } = database
   const locales = [
     { prefix: '', language: 'en' },
@@ -65,7 +65,7 @@ test('with several locales there are files for each, with its addresses', async 
   expect(await read('de.pages.xml')).toBeUndefined()
 })
 
-test('the accessibility statement is listed once where pages link to it, written or built in', async () => {
+test('the accessibility statement, written or built in, is listed once if pages link to it', async () => {
   const { db } = database
   const locales = [
     { prefix: '', language: 'en', hasStatement: false },
@@ -94,7 +94,7 @@ test.each([
   expect(await readSitemapFile(database.db, name, ONE, 2)).toBeNull()
 })
 
-test('URLs are escaped and come with their last change if it is known', () => {
+test('URLs are escaped and have their last change if it is known', () => {
   const listed = [
     { path: '/a?b=1&c=<"\'>', changed: null },
     { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },

@@ -13,19 +13,19 @@ import { contentLanguage, type Locale } from '#app/store/locale.ts'
 import { pagePath } from '#app/store/policies.ts'
 import { slugIn, type TextLanguage } from '#app/store/translated.server.ts'
 
-/** 50,000 are allowed, but a file is created in memory. */
+/** Sitemaps may have 50,000 URLs, but a file is created in memory. */
 const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
 type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
-  /** Whether its pages link to an accessibility statement, which is built in unless the owner wrote one. */
+  /** Pages of the locale link to an accessibility statement, which is built in unless the owner wrote one. */
   readonly hasStatement?: boolean
 }
 
 /**
- * Returns all pages, or with more of them than a file holds or more than one locale, the names of files below /sitemap/:
- * 'products-2.xml', in another locale 'de.products-2.xml'.
+ * Returns all pages. If there are too many for a file, or several locales, returns the names of files below /sitemap/:
+ * 'products-2.xml', or 'de.products-2.xml' for another locale.
  */
 export async function readSitemap(
   db: Database,
@@ -63,7 +63,7 @@ export async function readSitemapFile(
 
 const constantColumn = { constantColumn: sql`1` }
 
-/** Empty categories are left out, as they are not indexed. `language`: of the slugs; null for the originals'. */
+/** Omits empty categories, which are not indexed. `language`: that of the slugs; null for the originals. */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
   const [kinds, rows, written] = await Promise.all([
     db

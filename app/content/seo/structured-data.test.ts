@@ -82,7 +82,7 @@ describe('a product', () => {
     })
   })
 
-  test('is reduced from the old price, if there is one', () => {
+  test('has the original price if it is reduced', () => {
     const reduced = { ...offer, before: money(90_000_00, 'NGN') }
     expect(productData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({
       offers: {
@@ -140,7 +140,7 @@ describe('a product', () => {
     expect(productData(at, dress, initialSettings)).not.toHaveProperty('additionalProperty')
   })
 
-  test('says for how much its price is, beside the price before a reduction', () => {
+  test('has the quantity for its price, beside the price before a reduction', () => {
     const price = { '@type': 'UnitPriceSpecification', price: '74000.50', priceCurrency: 'NGN' }
     const referenceQuantity = {
       '@type': 'QuantitativeValue',
@@ -167,7 +167,7 @@ describe('a product', () => {
   })
 
   // https://developers.google.com/search/docs/appearance/structured-data/product-variants
-  test('is a group of its sizes and colors, each with the id, address, price and availability of its feed item', () => {
+  test('is a group of its sizes and colors, each with the id, URL, price and availability of its feed item', () => {
     const small = { ...offer, id: 'v-s', size: 'S', sku: 'LM-101-S', gtin: '96385074', path: '/product/1?size=S' }
     const offers: ChoiceOffer[] = [
       small,
@@ -221,10 +221,10 @@ describe('a product', () => {
         },
       ],
     })
-    for (const ofOne of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(ofOne) // it has no price of its own
+    for (const ofOne of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(ofOne) // the group has no price
   })
 
-  test('with very many sizes and colors lists those of the address', () => {
+  test('with very many sizes and colors lists only those of the URL', () => {
     const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
     const many = { ...dress, offers }
     expect(productData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)

@@ -42,7 +42,7 @@ function toPostalAddress({ store_address, store_country }: Settings) {
   return { address: { '@type': 'PostalAddress', ...street, addressCountry: store_country } }
 }
 
-/** The publisher is the store itself, whose URL has no prefix. */
+/** The publisher is the store, whose URL has no locale prefix. */
 export function webSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
   return {
     '@type': 'WebSite',
@@ -92,29 +92,29 @@ export function breadcrumbs(
 type DescribedReview = Pick<ShownReview, 'customerName' | 'rating' | 'title' | 'comment' | 'day'>
 
 type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
-  /** Of the group, as in feeds. */
+  /** The id of the product group, as in feeds. */
   readonly id: string
-  /** Its name. */
+  /** The name of the category. */
   readonly category: string
   readonly description: string
   /** '' if the store is the brand. */
   readonly vendor: string
   readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin'>
-  /** As shoppers see it. */
+  /** The manufacturer that shoppers see. */
   readonly maker: MakerFields
   readonly safetyWarnings: string
-  /** As '50 ml', where the price of a unit is shown; else ''. */
+  /** For example '50 ml' if a unit price is shown; else ''. */
   readonly measure: string
   readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
   readonly offers: readonly ChoiceOffer[]
-  /** Of which the page shows the price. */
+  /** The size and color whose price the page shows. */
   readonly choice: { readonly size: string | null; readonly color: string | null }
   readonly shippingDetails?: readonly StructuredData[]
 }
 
 /**
- * A product, or a group of one for each size and color. The SKU of each is the id of its item in feeds: search engines
- * compare prices and availability only of a page with one offer, or by SKU or GTIN
+ * Describes a product, or a group with a product for each size and color. Each SKU is the id of the item in feeds, because
+ * search engines compare prices and availability by SKU or GTIN if a page has several offers
  * (support.google.com/merchants/answer/7331077).
  */
 export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
@@ -149,7 +149,7 @@ export function productData(at: PageAddress, product: OfferedProduct, { store_na
   }
 }
 
-/** Of a product with very many sizes and colors, those of the URL, which are what a crawler of feeds compares. */
+/** If a product has very many sizes and colors, lists only those of the URL, which crawlers of feeds compare. */
 function group(at: PageAddress, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
@@ -174,13 +174,13 @@ function group(at: PageAddress, product: OfferedProduct) {
   }
 }
 
-/** Of another brand, only its maker knows the part number. */
+/** The SKU is the manufacturer's part number only for the store's own brand. */
 function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: OfferedProduct) {
   const options = { ...(size !== null && { size }), ...(shade !== null && { color: shade }) }
   return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
 }
 
-/** The delivery is the same for all: one describes it, and the others refer to that. */
+/** The delivery is the same for all offers: the first describes it, and the others refer to that. */
 function offered(
   at: PageAddress,
   offer: ChoiceOffer,
@@ -204,7 +204,7 @@ function toLabelProperties({ fibers, countryOfOrigin }: OfferedProduct['label'])
   }
 }
 
-/** Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person, nor for warnings. */
+/** See Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person or for warnings. */
 function toSafetyProperties({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
   const terms = getSafetyTerms()
   const others = [
@@ -219,7 +219,7 @@ function toSafetyProperties({ maker, safetyWarnings }: Pick<OfferedProduct, 'mak
   }
 }
 
-/** The contact is free text: lines without an email or website are the postal address. */
+/** The contact is free text. Lines without an email or website are the postal address. */
 function toManufacturer({ maker, makerContact, makerCountry }: MakerFields) {
   const parts = makerContact.split(/[\n,]/).flatMap((part) => part.trim() || [])
   const email = parts.find((part) => /^\S+@\S+$/.test(part))
@@ -256,7 +256,7 @@ function toOffer(url: string, { price, before, availability }: ChoiceOffer, meas
 
 const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const
 
-/** For how much the price is, and what it is reduced from. */
+/** States the quantity for the price, and the original price. */
 function toPriceSpecifications({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
   const quantity = measuredQuantity(measure)
   const reference = quantity && {

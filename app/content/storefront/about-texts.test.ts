@@ -20,7 +20,7 @@ test.each([
   expect(parseValues(text)).toEqual(values)
 })
 
-test('the page is empty in a new store of one’s own, until it has a text', () => {
+test('the page about a new store of one’s own is empty until it has a text', () => {
   const own = { ...initialSettings, ...ownTexts(initialSettings) }
   expect(isAboutEmpty(own)).toBe(true)
   expect(isAboutEmpty({ ...own, about_story: 'We began with one loom.' })).toBe(false)

@@ -1,13 +1,13 @@
 import type { Settings } from '#app/store/settings.ts'
 
-/** The paragraphs of a text: an empty line is between them. */
+/** Splits a text at empty lines. */
 export function listParagraphs(text: string): readonly string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
 }
 
 type Value = { readonly name: string; readonly text: string }
 
-/** Values as staff write them: paragraphs, with the name in the first line. */
+/** Parses values that staff write as paragraphs, with the name in the first line. */
 export function parseValues(text: string): readonly Value[] {
   return listParagraphs(text).map((paragraph) => {
     const [name = '', ...lines] = paragraph.trim().split('\n')
@@ -17,7 +17,7 @@ export function parseValues(text: string): readonly Value[] {
 
 type AboutTexts = Pick<Settings, 'demo_content' | 'about_statement' | 'about_story' | 'about_values' | 'about_end'>
 
-/** Whether the page about the store has nothing to read, so that menus leave it out. That of the demo store has an image. */
+/** Returns true if the page about the store has no text, so that menus omit it. The demo store has an image there. */
 export function isAboutEmpty({ demo_content, ...texts }: AboutTexts): boolean {
   const { about_statement, about_story, about_values, about_end } = texts
   return !demo_content && [about_statement, about_story, about_values, about_end].every((text) => text.trim() === '')

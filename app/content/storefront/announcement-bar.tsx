@@ -11,7 +11,7 @@ const KEY = 'announcement.dismissed'
 /** Hides a dismissed bar before it is painted. Must follow the bar. */
 const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.currentScript.previousElementSibling.dataset.text)document.documentElement.dataset.announcement='dismissed'}catch{}`
 
-/** Once dismissed, it is hidden in this browser until its text changes. */
+/** A dismissed bar is hidden in this browser until its text changes. */
 export function AnnouncementBar({ text, to }: ShownAnnouncement) {
   const nonce = useNonce()
   const [leaving, setLeaving] = useState(false)
@@ -56,7 +56,7 @@ export function AnnouncementBar({ text, to }: ShownAnnouncement) {
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* it has run by then */}
+        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* the script has already run */}
       </script>
     </>
   )

@@ -1,12 +1,12 @@
 import { createContext, href } from 'react-router'
 import { adminText } from '#app/content/storefront/admin-text.ts'
 
-/** Set while the store is closed. What is rendered then is for staff alone. */
+/** True while the store is closed, when pages are rendered for staff only. */
 export const isStoreClosed = createContext(false)
 
 export type ClosedNote = ReturnType<typeof closedNote>
 
-/** In the page's data rather than in its scripts, which shoppers load too. */
+/** The note is part of the page's data, because shoppers also load the scripts. */
 export function closedNote() {
   return {
     label: adminText.closedStore,

@@ -17,7 +17,7 @@ type FooterProps = {
   readonly legal: readonly FooterLink[]
 }
 
-/** Two columns stand beside the name of the store, others below it. */
+/** Two columns are beside the name of the store, further columns below it. */
 export function Footer({ year, columns, legal }: FooterProps) {
   const { name } = useStore()
   return (

@@ -18,7 +18,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   const pressedBy = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const location = useLocation()
-  const hydrated = useHydrated() // until then, and without JavaScript, CSS opens it
+  const hydrated = useHydrated() // before hydration, and without JavaScript, CSS opens it
   const isOpen = isWanted && links.length > 0
   const image = links[pointedAt]?.image ?? links.find((link) => link.image)?.image
 
@@ -36,7 +36,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
     setWanted(false)
-    return () => clearTimeout(timer.current) // of a hover just before a click on a link
+    return () => clearTimeout(timer.current) // cancels a hover just before a click on a link
   }, [location.key])
 
   const closeByKey = useEffectEvent(() => {
@@ -46,7 +46,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeByKey()
-    // On an iPad a tapped button gets no focus, so nothing loses it when something else is tapped
+    // On an iPad, a tapped button gets no focus, so no blur event follows when something else is tapped
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setWanted(false)
     }
@@ -85,7 +85,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
           pressedBy.current = event.pointerType
         }}
         onClick={() => {
-          setOpen(pressedBy.current === 'mouse' || !isOpen) // hovering has opened it already
+          setOpen(pressedBy.current === 'mouse' || !isOpen) // hovering has already opened it
           pressedBy.current = ''
         }}
       >

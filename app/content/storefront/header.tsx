@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 const SHADOW_AFTER_PX = 20
 const HIDE_HINT_AFTER_PX = 100
 
-// Before hydration the browser opens and closes the dialogs.
+// Before hydration, the browser opens and closes the dialogs
 const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
 
@@ -71,7 +71,7 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
 
 const WIDE_LINK = 'py-3 underline-offset-[6px] hover:underline'
 
-/** Filters of the shop and other addresses are no page of their own, so they are never the current one. */
+/** Only links to pages can be current, not links with filters or to other hosts. */
 function WideEntry({ entry }: { entry: HeaderEntry }) {
   if ('links' in entry) return <HeaderDropdown label={entry.label} links={entry.links} />
   const { label, to } = entry
@@ -89,7 +89,7 @@ function WideEntry({ entry }: { entry: HeaderEntry }) {
   )
 }
 
-/** The progress is for browsers without scroll-driven animations. */
+/** Browsers without scroll-driven animations use the progress. */
 function useScrollState() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {

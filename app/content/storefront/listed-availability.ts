@@ -9,7 +9,7 @@ export type ListedAvailability =
 
 export type ListingSettings = Pick<Settings, 'feed_backorders' | 'backorder_days' | 'store_time_zone'>
 
-/** What structured data, Open Graph and product feeds say of goods; the owner decides how they name a backorder. */
+/** The availability in structured data, Open Graph and product feeds. The owner decides how a backorder is listed. */
 export function listedAvailability(
   { canOrder, onBackorder }: Pick<Availability, 'canOrder' | 'onBackorder'>,
   { feed_backorders: isListed, backorder_days: days, store_time_zone: zone }: ListingSettings,
@@ -19,7 +19,7 @@ export function listedAvailability(
   return onBackorder && days > 0 ? { status: 'backorder', from: dayAfter(days, zone, now) } : { status: 'in_stock' }
 }
 
-/** The same all day, so that feed and page agree. */
+/** The result is the same all day, so that feed and page agree. */
 function dayAfter(days: number, zone: string, now: Date): string {
   const date = new Date(`${toDay(now, zone)}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

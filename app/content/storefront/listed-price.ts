@@ -5,7 +5,7 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
 type ListedPrice = {
   readonly price: Money
-  /** Struck through beside it. */
+  /** The original price, which is struck through. */
   readonly was: Money | null
   /** The lowest price before the reduction, in the currency of the market; only where the law requires it. */
   readonly prior: Money | undefined
@@ -13,10 +13,10 @@ type ListedPrice = {
 
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
-/** `listedIn`: the market whose own prices lists show; null or absent if they show those in the store currency. */
+/** `listedIn`: the market whose own prices are in lists; null or missing if prices are in the store currency. */
 type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
-/** What a variant costs in lists and in their currency, as structured data and product feeds say it. `unit`: of the variant. */
+/** The price of a variant in lists, structured data and product feeds, in the currency of lists. `unit`: its price on the page. */
 export function listedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },

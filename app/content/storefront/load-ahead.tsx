@@ -3,21 +3,21 @@ import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation
 import { keepShown, loadAhead } from '#app/content/storefront/loaded-pages.ts'
 import { NOT_AHEAD, OF_ORDER } from '#app/platform/react-router-tuning/not-ahead.ts'
 
-/** Shoppers there are busy with their order. */
+/** Routes where shoppers are busy with their order, so that nothing is preloaded. */
 const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
-/** A pointer that rests on a link means it. */
+/** The time after which a pointer on a link counts as intent. */
 const HOVER_MS = 80
-/** A page that rests is looked at. */
+/** The time without scrolling or changes after which a page counts as viewed. */
 const REST_MS = 400
 const MAX_IN_VIEW = 6
 
-/** Loads scripts and data of the pages that are likely to be next: of links in view, under the pointer or focused. */
+/** Preloads scripts and data of pages that are likely next: those of links in view, under the pointer or focused. */
 export function LoadAhead(): null {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
   const page = useMatches().at(-1)
   const { pathname, search } = useLocation()
-  const path = useHref({ pathname, search }) // of Back, the browser's address changes before the page
+  const path = useHref({ pathname, search }) // on Back, the browser's URL changes before the page
   const isBusy = page !== undefined && NOT_FROM.includes(page.id)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LoadAhead(): null {
   useEffect(() => {
     if (!router || !routes || isBusy || !mayLoadAhead()) return
     async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
-      if (link.origin !== location.origin || !navigator.onLine) return // browsers remember a script that failed
+      if (link.origin !== location.origin || !navigator.onLine) return // browsers cache the failure of a script
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
       if (!next || NOT_AHEAD.includes(next.id)) return
@@ -47,7 +47,7 @@ export function LoadAhead(): null {
   return null
 }
 
-/** Not for those who save data, or have little of it or of memory. */
+/** Excludes shoppers who save data, or have a slow connection or little memory. */
 function mayLoadAhead(): boolean {
   const { connection, deviceMemory = 8 }: NavigatorHints = navigator
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '') && deviceMemory >= 2
@@ -66,7 +66,7 @@ function preload(scripts: Iterable<string>): void {
   }
 }
 
-/** Reports links that are likely to be pressed; those in view one after the other. Returns how to stop. */
+/** Calls `load` for links that are likely to be pressed; those in view one by one. Returns a function that stops it. */
 function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let meaning: ReturnType<typeof setTimeout> | undefined
@@ -110,12 +110,12 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
   }
 }
 
-/** A finger hovers only while it presses, which also gives the focus. */
+/** Ignores touch, where hover and focus happen only during a press. */
 function isMeant(event: Event, link: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : link.matches(':focus-visible')
 }
 
-/** Of other pages, and not of searches, which count against a limit. An open dialog covers the others. */
+/** Excludes links to the current page, to searches, which are rate-limited, and links behind an open dialog. */
 function linksInView(): HTMLAnchorElement[] {
   const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
   return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])

@@ -27,12 +27,12 @@ function serve(respond: (path: string) => Response): void {
   })
 }
 
-/** As React Router sends it. */
+/** A response in the format of React Router. */
 function toResponse(text: string): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
 }
 
-/** Returns what the router gets: loaded data, or the server's. */
+/** Returns the data that the router gets: preloaded data, or that of the server. */
 async function open(path: string, method = 'GET'): Promise<unknown> {
   const request = new Request(new URL(path, place), { method })
   const args = { request, url: new URL(request.url), pattern: '', params: {}, context: {} }
@@ -41,7 +41,7 @@ async function open(path: string, method = 'GET'): Promise<unknown> {
 }
 
 async function goBack(path: string): Promise<unknown> {
-  place.href = new URL(path, place).href // the browser changes the address first
+  place.href = new URL(path, place).href // the browser changes the URL first
   return await open(path)
 }
 
@@ -52,13 +52,13 @@ test('data loaded ahead is used once', async () => {
   expect(await open('/product/1?color=Clay')).toBe('from the server')
 })
 
-test('a press while it loads waits for it', async () => {
+test('a press waits for data that is loading', async () => {
   const loading = loadAhead('/product/2', ROUTE, AWAITED)
   expect(await open('/product/2')).toBe('/product/2.data')
   await loading
 })
 
-test('a press waits half a second at most, as browsers hold the request back while images load', async () => {
+test('a press waits half a second at most, because browsers delay the request while images load', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   void loadAhead('/product/held-back', ROUTE, AWAITED)
@@ -67,14 +67,14 @@ test('a press waits half a second at most, as browsers hold the request back whi
   expect(await opened).toBe('from the server')
 })
 
-test('a page with a client loader, which appears at once, does not wait for it', async () => {
+test('a page with a client loader appears at once and does not wait for data that is loading', async () => {
   const loading = loadAhead('/shop?sort=name', ROUTE, { isAwaited: false })
   expect(await open('/shop?sort=name')).toBe('from the server')
   await loading
   expect(await open('/shop?sort=name')).toBe('/shop.data')
 })
 
-test('it loads once a minute, and is not used later', async () => {
+test('data is loaded at most once a minute and is not used later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await loadAhead('/product/3', ROUTE, AWAITED)
   await loadAhead('/product/3', ROUTE, AWAITED)
@@ -96,7 +96,7 @@ test.each([
   expect(await open('/product/4')).toBe('from the server')
 })
 
-test('Back and Forward show what was shown, a link and a reload do not', async () => {
+test('Back and Forward show the previous data; a link and a reload do not', async () => {
   keepShown('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
   expect(await goBack('/shop')).toBe('from the server') // it is the current page
   place.href = 'https://shop.example/product/5'
@@ -105,14 +105,14 @@ test('Back and Forward show what was shown, a link and a reload do not', async (
   expect(await goBack('/shop')).toBe('as it was')
 })
 
-test('a failed page is not remembered', async () => {
+test('a failed page is not cached', async () => {
   keepShown('/failed', { [ROUTE]: { type: 'data', result: 'as it was' } })
   keepShown('/failed', null)
   keepShown('/elsewhere', null)
   expect(await goBack('/failed')).toBe('from the server')
 })
 
-test('what was sent makes all data old', async () => {
+test('a sent form invalidates all data', async () => {
   keepShown('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
   keepShown('/other', null)
   await loadAhead('/product/6', ROUTE, AWAITED)
@@ -121,7 +121,7 @@ test('what was sent makes all data old', async () => {
   expect(await goBack('/old')).toBe('from the server')
 })
 
-test('of a thousand pages only as many are loaded as may be loaded in vain', async () => {
+test('a thousand links load only as many pages as the limit of unused data allows', async () => {
   serve(() => new Response('', { headers: { 'Content-Length': '9200' } }))
   for (let page = 0; page < 1_000; page++) await loadAhead(`/many/${page}`, ROUTE, AWAITED)
   expect(requested.length * 10_000).toBeGreaterThan(100_000)

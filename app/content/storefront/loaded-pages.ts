@@ -1,29 +1,29 @@
 import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type MiddlewareFunction } from 'react-router'
 
-// Data of pages in the browser's memory: loaded ahead of a press, or shown before, for Back and Forward. Prices and
-// stock may be that old; cart and checkout load their own.
+// A cache in the browser for the data of pages: preloaded before a press, or shown before, for Back and Forward. Prices and
+// stock may be outdated; cart and checkout load their own data.
 
-/** By the id of the page's route; those above it stay. */
+/** The data by the id of the page's route. Parent routes keep their data. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
 
 type LoadedPage = {
   readonly data: Promise<PageData | null>
   readonly until: number
-  /** Whether a navigation waits while it loads. Pages with a client loader appear at once, and load their own data. */
+  /** A navigation waits while it loads. Pages with a client loader do not wait: they appear at once and load their own data. */
   readonly isAwaited: boolean
   isComplete: boolean
   bytes: number
 }
 
 const AHEAD_MS = 60_000
-/** As long as browsers keep whole pages for Back. */
+/** Browsers keep whole pages for Back for the same time. */
 const SHOWN_MS = 600_000
 const MAX_SHOWN = 20
-/** Loaded ahead and not used, by one document. What is under way comes on top. */
+/** Limits preloaded, unused data per document. Responses that are still loading are not counted. */
 const MAX_UNUSED_BYTES = 120_000
-/** A navigation waits that long for data that is being loaded ahead. */
+/** The time for which a navigation waits for data that is loading. */
 const MAX_WAIT_MS = 500
-/** Of the headers of a response. */
+/** The estimated size of response headers. */
 const HEADER_BYTES = 800
 
 const ahead = new Map<string, LoadedPage>()
@@ -31,7 +31,7 @@ const shown = new Map<string, LoadedPage>()
 let unusedBytes = 0
 let current = ''
 
-/** Keeps the data of the page that is shown now; null if Back must load it again. `path`: with prefix and query. */
+/** Caches the data of the current page; null if Back must load it again. `path` includes prefix and query. */
 export function keepShown(path: string, data: PageData | null): void {
   current = path
   shown.delete(path)
@@ -43,8 +43,8 @@ export function keepShown(path: string, data: PageData | null): void {
 }
 
 /**
- * Loads the data of a page for a navigation within the next minute, unless it is known or too much was loaded in vain.
- * A failure is left to the navigation.
+ * Preloads the data of a page for a navigation within the next minute, unless it is cached or too much data is unused. The
+ * navigation handles a failure.
  */
 export async function loadAhead(
   path: string,
@@ -75,7 +75,7 @@ export const loadedPages: MiddlewareFunction<Record<string, DataStrategyResult>>
   return (await loadedSoon(loaded)) ?? (await next())
 }
 
-/** Browsers hold a request of low priority back while images load. A navigation then sends its own. */
+/** Browsers delay requests of low priority while images load. A navigation then sends its own request. */
 async function loadedSoon(loaded: LoadedPage | undefined): Promise<PageData | null> {
   if (!loaded) return null
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
@@ -84,7 +84,7 @@ async function loadedSoon(loaded: LoadedPage | undefined): Promise<PageData | nu
 
 function take(path: string): LoadedPage | undefined {
   if (path === current) return undefined // loads the page again
-  const isBack = path === location.pathname + location.search // or Forward: the address changes first
+  const isBack = path === location.pathname + location.search // or Forward: the URL changes first
   const back = isBack ? shown.get(path) : undefined
   if (isFresh(back)) return back
   const loaded = ahead.get(path)
@@ -94,7 +94,7 @@ function take(path: string): LoadedPage | undefined {
   return loaded
 }
 
-/** Whatever was sent may have changed any page. */
+/** A sent form may have changed any page. */
 function clear(): undefined {
   ahead.clear()
   shown.clear()
@@ -104,7 +104,7 @@ function isFresh(loaded: LoadedPage | undefined): loaded is LoadedPage {
   return loaded !== undefined && loaded.until > performance.now()
 }
 
-/** As React Router forms it. */
+/** Builds a data URL like React Router. */
 function dataUrl(path: string, routeId: string): URL {
   const url = new URL(path, location.origin)
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'

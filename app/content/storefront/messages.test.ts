@@ -8,15 +8,15 @@ import { ADMIN_MESSAGES, MESSAGES, parse, readParts } from '#tests/support/messa
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
-/** What resources respond that have no screen. */
+/** The response of resources without a screen. */
 const NO_SCREEN = 'Page Not Found'
-/** Properties whose texts staff read. */
+/** Properties with texts for staff. */
 const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|description|note|error|advice)$/
-/** Their last argument is a message. */
+/** Methods whose last argument is a message. */
 const SCHEMA_METHODS =
   /^(string|literal|enum|union|int|number|email|url|min|max|length|regex|refine|startsWith|endsWith)$/
 
-/** Where texts are no texts of the admin, and why. */
+/** Files whose texts do not belong to the admin, with the reason. */
 const NO_ADMIN_TEXTS = [
   { files: /\/messages\//, why: 'message files' },
   { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
@@ -63,28 +63,28 @@ const NO_ADMIN_TEXTS = [
 const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
-test('components show only texts of message files', () => {
+test('components show only texts from message files', () => {
   expect(findByFile(components, (file) => literalTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('literal texts are found wherever JSX can show them', () => {
+test('literal texts are found everywhere in JSX', () => {
   const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
   expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
 })
 
 const others = sources.filter((file) => !NO_ADMIN_TEXTS.some(({ files }) => files.test(file)))
 
-test('modules have no literal text for staff', () => {
+test('modules contain no literal texts for staff', () => {
   expect(findByFile(others, (file) => textsForStaff(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('texts for staff are found by their property, as a message of a schema and as a sentence', () => {
+test('texts for staff are found in properties, in messages of schemas and as sentences', () => {
   const source = `const a = { label: 'One', name: 'two' }; z.string().min(1, 'is three').max(2, { error: 'Four' })
     const five = \`It is \${five}.\`; throw new Error('This is no text.'); log.warn('Nor is this.'); sql\`Select this one\``
   expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
 })
 
-test('every message file has texts, and none that is unused', () => {
+test('every message file has texts, and all of them are used', () => {
   const readers = sources.map((source) => readFileSync(source, 'utf8')).filter((code) => code.includes('-text'))
   expect(
     findByFile([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)], (file) => unusedTexts(file, readers)),
@@ -103,7 +103,7 @@ function unusedTexts(file: string, readers: readonly string[]): string[] {
   return names.filter((name) => !isRead(name) && !isUsedWithin(file, name))
 }
 
-test('messages are read on render, not when a module loads, as the language is that of the page', () => {
+test('messages are read on render, not when a module loads, because the page determines the language', () => {
   const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
   expect(early).toEqual([])
 })
@@ -140,7 +140,7 @@ function literalTexts(file: string, source: string): string[] {
     .map(({ text }) => text)
 }
 
-/** The literal texts of a module that look like those that staff read, outside of JSX. */
+/** The literal texts of a module outside of JSX that look like texts for staff. */
 function textsForStaff(file: string, source: string): string[] {
   const found: { start: number; text: string }[] = []
   const skipped: { start: number; end: number }[] = []
@@ -188,24 +188,24 @@ function textsForStaff(file: string, source: string): string[] {
   return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
 }
 
-/** A literal text, with {} in place of what is put into it. */
+/** A literal text, with {} for interpolated values. */
 function findText(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
 }
 
-/** Begins with a capital letter or what is put in, and has three words, or two and a period. */
+/** A sentence begins with a capital letter or an interpolated value, and has three words, or two and a period. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length
   return /^[“]?(?:[A-Z]|\{\})/.test(text) && /[a-z]{2}/.test(text) && words > (/[a-z]\.$/.test(text) ? 1 : 2)
 }
 
-/** Names of classes and codes are no texts. */
+/** Excludes class names and codes. */
 function isWritten(text: string): boolean {
   return /^[“]?[A-Z].*[a-z]/.test(text) || /^[a-z]+ [a-z ]+$/.test(text)
 }
 
-/** The places where a module reads messages outside of functions. */
+/** Finds messages that a module reads outside of functions. */
 function readEarly(file: string, source: string): string[] {
   const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
     ([, name]) => name,

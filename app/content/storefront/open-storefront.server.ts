@@ -14,9 +14,9 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { usedPrefixes } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** For processes that start while the database is down. */
+/** The saved state for processes that start while the database is down. */
 const FILE = join(env.DATA_DIR, 'storefront-state')
-/** `languages`: by prefix, '' among them. */
+/** `languages`: languages by prefix, including ''. */
 const savedState = z.strictObject({ languages: z.record(z.string(), z.string()), isOpen: z.boolean() })
 
 let isOpen = true
@@ -25,16 +25,16 @@ let prefixes: ReadonlySet<string> = new Set()
 let replaced: ReadonlyMap<string, string> = new Map()
 let isOutdated = false
 const listeners = new Set<() => void>()
-/** Reads run one by one. A queued one serves all callers. */
+/** Reads run one by one. All callers share a queued read. */
 let last: Promise<void> = Promise.resolve()
 let next: Promise<void> | null = null
 
-/** Whether shoppers see the store; otherwise only staff do. Every request needs it, so it is in memory. */
+/** Returns true if shoppers can see the store; otherwise only staff can. In memory, because every request needs it. */
 export function isStoreOpen(): boolean {
   return isOpen
 }
 
-/** The prefixes of all open locales but the one without. Every request needs them, so they are in memory. */
+/** The prefixes of all open locales, without ''. In memory, because every request needs them. */
 export function openPrefixes(): ReadonlySet<string> {
   return prefixes
 }
@@ -44,7 +44,7 @@ export function findPrefixLanguage(prefix: string): string | undefined {
   return languages[prefix]
 }
 
-/** Prefixes that are no longer open, with those that took their place: of the same market, or none. */
+/** Prefixes that are no longer open, each with its replacement: that of a locale of the same market, or ''. */
 export function replacedPrefixes(): ReadonlyMap<string, string> {
   return replaced
 }
@@ -53,7 +53,7 @@ export function onPrefixChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Settles once what was committed before is known. If the database is away, the known state stays. */
+/** Resolves once earlier commits are loaded. If the database is unavailable, the state stays. */
 export function refreshStorefront(): Promise<void> {
   next ??= last.then(async () => {
     next = null
@@ -63,7 +63,7 @@ export function refreshStorefront(): Promise<void> {
   return next
 }
 
-/** Settles once running reads have ended. */
+/** Resolves once running reads have ended. */
 export async function storefrontCaughtUp(): Promise<void> {
   await last
 }
@@ -73,7 +73,7 @@ export async function retryStorefront(): Promise<void> {
   if (isOutdated) await refreshStorefront()
 }
 
-/** Takes the state that a process knew last on this machine. */
+/** Restores the state that a process saved last on this machine. */
 export function restoreStorefront(): void {
   try {
     const saved = savedState.safeParse(parseJson(readFileSync(FILE, 'utf8')))
@@ -92,7 +92,7 @@ async function read(): Promise<void> {
     ])
     isOutdated = false
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
-    // Both at once, as listeners make the store look at every address again
+    // Replaces both together, because listeners make the store resolve every URL again
     const gone = used.filter(({ prefix }) => isGone(prefix, open))
     replaced = new Map(
       gone.map((usedPrefix) => [usedPrefix.prefix, findReplacement(usedPrefix, locales)?.prefix ?? '']),
@@ -105,12 +105,12 @@ async function read(): Promise<void> {
   }
 }
 
-/** Its first segment may be a route's in a later version. */
+/** A prefix that a later version uses as a route is not redirected. */
 function isGone(prefix: string, open: readonly string[]): boolean {
   return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
 }
 
-/** Returns whether anything differs. */
+/** Returns true if anything changed. */
 function change(found: z.output<typeof savedState>): boolean {
   const isSameAccess = found.isOpen === isOpen
   isOpen = found.isOpen

@@ -15,7 +15,7 @@ type PageMessageProps = {
 export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
   const { name } = useStore()
   const navigate = useNavigate()
-  // A new tab has no history.
+  // A new tab has no history
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <LightPanel>

@@ -7,7 +7,7 @@ import {
   useOutlet,
 } from 'react-router'
 
-/** What a page sees of the router. */
+/** The state of the router that a page sees. */
 type RouterView = ReturnType<typeof useRouterView>
 type OpenPage = { readonly id: number; readonly view: RouterView }
 type OpenPages = { readonly shown: OpenPage; readonly left?: OpenPage | undefined }
@@ -16,8 +16,8 @@ const PRODUCT = 'routes/storefront/product'
 const LISTS = ['home', 'shop', 'collection', 'lookbook', 'wishlist'].map((name) => `routes/storefront/${name}`)
 
 /**
- * The page, and, hidden below it, the list that its product was opened from: Back shows the list as it was left, without
- * rendering it, and browsers that know `content-visibility` need not lay it out. Until then it sees the router as it was.
+ * Renders the page and, hidden below a product, the list from which it was opened. Back shows this list without rendering it
+ * again, and browsers with `content-visibility` do not lay it out while it is hidden. A hidden list keeps its router state.
  */
 export function PageStack(): ReactNode {
   const view = useRouterView()
@@ -45,7 +45,7 @@ function useRouterView() {
   return { outlet, state, data, location, revalidation }
 }
 
-/** Returns the same object, and the shown page the same view, if nothing changes for the page. */
+/** Returns the same object, or the same view of the shown page, if nothing changes for the page. */
 function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
   const { shown, left } = pages
   if (toPath(view) === toPath(shown.view)) {
@@ -60,14 +60,14 @@ function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
 function isSame(a: RouterView, b: RouterView): boolean {
   return (
     toKey(a) === toKey(b) &&
-    a.revalidation === b.revalidation && // on which an error boundary loses its error
+    a.revalidation === b.revalidation && // a revalidation resets error boundaries
     a.data?.actionData === b.data?.actionData &&
     a.data?.errors === b.data?.errors &&
     Object.entries(a.data?.loaderData ?? {}).every(([id, data]) => b.data?.loaderData[id] === data)
   )
 }
 
-/** Of the entry in the browser’s history. */
+/** The key of the entry in the browser’s history. */
 function toKey({ location }: RouterView): string {
   return location.location.key
 }

@@ -24,17 +24,17 @@ test.each([
   ['{express_price} in {express_days}', '$25.00 in 2-3 business days'],
   ['We ship to {shipping_countries}.', 'We ship to United States, Canada, United Kingdom, and European Union.'],
   ['Nothing to fill, {even} this', 'Nothing to fill, {even} this'],
-  ['Stored before it was refused: {constructor}', 'Stored before it was refused: {constructor}'],
+  ['Stored before it was invalid: {constructor}', 'Stored before it was invalid: {constructor}'],
 ])('%s becomes %s', (text, expected) => {
   expect(filled(text)).toBe(expected)
 })
 
-test('the values follow the settings', () => {
+test('the values reflect the settings', () => {
   const own = { default_shipping_rate: 500_000, free_shipping_threshold: 7_500_000 }
   expect(filled('{standard_price}, free from {free_shipping_from}', own)).toBe('$3.33, free from $50.00')
 })
 
-test('a country where orders can only be collected is none that the store ships to', () => {
+test('countries with pickup only are not listed as shipping countries', () => {
   const [zone] = PRESET_SHIPPING.zones
   if (!zone) throw new Error('The preset has no zone')
   const [rate] = zone.rates
@@ -137,7 +137,7 @@ describe('zones and bands that differ', () => {
     expect(filled(text, {}, { ...PRESET_SHIPPING, zones }, countries)).toBe(expected)
   })
 
-  test('a country that only a part of is delivered to is named so, and members of a group by themselves', () => {
+  test('a country with partial delivery is listed as “parts of”, and members of a group by their names', () => {
     const [hawaii, lagos] = [testZone('US', {}), testZone('NG', {})]
     const zones = [
       { ...hawaii, places: [{ country: 'US', region: 'HI', ranges: [] }] },
@@ -150,7 +150,7 @@ describe('zones and bands that differ', () => {
   })
 })
 
-test('a sentence whose placeholder has no value is left out, the others stay', () => {
+test('a sentence whose placeholder has no value is omitted, and the others stay', () => {
   const away = { enable_shipping: false }
   expect(filled('We pack with care. Standard takes {standard_days}. Ask us!', away)).toBe('We pack with care. Ask us!')
   expect(filled('Free from {free_shipping_from}', away)).toBe('')

@@ -26,13 +26,13 @@ const formatDays =
   (promises) =>
     said(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
 
-/** With the places that it is for, unless it is for all. */
+/** Formats a promise, with its places unless it is valid for all. */
 function said<Fact>(promised: ShippingPromise<Fact> | null, formatText: (value: Fact) => string | null): string | null {
   const text = promised && formatText(promised.value)
   return text && promised ? limitToPlaces(text, promised.where) : text
 }
 
-/** What a text of the store can name in braces. */
+/** The values of placeholders. */
 const VALUES: Readonly<Record<Placeholder, Value>> = {
   free_shipping_from: (promises) =>
     said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
@@ -44,8 +44,8 @@ const VALUES: Readonly<Record<Placeholder, Value>> = {
 }
 
 /**
- * Returns the text with its placeholders filled. A sentence with one that has no value is left out. Computes the promises only
- * if the text has placeholders.
+ * Returns the text with its placeholders filled. Omits a sentence with a placeholder that has no value. Computes the promises
+ * only if the text has placeholders.
  */
 export function fillPlaceholders(text: string, computePromises: () => ShippingPromises): string {
   if (!text.includes('{')) return text

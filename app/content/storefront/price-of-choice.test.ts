@@ -55,15 +55,15 @@ test.each([
   )
   expect([unit.price.minor, pricesVary]).toEqual(is)
   const chosen = computeChoicePrice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
-  expect(chosen.unit.price.minor).toBe(80_00) // also sold out, it costs what it costs
+  expect(chosen.unit.price.minor).toBe(80_00) // a sold-out variant keeps its price
 })
 
-test('a fixed price is booked as it converts back', () => {
+test('a fixed price is converted back to the store currency', () => {
   expect(byVariant.get('l')).toMatchObject({ storePrice: money(193_500_00, 'NGN') })
   expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
 })
 
-test('a product with a measure has the price of its base unit, as it is charged, and so has each variant', () => {
+test('a product with a measure and each variant have a unit price from the charged price', () => {
   const measured = pagePrices(product, stored, rows, testMarket(), {
     measure: '500 ml',
     tax: 'plus tax',
@@ -89,7 +89,7 @@ test.each([
   expect(unit.storeWas === null).toBe(prior === null)
 })
 
-test('elsewhere the old price alone is shown', () => {
+test('other markets show only the old price', () => {
   expect(own).toMatchObject({ note: '' })
   expect(own.isSale).toBe(true)
 })

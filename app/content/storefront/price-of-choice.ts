@@ -4,8 +4,8 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 type PricedVariant = VariantStock & { readonly unit?: PagePrice }
 
 /**
- * The lowest price of what the choice allows and can be ordered, and whether there are several: nobody can buy at a lower
- * price that is sold out. If all is sold out, it is the lowest of that.
+ * Returns the lowest price of variants that match the choice and can be ordered, and if there are several prices. Sold-out
+ * variants count only if all are sold out.
  */
 export function computeChoicePrice(
   own: PagePrice,
@@ -20,7 +20,7 @@ export function computeChoicePrice(
     (a, b) =>
       a.price.minor - b.price.minor ||
       Number(b.was !== null) - Number(a.was !== null) ||
-      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // as lists do
+      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // like lists
   )
   return { unit: first, pricesVary: others.some(({ price }) => price.minor !== first.price.minor) }
 }

@@ -25,7 +25,7 @@ import type { Settings } from '#app/store/settings.ts'
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 
-/** `settings` with filled texts. */
+/** `settings` has filled texts. */
 type PageTerms = {
   readonly settings: Settings
   readonly market: OpenMarket
@@ -72,7 +72,7 @@ export async function productPageData(
   const { unit } = computeChoicePrice(own, variants, { size: null, color: null }, settings)
   const listed = cards.listedIn ? unit : rest
   const materials = described.materials || formatFibers(label.fibers)
-  // Staff see drafts, whose guide has no page yet
+  // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
@@ -94,7 +94,7 @@ export async function productPageData(
     stockSettings: { track_inventory, allow_backorders },
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
     notes: promised.filter(Boolean),
-    // A store that words its own note promises by it alone
+    // The note of the owner replaces the promise of delivery
     delivery: settings.product_note_shipping
       ? ''
       : deliveryPromise(computeShippingPromises(shipping, market), unitWeights(found)),
@@ -105,7 +105,7 @@ export async function productPageData(
   }
 }
 
-/** What one unit can weigh, in grams. */
+/** The possible weights of a unit, in grams. */
 export function unitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
   const own = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
   return own.length > 0 ? [...new Set(own)] : [weightGrams ?? 0]

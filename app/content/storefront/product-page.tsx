@@ -20,18 +20,18 @@ import { AddToCart } from '#app/orders/add-to-cart.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** Names of a color and a size that the product has. */
+/** The names of a color and a size of the product. */
 export type ProductChoice = { readonly size: string | null; readonly color: string | null }
 
 type ProductPageProps = {
   page: ProductPageData
-  /** Of the URL that was rendered. */
+  /** The choice in the URL. */
   choice?: ProductChoice
 }
 
 const NO_CHOICE = { size: null, color: null }
 
-/** Also the preview for staff. */
+/** Also shows the preview for staff. */
 export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest

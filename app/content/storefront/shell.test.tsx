@@ -24,7 +24,7 @@ const EMPTY: KnownTargets = {
 const footer = <Footer year="2026" columns={buildFooter(presetMenus(true).footer, EMPTY)} legal={[]} />
 const header = <Header menu={buildHeader(presetMenus(true).header, EMPTY)} />
 
-/** The server-rendered HTML with these settings. */
+/** Returns the server-rendered HTML with these settings. */
 function renderHtml(children: ReactNode, settings = initialSettings, path = '/'): string {
   const element = (
     <StoreProvider store={testStore(settings)}>
@@ -39,7 +39,7 @@ function renderHtml(children: ReactNode, settings = initialSettings, path = '/')
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
+test('§2 §D the footer links to the configured social pages, and has no section without any', () => {
   expect(renderHtml(footer)).not.toContain('Follow us')
   const html = renderHtml(footer, {
     ...initialSettings,
@@ -50,7 +50,7 @@ test('§2 §D the footer links to the configured social pages, and has no sectio
   expect(html).not.toContain('TikTok')
 })
 
-test('§8 without collections the dropdown is empty and stays closed, also without JavaScript', () => {
+test('§8 without collections, the dropdown is empty and stays closed, even without JavaScript', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
   expect(renderHtml(header)).toMatch(panel)
   expect(renderHtml(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
@@ -102,6 +102,6 @@ test.each([
   expect(marked.map(([, label]) => label)).toEqual(current)
 })
 
-test('the footer keeps the currencies without columns', () => {
+test('the footer has the choice of currency even without columns', () => {
   expect(renderHtml(<Footer year="2026" columns={[]} legal={[]} />)).toContain('<select')
 })

@@ -15,7 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { slugIn, translated } from '#app/store/translated.server.ts'
 
-/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
+/** Finds collections whose name contains `text`, ignoring accents, and the first matching products of /shop. */
 export async function suggest(
   db: Database,
   text: string,
@@ -37,7 +37,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     id,
     name,
     price,
-    // Where the law requires more words with an old price, none is named here
+    // The law may require a further text beside an old price, which suggestions do not show
     was: cards.priorIn ? null : was,
     ...(pricesVary && { pricesVary }),
     ...(inSizes && { inSizes }),

@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
 import { findByFile } from '#tests/support/by-file.ts'
 import { MESSAGES, readParts, toTranslationPath } from '#tests/support/message-files.ts'
 
-/** Shorter ones can be the same word: 'Lookbook', 'Sport'. */
+/** Shorter texts can be the same in both languages: 'Lookbook', 'Sport'. */
 const LETTERS = 12
-/** Of the longer texts of a file; names of brands and codes are the same in each language. */
+/** The allowed share of longer texts that equal English, such as brand names and codes. */
 const MAX_ENGLISH = 1 / 5
 
 const translations = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
@@ -23,7 +23,7 @@ test('no translation is a copy of English', () => {
   expect(found).toEqual([])
 })
 
-test('a copy of English is found, its keys and imports are not counted', () => {
+test('a copy of English is found, ignoring keys and imports', () => {
   const texts = longTexts('app/store/settings/messages/en.server.ts')
   expect(sameTexts(texts, texts)).toEqual(texts)
   expect(texts).toContain('Is shipping free?')

@@ -21,12 +21,12 @@ import { STORE_TEXT_FIELDS } from '#app/store/settings-fields.ts'
 import type { Texts } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
-/** The table whose rows have the originals of a kind, and what else names them. */
+/** The table with the originals of a kind. */
 type OriginalSource = {
   readonly table: PgTable & { readonly id: SQLWrapper }
-  /** Default: the field that names a subject. */
+  /** The name of a subject; by default, its name field. */
   readonly name?: SQL<string>
-  /** Default: all. */
+  /** The condition for rows; by default, all. */
   readonly where?: SQL
 }
 
@@ -44,11 +44,11 @@ const STORED: Readonly<Partial<Record<TranslatableKind, OriginalSource>>> = {
   'product-image': { table: productImages, name: productName, where: sql`${productImages.alt} <> ''` },
 }
 
-/** Selects id, name, slug, the fields that have a text, and these texts. */
+/** Selects id, name, slug, the fields with a text, and these texts. */
 function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: OriginalSource): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
   const getColumn = (field: string): SQL<string> => {
-    // The address of a policy has none
+    // A policy has no slug
     if (kind === 'page' && field === 'slug')
       return sql<string>`case when ${pages.policy} is null then ${pages.slug} else '' end`
     if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
@@ -68,13 +68,13 @@ function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: O
     from ${table} where ${where}`
 }
 
-/** Selects the same of what is stored as JSON: `named` selects id, name and texts. */
+/** Selects the same columns for originals that are stored as JSON. `named` selects id, name and texts. */
 function fromJson(named: SQL): SQL {
   return sql`select id, name, '' as slug, array(select jsonb_object_keys(texts)) as filled, texts
     from (${named}) as named where texts <> '{}'`
 }
 
-/** The homepage that shoppers see until one is published: the demo store's, or messages, which nobody translates. */
+/** The published sections. Until there are any: those of the demo store, or none, because messages are already translated. */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
   case (select value from ${storeSettings} where key = 'demo_content') when 'false'
@@ -100,11 +100,11 @@ const storeTexts = sql`
     (select jsonb_object_agg(key, value) from ${storeSettings} where key = any(${sql.param(textKeys)}::text[])), '{}'))
   where value <> '""'`
 
-/** Of the view `derived_originals`. */
+/** Selects originals from the view `derived_originals`. */
 const derived = (kind: TranslatableKind) => sql`
   select id, name, jsonb_strip_nulls(texts) as texts from derived_originals where kind = ${kind}`
 
-/** With the rows that a change of originals waits for. */
+/** Sources of originals that are stored as JSON, with the rows that must be locked against changes. */
 const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: SQL; readonly rows: SQL }>>> = {
   'homepage-section': {
     named: homepageSections,
@@ -120,19 +120,19 @@ const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: 
   'payment-offer': { named: derived('payment-offer'), rows: sql`${paymentOffers} order by market_id, provider` },
 }
 
-/** Columns of `originalsOf`. */
+/** The columns of `selectOriginals`. */
 export const original = {
   id: sql<string>`original.id`,
   name: sql<string>`original.name`,
-  /** By which files of another store find it; '' for kinds without. */
+  /** Files of another store find the original by its slug; '' for kinds without slugs. */
   slug: sql<string>`original.slug`,
-  /** The fields that have a text; slugs are never missing. */
+  /** The fields with a text, without the slug, which is never missing. */
   filled: sql<readonly string[]>`original.filled`,
   /** The texts that are not empty, by field. */
   texts: sql<Texts>`original.texts`,
 }
 
-/** The originals of a kind, for statements over them. */
+/** Returns a subquery of the originals of a kind. */
 export function selectOriginals(kind: TranslatableKind): SQL {
   const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
   if (stored) return sql`(${fromTable(kind, stored)}) as original`

@@ -51,8 +51,8 @@ import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 
-// Texts that are part of settings, menus, sections and terms: see translatable.ts. Kinds with a table of their own are in
-// translated.server.test.ts, too.
+// Tests texts that are part of settings, menus, sections and terms (translatable.ts). translated.server.test.ts tests kinds
+// with their own table.
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -144,12 +144,12 @@ const readOrderButton = async (prefix: string) => {
   return (await readLocales(store.db)).find((locale) => locale.prefix === prefix)?.market.orderButton
 }
 
-test('ids of subjects without one of their own are the same in the database', async () => {
+test('derived ids of subjects are the same in the database', async () => {
   const { rows } = await store.db.execute<{ id: string }>(sql`select subject_id('menu-link', 'footer/new') as id`)
   expect(rows[0]?.id).toBe(subjectId('menu-link', 'footer/new'))
 })
 
-test('store texts are shown in the language, field by field, and those that the original hides stay hidden', async () => {
+test('store texts are shown in the language, field by field, and a text stays hidden if its original is empty', async () => {
   await translate('store-texts', subjectId('store-texts', ''), {
     about_end: 'Komm herein',
     faq_returns: 'Dreißig Tage',
@@ -215,7 +215,7 @@ test('a product shows warnings, image descriptions and its size guide in the lan
 const outdated = async () => (await store.db.select().from(translations)).flatMap((row) => row.outdated)
 const count = () => store.db.$count(translations)
 
-/** How each original is changed and changed back, and how it is removed and restored. */
+/** Functions that change an original and change it back, and that remove and restore it. */
 const CHANGES: readonly {
   readonly kind: TranslatableKind
   readonly subject: () => string
@@ -256,7 +256,7 @@ const CHANGES: readonly {
     kind: 'shipping-rate',
     subject: () => subjectId('shipping-rate', `${zone}/standard`),
     field: 'name',
-    // As the form does it
+    // Replaces the rows like the form does
     change: (isBack) =>
       store.db.transaction(async (tx) => {
         await tx.delete(shippingRates)
@@ -300,7 +300,7 @@ const CHANGES: readonly {
     kind: 'color',
     subject: () => subjectId('color', 'midnight'),
     field: 'name',
-    // As a product that is saved later spells it
+    // A product that is saved later uses another spelling
     change: (isBack) =>
       store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
   },
@@ -312,25 +312,31 @@ const CHANGES: readonly {
   },
 ]
 
-test.each(CHANGES)('a changed original of $kind marks its text as outdated until it is back', async (changed) => {
-  const { kind, subject, field, change } = changed
-  await translate(kind, subject(), { [field]: 'Deutsch' })
-  expect(await outdated()).toEqual([])
-  await change(false)
-  expect(await outdated()).toEqual([field])
-  await change(true)
-  expect(await outdated()).toEqual([])
-})
+test.each(CHANGES)(
+  'a changed original of $kind marks its text as outdated until the change is reverted',
+  async (changed) => {
+    const { kind, subject, field, change } = changed
+    await translate(kind, subject(), { [field]: 'Deutsch' })
+    expect(await outdated()).toEqual([])
+    await change(false)
+    expect(await outdated()).toEqual([field])
+    await change(true)
+    expect(await outdated()).toEqual([])
+  },
+)
 
-test.each(CHANGES.filter(({ remove }) => remove))('the texts of $kind go with their original', async (changed) => {
-  const { kind, subject, field, remove, restore } = changed
-  await translate(kind, subject(), { [field]: 'Deutsch' })
-  await remove?.()
-  expect(await count()).toBe(0)
-  await restore?.()
-})
+test.each(CHANGES.filter(({ remove }) => remove))(
+  'the texts of $kind are deleted with their original',
+  async (changed) => {
+    const { kind, subject, field, remove, restore } = changed
+    await translate(kind, subject(), { [field]: 'Deutsch' })
+    await remove?.()
+    expect(await count()).toBe(0)
+    await restore?.()
+  },
+)
 
-test('texts of sections stay while a version that can be restored has the section', async () => {
+test('texts of a section stay while a restorable version contains it', async () => {
   const { db } = store
   await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const later = newId<'homepage-version'>()
@@ -377,7 +383,7 @@ test('each kind is listed, counted and exported', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'texts come back from a file as %s, but none that says where to send money',
+  'an import of a file as %s restores all texts except instructions on where to send money',
   async (format) => {
     const { db } = store
     for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
@@ -419,7 +425,7 @@ test('the preset of a homepage that was never published can be translated', asyn
   await db.insert(homepageVersions).values({ sections: [QUOTE], isDraft: false, publishedAt: new Date() })
 })
 
-test('a text of the order button that names no payment is a finding of the law', async () => {
+test('a text of the order button without a mention of payment is a legal finding', async () => {
   const { db } = store
   const market = {
     id: marketId,
@@ -429,7 +435,7 @@ test('a text of the order button that names no payment is a finding of the law',
     locales: [{ language: 'de-AT' }],
   }
   const found = async () => {
-    // Boundary: what the rules look at
+    // Boundary: only the data that the rules read
     const findings = await readLawFindings(db, [market as never])
     return findings.listFindings(marketId).some(({ rule }) => rule === 'order-button')
   }
@@ -440,14 +446,8 @@ test('a text of the order button that names no payment is a finding of the law',
 })
 
 test.each([
-  ['a label longer than its place', 'menu-link', 'name', 'x'.repeat(41), 'Label can have at most 40 characters'],
-  [
-    'a quote longer than its place',
-    'homepage-section',
-    'quote.text',
-    'x'.repeat(241),
-    /^Quote: Quote can have at most 240/,
-  ],
+  ['a label that is too long', 'menu-link', 'name', 'x'.repeat(41), 'Label can have at most 40 characters'],
+  ['a quote that is too long', 'homepage-section', 'quote.text', 'x'.repeat(241), /^Quote: Quote can have at most 240/],
   ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
   ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
 ] as const)('%s is rejected beside its field', (_, kind, field, text, message) => {

@@ -19,11 +19,11 @@ import { type FieldIn, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/st
 export type TranslatableField = {
   readonly label: string
   readonly max: number
-  /** A line, a text of several lines, Markdown, or the name in an address. */
+  /** A line, a text of several lines, Markdown, or a slug. */
   readonly form: 'line' | 'text' | 'markdown' | 'slug'
-  /** Whether it can name placeholders such as `{standard_days}`. */
+  /** The text can contain placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
-  /** Whether it says where customers send money: its change needs the password and is mailed to all staff. */
+  /** The text states where customers send money. A change needs the password and is mailed to all staff. */
   readonly isAboutPayee?: boolean
 }
 
@@ -57,7 +57,7 @@ function productField(name: FieldName, form: TranslatableField['form']): Transla
 const MAX_SLUG = 200
 const MAX_SEO_TITLE = 200
 const MAX_SEO_DESCRIPTION = 500
-/** Without one, the address has the original's, so that it is never missing. */
+/** The slug defaults to that of the original, so that it is never missing. */
 const SLUG = { slug: translatable('slug', MAX_SLUG, 'slug') }
 const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('seoDescription', MAX_SEO_DESCRIPTION) }
 
@@ -65,16 +65,16 @@ const MAX_ORDER_BUTTON = 60
 const alt = (label: Label = 'image') => line(label, MAX_ALT)
 
 type Description<Field extends string> = {
-  /** The field that names a subject in lists; '' if none does. */
+  /** The field with the name of a subject in lists; '' if there is none. */
   readonly nameField: Field | ''
-  /** By property of the original's table, or by its path in what is stored as JSON. */
+  /** The fields by property of the original's table, or by path in stored JSON. */
   readonly fields: Readonly<Record<Field, TranslatableField>>
 }
 
 /**
- * The texts that can be written in further languages (store/translations.ts). Form, validation, lists, files and the marking of outdated texts
- * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. originals.server.ts
- * states where the originals are.
+ * The texts that can be translated (store/translations.ts). Form, validation, lists, files and the marking of outdated texts
+ * derive from it. Triggers of the tables with originals (db/functions/translations.sql) list the columns, and
+ * originals.server.ts the tables.
  */
 const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {
   product: {
@@ -167,7 +167,7 @@ export function listKindFields(kind: TranslatableKind): readonly (readonly [stri
   return Object.entries(describeKind(kind).fields)
 }
 
-/** Whether one of the kind's texts says where customers send money. */
+/** Returns true if the kind has a text that states where customers send money. */
 export function isAboutPayee(kind: TranslatableKind): boolean {
   return listKindFields(kind).some(([, field]) => field.isAboutPayee)
 }

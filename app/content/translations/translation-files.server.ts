@@ -22,7 +22,7 @@ export type TextUnit = {
 const BATCH_SIZE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** All texts of the store with those in a language, by kind and id. Without fields that are empty in both. */
+/** Yields all texts with their translations in a language, by kind and id. Omits fields that are empty in both. */
 export async function* readTextUnits(db: Database, language: string): AsyncGenerator<readonly TextUnit[]> {
   for (const kind of TRANSLATABLE_KINDS) {
     for (let last: string | null = FIRST_ID; last; ) {
@@ -58,7 +58,7 @@ function readBatch(db: Database, kind: TranslatableKind, language: string, after
     .limit(BATCH_SIZE)
 }
 
-/** The columns of our CSV files, which `translationsImport` reads. */
+/** The columns of CSV exports, which `translationsImport` reads. */
 export const TRANSLATION_HEADING = [
   'Kind',
   'ID',

@@ -8,7 +8,7 @@ const product = newId<'product'>()
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Responds to every request, and returns the requests. */
+/** Responds to every request and records the requests. */
 function respond(status: number, body: object): { readonly path: string; readonly body: unknown }[] {
   const requests: { path: string; body: unknown }[] = []
   vi.stubGlobal('document', { documentElement: { dataset: { prefix: 'de' } } })
@@ -31,7 +31,7 @@ test('requests go to the endpoints of the page’s locale', async () => {
   ])
 })
 
-test('a full wishlist is an outcome', async () => {
+test('a full wishlist is a normal outcome', async () => {
   respond(409, { outcome: 'full' })
   expect(await sendChange(session, product, true)).toBe('full')
 })

@@ -8,7 +8,7 @@ type WishlistHeartProps = {
   className?: string
 }
 
-/** Empty until the wishlist has loaded, because pages are the same for every shopper. */
+/** Shows an empty heart until the wishlist has loaded, because pages are the same for every shopper. */
 export function WishlistHeart({ product: { id, name }, onRemoved, className = '' }: WishlistHeartProps) {
   const { has, isSaving, toggle } = useWishlist()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
     }
   }
   return (
-    // Not `disabled` while saving: it would lose the focus
+    // Is not `disabled` while saving, because it would lose the focus
     <button
       type="button"
       aria-label={wishlistText.save(name)}

@@ -15,7 +15,7 @@ test.each(wrong)('%j is rejected', (raw) => {
   expect(parseInput(wishlistInput, raw).ok).toBe(false)
 })
 
-test('a change names session, product and whether the product is saved', () => {
+test('a change contains session, product and the new state', () => {
   const change = { session, product, saved: false }
   expect(parseInput(wishlistChangeInput, change)).toEqual({ ok: true, value: change })
 })

@@ -5,5 +5,5 @@ const session = z.string().check(z.refine(isSessionId, 'This is not a session id
 
 export const wishlistInput = z.strictObject({ session })
 
-/** Names the new state instead of toggling, so that a repeated request changes nothing. */
+/** Contains the new state instead of a toggle, so that a repeated request changes nothing. */
 export const wishlistChangeInput = z.strictObject({ session, product: z.uuid(), saved: z.boolean() })

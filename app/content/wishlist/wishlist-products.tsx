@@ -23,7 +23,7 @@ export function WishlistProducts() {
   useEffect(() => {
     const position = removedAt.current
     removedAt.current = null
-    if (position === null || document.activeElement !== document.body) return // the focus was not in the card
+    if (position === null || document.activeElement !== document.body) return // the focus was not in the removed card
     const hearts = grid.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []
     const next = hearts[Math.min(position, hearts.length - 1)] ?? heading.current
     next?.focus()
@@ -47,7 +47,7 @@ export function WishlistProducts() {
           <Button
             onClick={() => {
               retry()
-              heading.current?.focus() // the button disappears
+              heading.current?.focus() // because the button disappears
             }}
           >
             {wishlistText.tryAgain}
@@ -93,10 +93,10 @@ function EmptyWishlist() {
   )
 }
 
-/** For Back, which restores the scroll position. Filled in the browser only. */
+/** The last products, so that Back can restore the scroll position. Set in the browser only. */
 let lastLoaded: readonly ProductCardData[] = []
 
-/** Drops products that are no longer in the store from the wishlist. */
+/** Loads the saved products. Removes products from the wishlist that the store no longer has. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
   const [cards, setCards] = useState(lastLoaded)

@@ -14,7 +14,7 @@ type Wishlist = {
   readonly state: 'loading' | 'ready' | 'failed'
   has(id: string): boolean
   isSaving(id: string): boolean
-  /** `ids` changes after the server has confirmed it. @throws after logging the error */
+  /** Changes `ids` after the server has confirmed the change. @throws after logging the error */
   toggle(id: string): ReturnType<typeof sendChange>
   reload(): void
   drop(ids: readonly string[]): void
@@ -54,9 +54,9 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       setIds((since) => new Set([...saved, ...since]))
       setState(next)
     }
-    const isPreview = window.parent !== window // the admin's frames show it as for a new shopper
+    const isPreview = window.parent !== window // frames in the admin show the wishlist of a new shopper
     if (isPreview || session === newSession.current)
-      end([], 'ready') // unknown to the server
+      end([], 'ready') // the server does not know the session
     else {
       setState('loading')
       fetchSavedIds(session).then(
@@ -77,7 +77,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     }
   }, [hydrated, session, attempt])
 
-  // Restored by Back from the browser's cache of pages, it missed what other pages saved
+  // A page that Back restores from the browser's cache has missed changes on other pages
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && session) fetchSavedIds(session).then((saved) => setIds(new Set(saved)), ignore)

@@ -56,7 +56,7 @@ test('§4 §7 saving or removing a product again changes nothing', async () => {
   expect(await listSavedIds(db, session)).toEqual([])
 })
 
-test('§4 §7 each session has a wishlist of its own', async () => {
+test('§4 §7 each session has its own wishlist', async () => {
   const { db } = store
   const id = await addProduct(db)
   const other = newSessionId(Date.now())
@@ -86,7 +86,7 @@ test('§2 §7 the latest product is first, in ids and cards', async () => {
 })
 
 test.each(['draft', 'archived'] as const)(
-  '§7 a product that is %s now is not listed, and cannot be saved',
+  '§7 a product that becomes %s is not listed and cannot be saved',
   async (status) => {
     const { db } = store
     const visible = await addProduct(db)
@@ -101,12 +101,12 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-test('a product that does not exist is unknown', async () => {
+test('saving a missing product is rejected as unknown', async () => {
   expect(await saveProduct(store.db, session, newId<'product'>())).toBe('unknown')
   expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
 })
 
-test('of concurrent requests for the last place, one succeeds', async () => {
+test('only one of several concurrent requests for the last place succeeds', async () => {
   const { db } = store
   await fill(MAX_SAVED - 1)
   const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
@@ -119,7 +119,7 @@ test('of concurrent requests for the last place, one succeeds', async () => {
   expect(await saveProduct(db, session, productId)).toBe('saved')
 })
 
-test('a wishlist unused for half a year is deleted, others stay complete', async () => {
+test('a wishlist unused for half a year is deleted, and others stay complete', async () => {
   const { db } = store
   const age = (name: string, days: number) =>
     db

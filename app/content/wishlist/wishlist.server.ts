@@ -37,14 +37,14 @@ export async function listSavedProducts(
   return listProductsById(db, await listSavedIds(db, session), settings)
 }
 
-/** 'unknown': shoppers see no such product. */
+/** 'unknown': no visible product has this id. */
 export function saveProduct(
   db: Database,
   session: string,
   productId: Id<'product'>,
 ): Promise<'saved' | 'full' | 'unknown'> {
   return withTx(db, async (tx) => {
-    // Serializes changes of a session: two at once could exceed the maximum.
+    // Serializes changes of a session, because two concurrent changes could exceed the maximum
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session}, 0))`)
     const [product] = await tx
       .select({ id: products.id })

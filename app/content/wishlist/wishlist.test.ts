@@ -26,7 +26,7 @@ test.each(texts)('%j is a session id: %s', (text, isOne) => {
   expect(isSessionId(text)).toBe(isOne)
 })
 
-test('a member is added to or removed from a copy of the set', () => {
+test('adding or removing a member returns a changed copy of the set', () => {
   const members = new Set(['a'])
   expect([...withMember(members, 'b', true)]).toEqual(['a', 'b'])
   expect([...withMember(members, 'a', true)]).toEqual(['a'])

@@ -6,7 +6,7 @@ export function isSessionId(text: string | null): text is string {
   return SESSION.test(text ?? '')
 }
 
-/** Its 192 random bits are all that protects a wishlist. `now` is in milliseconds. */
+/** Only the 192 random bits of the id protect a wishlist. `now` is in milliseconds. */
 export function newSessionId(now: number): string {
   return `session_${now}_${crypto.getRandomValues(new Uint32Array(6)).join('')}`
 }

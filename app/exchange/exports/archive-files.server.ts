@@ -16,7 +16,10 @@ export function csvFiles(store: Store): readonly CsvFile[] {
   return archiveTables.entries.map((file) => (typeof file === 'function' ? file(store) : file))
 }
 
-/** The table of an archive that has these columns, or null. Without those for other software and those that depend on the store. */
+/**
+ * The table of an archive that has these columns, or null. Without those for other software and those that depend on
+ * the store.
+ */
 export function findArchiveTable(columns: readonly string[]): CsvFile | null {
   for (const file of archiveTables.entries) {
     if (typeof file === 'function' || file.path.includes('/')) continue

@@ -7,7 +7,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The dialog stays while the last archive disappears, and then sets the focus. */
+/** Renders the dialog even after the last archive is gone, because the dialog then sets the focus. */
 export function ArchiveList({ archives }: { readonly archives: readonly StoredExport[] }) {
   const [deleting, setDeleting] = useState<StoredExport | null>(null)
   return (

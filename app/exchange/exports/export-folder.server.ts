@@ -52,7 +52,7 @@ export function recordExportUse(
   })
 }
 
-/** Deletes archives whose time is over, and what interrupted exports left: only while none is running. */
+/** Deletes expired archives and the files of interrupted exports. Call it only while no export is running. */
 export async function clearExports(folder: string, now: Date): Promise<void> {
   for (const file of await filesIn(folder)) {
     const name = readExportName(file)

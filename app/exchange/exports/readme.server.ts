@@ -66,7 +66,7 @@ function entry(path: string, about: string, columns: CsvFile['columns'] = []): s
   ]
 }
 
-/** `indent`: of all lines but the first, `first` of that one too. */
+/** `first` precedes the first line; the other lines are indented by `first` and `indent`. */
 function paragraph(text: string, indent = '', first = ''): string[] {
   return [...wrapped(text, first, first + indent), '']
 }

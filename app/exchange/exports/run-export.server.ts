@@ -21,7 +21,7 @@ import { freeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a start waits for an export that was just cancelled. */
+/** The time that a start waits for an export that was just cancelled. */
 const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
@@ -44,7 +44,10 @@ type Options = {
   readonly onStart?: () => void
 }
 
-/** Creates the export of a recorded run. 'ended': it was cancelled or stopped, and its files are deleted. @throws after recording the failure */
+/**
+ * Creates the export of a recorded run. 'ended': it was cancelled or stopped, and its files are deleted. @throws after
+ * recording the failure
+ */
 export async function runExport(
   db: Database,
   source: Source,

@@ -13,7 +13,7 @@ function* entries(count: number) {
 
 test.each([
   { count: 3, listed: 3 },
-  { count: 65_534, listed: 3 }, // fits into the field of the end, which counts what is really there
+  { count: 65_534, listed: 3 }, // the field of the end record has the actual number of files
   { count: 65_535, listed: 65_535 },
   { count: 1_000_000, listed: 1_000_000 },
 ])('an archive of $count files says $listed', async ({ count, listed }) => {
@@ -27,7 +27,7 @@ test.each([
   expect((await first.promise).fileName).toBe('images/0.jpg')
 })
 
-test('an archive of few files stays as it is, whatever the sizes of its chunks', async () => {
+test('an archive of few files is not changed, whatever the sizes of its chunks', async () => {
   const bytes = await buffer(makeZip(entries(3)))
   for (const size of [1, 41, 42, 43, 1_000]) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -20,7 +20,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 let host: Server
 let address = ''
-/** The status for a path, else 200 with an image of its own. */
+/** The status for each path. Other paths have status 200 and a unique image. */
 const statuses = new Map<string, number>()
 let open = 0
 let maxOpen = 0
@@ -82,7 +82,7 @@ async function upload(name: string, imagePaths: readonly (readonly string[])[]):
   return id
 }
 
-/** Until none waits, also those that failed once. */
+/** Fetches until no image waits, including those that failed once. */
 async function fetchAll(id: Id<'file-import'>): Promise<void> {
   const allowed = new Set([address])
   while ((await readFetches(store.db, id)).waiting > 0) {
@@ -120,7 +120,7 @@ test('images are fetched four at a time, each once, and saved with their product
   expect(maxOpen).toBeGreaterThan(1)
   expect(maxOpen).toBeLessThanOrEqual(4)
   expect(await readFetches(store.db, id)).toEqual({ waiting: 0, ready: 6, failed: 0, failures: [] })
-  await workUntilChecked(id) // what missed images
+  await workUntilChecked(id) // items that lacked images
   expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
   await apply(id)
   expect(await countImages('all')).toEqual([
@@ -130,7 +130,7 @@ test('images are fetched four at a time, each once, and saved with their product
   ])
 })
 
-test('what fails is listed with its reason, and can be tried again', async () => {
+test('images that fail are listed with the reason and can be fetched again', async () => {
   const id = await upload('some', [['/good.png', '/gone.png', '/logo.svg', '/busy.png']])
   statuses.set('/gone.png', 404).set('/busy.png', 503)
   await queueImages(store.db, id)

@@ -110,7 +110,9 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
   return null
 }
 
-/** If a file has several names for a column, reads the first one in the order of the format that no earlier column has. */
+/**
+ * If a file has several names for a column, reads the first one in the order of the format that no earlier column has.
+ */
 function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {

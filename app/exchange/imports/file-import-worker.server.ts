@@ -86,7 +86,10 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
   return true
 }
 
-/** Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps its other values. */
+/**
+ * Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps its other
+ * values.
+ */
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)
   try {
@@ -168,7 +171,10 @@ async function linesOfKeys(
 
 const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
 
-/** Saves some items and their outcomes in one transaction, so that none is saved twice. Returns false if there were none. */
+/**
+ * Saves some items and their outcomes in one transaction, so that none is saved twice. Returns false if there were
+ * none.
+ */
 async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
   const { batchSize, isSavedAlone } = getImportKind(file.kind)
   const items = await db
@@ -239,8 +245,8 @@ async function applyAlone(db: Database, file: FileImport, item: OpenItem, contex
 }
 
 /**
- * Returns whether the file still has this revision, which then stays until the transaction ends: a process that lost its lease
- * must not write into a later one. Locks the file before its items, as a new check does.
+ * Returns whether the file still has this revision, which then stays until the transaction ends: a process that lost
+ * its lease must not write into a later one. Locks the file before its items, as a new check does.
  */
 async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
   const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')

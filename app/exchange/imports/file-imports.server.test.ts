@@ -56,7 +56,7 @@ test('an import whose choices another version has stored is listed as such besid
   expect(await findFileImport(store.db, id)).toBeNull()
 })
 
-test('what was not saved is checked again, and staff must confirm the new revision', async () => {
+test('items that were not saved are checked again, and staff must confirm the new revision', async () => {
   const id = await uploadRedirects('/first,/about', '/second,/about')
   await store.db.insert(redirects).values({ path: '/second', target: '/about', origin: 'staff' })
   expect(await recheckFileImport(store.db, id)).toBe('done')
@@ -69,7 +69,7 @@ test('what was not saved is checked again, and staff must confirm the new revisi
   expect(await saveImport(store.db, id, store.staffId)).toMatchObject({ applied: 1, unchanged: 1 })
 })
 
-test('what an undo leaves can be checked again, and undone once nothing prevents it', async () => {
+test('items that an undo leaves can be checked again, and undone when nothing prevents it', async () => {
   const id = await uploadRedirects('/left,/about', '/undone,/about')
   await saveImport(store.db, id, store.staffId)
   await setTarget('/left', '/contact')

@@ -135,10 +135,10 @@ export function recheckFileImport(
 }
 
 /**
- * Locks an import until the transaction ends; null if it was deleted. Every transaction of several statements locks an import
- * before its items and images, as its deletion does, so that two never wait for each other; the worker does so in
- * `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import: that
- * transaction is repeated after a deadlock.
+ * Locks an import until the transaction ends; null if it was deleted. Every transaction of several statements locks an
+ * import before its items and images, as its deletion does, so that two never wait for each other; the worker does so
+ * in `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import:
+ * that transaction is repeated after a deadlock.
  */
 export async function lockFileImport(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
@@ -159,8 +159,8 @@ type Recheck = {
 }
 
 /**
- * Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have no
- * other effect. 'unreadable': another version has stored choices that this one cannot read.
+ * Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have
+ * no other effect. 'unreadable': another version has stored choices that this one cannot read.
  */
 export function checkAgain(
   db: Database,

@@ -1,4 +1,4 @@
-/** The first columns of a list of rejected rows: where a row was, and what is wrong. Importing the corrected list skips them. */
+/** The first columns of a list of rejected rows: line and error. The import of a corrected list skips them. */
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
 /** Returns whether a column is one of these two. A supplier's 'Line' without 'Error' is not. */

@@ -6,9 +6,9 @@ import { ImportItems } from '#app/exchange/imports/import-items.tsx'
 const ITEM = { id: '1', line: 2, name: '', changes: [], errors: [], notes: [] }
 
 test.each([
-  { what: 'no page', to: null, expected: '>Unnamed<' },
-  { what: 'a page', to: '/admin/products', expected: 'href="/admin/products"[^>]*>Unnamed<' },
-])('an item without a name and with $what has a heading', ({ to, expected }) => {
+  { link: 'no page', to: null, expected: '>Unnamed<' },
+  { link: 'a page', to: '/admin/products', expected: 'href="/admin/products"[^>]*>Unnamed<' },
+])('an item without a name and with $link has a heading', ({ to, expected }) => {
   const element = <ImportItems items={[{ ...ITEM, to }]} unnamed="Unnamed" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toMatch(new RegExp(expected))

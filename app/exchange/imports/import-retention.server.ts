@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 /**
- * Deletes uploaded files and their rows: product files after 7 days, other files, which contain personal data, after 30.
- * Saved data stays.
+ * Deletes uploaded files and their rows: product files after 7 days, other files, which contain personal data, after
+ * 30. Saved data stays.
  */
 export async function deleteOldImports(db: Database): Promise<void> {
   await withLongTx(db, async (tx) => {

@@ -30,7 +30,10 @@ export type RowGroup = {
   readonly notes: readonly string[]
 }
 
-/** Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. `groupBy`: of its format. */
+/**
+ * Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. `groupBy` is
+ * that of the format.
+ */
 export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: FileFormat['groupBy']) {
   const byKey = new Map<string, Item>()
   const changed = new Set<Item>()

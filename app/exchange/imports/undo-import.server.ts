@@ -10,14 +10,16 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone. */
+/**
+ * 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone.
+ */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes what a file has saved, in one transaction. Deletes the file unless something stays, which it then lists. Kinds with an
- * `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
+ * Undoes the changes of a file in one transaction. Deletes the file unless some items stay, which it then lists. Kinds
+ * with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
@@ -36,7 +38,7 @@ export async function undoFileImport(db: Database, id: Id<'file-import'>, staffI
   }
 }
 
-/** Until the transaction ends. Null if the file is gone, running, or being undone by someone else. */
+/** Locks a file until the transaction ends. Returns null if it is deleted, running, or being undone by someone else. */
 async function lockToUndo(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.undoImport}, hashtext(${id})) as got`,
@@ -74,14 +76,16 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     from jsonb_to_recordset(${sql.param(JSON.stringify(checked))}::jsonb) as n (id uuid, reason text)
     where item.id = n.id`)
   const isLast = size === undefined || items.length < size
-  // Until the last one, screens count the items
+  // Screens count the items until the last batch is undone
   if (!isLast) await tx.update(fileImports).set({ counts: null }).where(eq(fileImports.id, id))
   return { undone: undone.length, last, isLast }
 }
 
 type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
 
-/** In the transaction of each batch, as an undo can be interrupted. `remaining` is known at the end. */
+/**
+ * Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last one.
+ */
 async function recordUndo(tx: Database, { file, undone, staffId }: Undone, remaining?: number): Promise<void> {
   const { id, kind, fileName } = file
   const changes = { file: fileName, undone, ...(remaining !== undefined && { remaining }) }

@@ -4,7 +4,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** One feed for each open locale, to copy. */
+/** Lists the feed URL of each open locale, to copy. */
 export function FeedAddresses({ addresses }: { readonly addresses: readonly FeedAddress[] }) {
   return (
     <ul className="grid gap-4">

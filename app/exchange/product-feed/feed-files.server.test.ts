@@ -16,7 +16,7 @@ function readText(file: GrowingFile): Promise<string> {
   return new Response(compressed.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** Text that gzip cannot hold back, as it does not compress. */
+/** Random text: gzip passes it on immediately because it cannot be compressed. */
 function noise(length: number): string {
   return Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 }
@@ -95,7 +95,7 @@ describe('the feeds of a process', () => {
     return { files, write, pass, count: () => written }
   }
 
-  test('are written once for all requests at a time, and again when they are no longer fresh', async () => {
+  test('are written once for concurrent requests, and again when they are no longer fresh', async () => {
     const { files, write, pass, count } = feeds()
     const together = await Promise.all([1, 2, 3].map(() => files.find('de', 1, write('first'))))
     for (const file of together) expect(file && (await readText(file))).toBe('first')
@@ -130,7 +130,7 @@ describe('the feeds of a process', () => {
     expect(count()).toBe(3)
   })
 
-  test('are written one at a time: others get the last one, or none yet', async () => {
+  test('are written one at a time; other requests get the previous feed, or none', async () => {
     const { files, write, pass } = feeds()
     const before = await files.find('fr', 1, write('before'))
     await before?.finished

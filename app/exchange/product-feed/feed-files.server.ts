@@ -4,9 +4,9 @@ import { log } from '#app/platform/log.server.ts'
 /** Writing feeds takes at most a tenth of the time, so that shoppers do not wait for them. */
 const REST = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
-/** Several of small catalogs are written within it; a request that waits longer would take the turn of a page. */
+/** Several feeds of small catalogs are written within this time. A longer wait would occupy the place of a page. */
 const MAX_WAIT_MS = 2_000
-/** So that feeds of small catalogs have an entity tag from the first request on. */
+/** This wait gives feeds of small catalogs an entity tag on the first request. */
 const WHOLE_WITHIN_MS = 500
 
 type Feed = { readonly file: Promise<GrowingFile>; freshUntil: number }
@@ -21,8 +21,8 @@ type Options = {
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
 
 /**
- * The feeds of this process by key, one being written at a time. A feed is written when it is requested and the last one is
- * no longer fresh: for ten times as long as it took to write, for each of `count` feeds.
+ * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last one is
+ * no longer fresh. It is fresh for ten times its writing time, multiplied by `count` feeds.
  */
 export function feedFiles({
   folder,
@@ -34,8 +34,8 @@ export function feedFiles({
   let writing: Promise<void> | null = null
 
   /**
-   * The feed, perhaps still growing; an older one while another is written, null if there is none.
-   * @throws what `write` throws before its first part
+   * Finds the feed, which may still be growing. While another feed is written, returns an older one, or null.
+   * @throws errors of `write` before its first part
    */
   async function find(key: string, count: number, write: Write): Promise<GrowingFile | null> {
     if (!isFresh(key) && writing) await Promise.race([writing, pause(maxWaitMs)])
@@ -76,7 +76,7 @@ export function feedFiles({
     file?.then(({ retire }) => retire()).catch(() => {})
   }
 
-  /** Forgets the feeds of locales that are no longer open. */
+  /** Removes the feeds of locales that are no longer open. */
   function keepOnly(keys: ReadonlySet<string>): void {
     for (const key of feeds.keys()) if (!keys.has(key)) forget(key)
   }

@@ -14,7 +14,7 @@ import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { byId } from '#app/store/file-formats.ts'
 import { selectTexts } from '#app/store/translated.server.ts'
 
-/** So few that rendering one batch delays no page. */
+/** Small enough that rendering a batch does not delay pages. */
 const BATCH = 50
 
 type Way = { readonly isTranslated: boolean }
@@ -35,7 +35,7 @@ const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
     .prepare('')
 })
 
-/** With its texts in the language of the feed. */
+/** A product with its texts in the language of the feed. */
 export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof productsAfter>['execute']>>[number], 'texts'>
 
 /** `prices`: of the product and of its variants with prices of their own. */
@@ -43,7 +43,9 @@ type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly 
 
 type Place = { readonly marketId: Id<'market'>; readonly language: string | null }
 
-/** All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals. */
+/**
+ * All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals.
+ */
 export async function* feedProducts(
   db: Database,
   { marketId, language }: Place,

@@ -24,7 +24,7 @@ test('half a character is never left at the end', () => {
   expect(attribute('brand', `${'a'.repeat(69)}👗`)).toBe(`<g:brand>${'a'.repeat(69)}</g:brand>`)
 })
 
-test('the parts of a detail are cut, too', () => {
+test('the parts of a detail are also cut', () => {
   const long = 'x'.repeat(2_000)
   const [section, name, value] = [140, 140, 1_000].map((length) => 'x'.repeat(length))
   expect(productDetail({ section: long, name: long, value: long })).toBe(

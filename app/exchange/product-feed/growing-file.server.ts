@@ -6,21 +6,26 @@ import { createGzip } from 'node:zlib'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves nothing. */
+/**
+ * A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves
+ * nothing.
+ */
 export type GrowingFile = {
   /** Settles with the first text, or when writing failed before. */
   readonly begun: Promise<void>
-  /** Settles once all is written. */
+  /** Settles when everything is written. */
   readonly finished: Promise<void>
   /** A weak entity tag of the text; null until all is written. */
   readonly etag: () => string | null
   /** The compressed bytes, from the start. Fails if writing does. */
   readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Frees the disk once nobody reads. */
+  /** Frees the disk space when there are no more readers. */
   readonly retire: () => void
 }
 
-/** `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder` */
+/**
+ * `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder`
+ */
 export async function growingFile(
   folder: string,
   produce: (write: (part: string) => Promise<void>) => Promise<void>,

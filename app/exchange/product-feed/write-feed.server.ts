@@ -8,8 +8,8 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /**
- * Writes the feed of a locale in parts: all public products of one moment, on a connection of its own without limits of
- * time. @throws what `write` throws
+ * Writes the feed of a locale in parts: all public products at a single moment, on a separate connection without time
+ * limits. @throws errors of `write`
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
   const { settings, locale, cards, origin } = terms

@@ -25,7 +25,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 const CHANGED = 'This product was changed after the check'
 const OTHER_CURRENCY = 'The store currency was changed after the check'
 
-/** Saves a product as the check has planned it. @throws NotAsShown */
+/** Saves a product as planned by the check. @throws NotAsShown */
 export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)
@@ -46,8 +46,8 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
 }
 
 /**
- * Returns whether the import has added the product or adds it now, and nobody else has changed it since. Call it before the
- * product is saved: changes by others stay later than `addedAt`, so that an undo does not lose them.
+ * Returns whether the import has added the product or adds it now, and nobody else has changed it since. Call it before
+ * the product is saved: changes by others stay later than `addedAt`, so that an undo does not lose them.
  */
 async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
   if (productId === null) return true
@@ -56,7 +56,7 @@ async function isAdditionUnchanged(tx: Database, { productId, addedAt }: Product
   return (await tx.$count(products, and(eq(products.id, productId), isChanged))) === 0
 }
 
-/** After all changes of this transaction, although columns have milliseconds. */
+/** Returns a moment after all changes of this transaction, although columns only store milliseconds. */
 async function readMoment(tx: Database): Promise<string | null> {
   const { rows } = await tx.execute<{ moment: string }>(
     sql`select to_jsonb((clock_timestamp() + interval '1 millisecond')::timestamptz(3)) as moment`,
@@ -77,7 +77,7 @@ async function save(
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
   const input = parseInput(form, { ...fields, category, collectionId })
   if (!input.ok) throw new NotAsShown(CHANGED)
-  // Otherwise `saveProduct` would choose another slug than previewed.
+  // Otherwise `saveProduct` would choose a slug that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
     throw new NotAsShown('Another product now has this handle')
   }

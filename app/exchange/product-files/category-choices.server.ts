@@ -24,7 +24,7 @@ const MAX_TYPES = 500
 type Filter = Omit<CategoryListQuery, 'page'>
 const EVERYTHING: Filter = { state: null, type: null, q: '' }
 
-/** The file names it, and it is created with the product. */
+/** The file names the category, and it is created with the product. */
 const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
 const isUnproposed = and(eq(choice, ''), isNull(proposedFrom))
 
@@ -35,7 +35,7 @@ const IS_STATE: Readonly<Record<CategoryState, SQL | undefined>> = {
   chosen: ne(choice, ''),
 }
 
-/** Only new ones: existing products keep their category. */
+/** Matches only new products: existing ones keep their category. */
 function matching(id: Id<'file-import'>, { state, type: ofType, q }: Filter): SQL | undefined {
   return and(
     eq(importId, id),
@@ -50,7 +50,7 @@ function matching(id: Id<'file-import'>, { state, type: ofType, q }: Filter): SQ
 
 export type FiledProduct = Awaited<ReturnType<typeof listFiledProducts>>['rows'][number]
 
-/** The new products of a file with their categories. */
+/** Lists the new products of a file with their categories. */
 export function listFiledProducts(db: Database, id: Id<'file-import'>, query: CategoryListQuery) {
   const condition = matching(id, query)
   const shown = {
@@ -74,7 +74,7 @@ export function listFiledProducts(db: Database, id: Id<'file-import'>, query: Ca
 
 export type CategoryCounts = Readonly<Record<CategoryState, number>>
 
-/** How many new products are in each state. */
+/** Counts new products by state. */
 export async function countCategoryStates(db: Database, id: Id<'file-import'>): Promise<CategoryCounts> {
   const count = (state: CategoryState) => sql<number>`count(*) filter (where ${IS_STATE[state]})::int`
   const [counts] = await db
@@ -84,7 +84,7 @@ export async function countCategoryStates(db: Database, id: Id<'file-import'>): 
   return counts ?? { open: 0, proposed: 0, certain: 0, chosen: 0 }
 }
 
-/** The types of new products, and the names that staff chose for categories which do not exist yet. */
+/** Returns the types of new products, and the names that staff chose for categories that do not exist yet. */
 export async function readCategoryFilters(
   db: Database,
   id: Id<'file-import'>,
@@ -100,18 +100,18 @@ export async function readCategoryFilters(
 }
 
 export type CategoryChoice =
-  /** `before`: what was chosen for the row when it was shown. */
+  /** `before`: the choice of the row when it was shown. */
   | { readonly kind: 'rows'; readonly rows: readonly ChosenRow[] }
   | { readonly kind: 'all'; readonly category: string; readonly filter: Filter }
 
 type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 
-/** `skipped`: rows that someone else changed since they were shown. 'unnamed': a text that cannot be a category's name. */
+/** `skipped`: rows that someone else changed since they were shown. 'unnamed': the text is no valid category name. */
 type ChoiceResult = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
 
 /**
- * Saves what staff chose: slugs of categories, names of new ones, or '' for what is proposed. Checks these products
- * again, also while the file is being checked.
+ * Saves the choices of staff: slugs of categories, names of new ones, or '' for the proposal. Rechecks these products,
+ * also while the file is being checked.
  */
 export async function chooseCategories(
   db: Database,

@@ -6,7 +6,7 @@ export type CategoryState = (typeof CATEGORY_STATES)[number]
 
 export type CategoryListQuery = {
   readonly state: CategoryState | null
-  /** Null for all; '' for products without one. */
+  /** Null for all types; '' for products without a type. */
   readonly type: string | null
   readonly q: string
   readonly page: number
@@ -22,5 +22,5 @@ export function readCategoryListQuery(query: URLSearchParams): CategoryListQuery
   }
 }
 
-/** In the URL, where an empty value is none. */
+/** The value of '' in the URL, where an empty value means no filter. */
 export const NO_TYPE = '-'

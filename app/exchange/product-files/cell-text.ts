@@ -14,7 +14,7 @@ function withoutProtection(text: string): string {
 }
 
 const AMOUNTS = /price|surcharge|cost|grams|weight/i
-/** It keeps a comma while the file does not say what it means: fit-amounts.ts reads it by the currency. */
+/** Amounts whose separator is ambiguous stay unchanged: fit-amounts.ts reads them by the currency. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
@@ -35,8 +35,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
 }
 
 /**
- * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read in
- * two ways.
+ * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read
+ * in two ways.
  */
 export function originalText(
   format: ProductFormat,

@@ -8,8 +8,8 @@ import { translations } from '#app/store/translations.table.ts'
 type ProductState = { readonly id: SQLWrapper; readonly updatedAt: SQLWrapper }
 
 /**
- * Whether an added product was changed after `moment`: itself, its stock, translations, fixed prices or collections. Only
- * staff place products in collections; the history has what they join in bulk, which leaves the product's row as it is.
+ * True if an added product was changed after `moment`, including its stock, translations, fixed prices and collections.
+ * Only staff place products in collections; bulk additions do not change the product's row, but are in the audit log.
  */
 export function isChangedSince({ id, updatedAt }: ProductState, moment: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${updatedAt} > ${moment}

@@ -45,12 +45,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** The import of a file, as far as the check reads it. */
+/** The part of an import that the check reads. */
 type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'options'>
 
 type Earlier = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
 
-/** Plans products, in their order, without saving them. */
+/** Plans products in order, without saving them. */
 export async function checkProducts(
   db: Database,
   items: readonly StoredItem[],
@@ -142,7 +142,7 @@ export async function checkProducts(
   return checked
 }
 
-/** Everything else was saved: a second time, changes of stock would add up. */
+/** Everything except images is already saved, and saving it again would apply stock changes twice. */
 function imagesAlone(given: FileProduct): FileProduct {
   const nothing = {
     sizes: null,
@@ -167,7 +167,7 @@ function readItem(
   return { ...given, notes: [...rowNotes, ...given.notes] }
 }
 
-/** The slugs of categories that products of the file create, of those that are checked. */
+/** Returns the slugs of categories that the checked products of the file create. */
 async function listCreatedCategories(db: Database, { id }: CheckedFile): Promise<Set<string>> {
   const { importId, outcome, details } = fileImportItems
   const newCategory = sql<string>`${details} ->> 'newCategory'`
@@ -214,8 +214,8 @@ type ReadItems = readonly { readonly item: StoredItem; readonly keys: ProductKey
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * The first other item of the file with each key of these, however many more have it. `before`: those above all of these;
- * `claims`: SKUs of variants, wherever they are.
+ * Finds the first other item of the file for each key of the read items. `before`: items above all of these; `claims`:
+ * SKUs of variants in the whole file.
  */
 async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, knownIds: readonly Id<'product'>[]) {
   const wanted = [
@@ -258,7 +258,7 @@ async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
 }
 
 type Claim = { readonly position: number; readonly line: number; readonly sku: string }
-/** The first in the file, by SKU. */
+/** The first claim in the file, by SKU. */
 type Claims = Map<string, Claim>
 
 function addClaim(claims: Claims, claim: Claim): void {
@@ -266,7 +266,7 @@ function addClaim(claims: Claims, claim: Claim): void {
   if (!known || claim.position < known.position) claims.set(claim.sku, claim)
 }
 
-/** The variants of the store with SKUs that these products name. */
+/** Finds variants of the store by the SKUs of these products. */
 async function findVariants(db: Database, read: ReadItems) {
   const variants = await db
     .select({ sku: productVariants.sku, productId: products.id, name: products.name })
@@ -287,7 +287,7 @@ function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, p
   return earlier && earlier.position < position ? `line ${earlier.line}` : null
 }
 
-/** A product that was found by another identity than its slug keeps the slug that it has here. */
+/** A product that was not found by its slug keeps its slug in this store. */
 function withKnownSlug(
   { slug }: { readonly slug: string },
   given: FileProduct,
@@ -296,7 +296,7 @@ function withKnownSlug(
   return sourceKey !== '' && given.texts.slug ? { ...given, texts: { ...given.texts, slug } } : given
 }
 
-/** With a number behind the slug of a new product if a product of another identity has that slug. */
+/** Appends a number to the slug of a new product if another product has that slug. */
 async function withFreeSlug(
   db: Database,
   file: CheckedFile,
@@ -309,14 +309,14 @@ async function withFreeSlug(
   return { ...given, texts: { ...given.texts, slug: await findFreeSlug(db, file.id, slug, used) } }
 }
 
-/** Without the SKU of a new product if another product or variant has it. */
+/** Omits the SKU of a new product if another product or variant has it. */
 function withFreeSku(
   given: FileProduct,
   findHolder: SkuHolder,
   others: readonly { readonly sku: string }[],
 ): FileProduct {
   const sku = getNewSku(given)
-  // Without a slug, a repeated SKU is the same product twice
+  // Without a slug, a repeated SKU means that the file has the same product twice
   const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
   const holder = findHolder(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
   if (!sku || !holder) return given
@@ -346,7 +346,7 @@ function findClashes(
   return []
 }
 
-/** Longer texts are rejected anyway, and indexes have a limit. */
+/** Longer texts are rejected later, and index entries have a maximum size. */
 function short(text: string): string {
   return cutText(text, 200)
 }

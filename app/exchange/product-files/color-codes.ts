@@ -62,7 +62,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 export const UNKNOWN_COLOR = '#808080'
 
-/** The hex code for the last known word of a name, such as 'Rose' in 'Dusty Rose', or null. */
+/** Returns the hex code for the last known word of a name, such as 'Rose' in 'Dusty Rose', or null. */
 export function findColorCode(name: string): string | null {
   const words = name.toLowerCase().split(/[^a-z]+/)
   return words.toReversed().flatMap((word) => (Object.hasOwn(CODES, word) ? (CODES[word] ?? []) : []))[0] ?? null

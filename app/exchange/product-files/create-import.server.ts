@@ -43,7 +43,7 @@ export function listColumns(columns: readonly (string | null)[]): string[] {
   return columns.filter((column) => column !== null)
 }
 
-/** A file of quantities is there to set them. */
+/** A file of quantities is uploaded to set them. */
 function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }

@@ -22,7 +22,7 @@ test.each([
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(false)
 })
 
-test('what a list of rejected rows says of them is not read, and nothing of it is lost', () => {
+test('the error columns of a list of rejected rows are ignored without a warning', () => {
   const heading = readHeading(['Line', 'Error', 'handle', 'name'], [['2', 'Price: …', 'linen', 'Linen dress']])
   if (typeof heading === 'string') throw new Error(heading)
   expect(heading).toMatchObject({ format: 'own', columns: [null, null, 'handle', 'name'], ignoredColumns: [] })

@@ -12,7 +12,7 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 const PRODUCT_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 
-/** @throws if a file of another kind has it */
+/** @throws if it is the format of another kind of file */
 export function getProductFormat(name: string): ProductFormat {
   const format = PRODUCT_FORMATS.find((known) => known === name)
   if (!format) throw new RangeError(`${name} is no format of products`)
@@ -24,9 +24,12 @@ export type Heading = {
   /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
-  /** Whether the content of an ignored cell would be lost; false for what has no meaning here. `column` is its number. */
+  /**
+   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: its
+   * number.
+   */
   readonly isLost: (column: number, text: string) => boolean
-  /** Of numbers that could be read in two ways. */
+  /** The notation of ambiguous numbers. */
   readonly notation: Notation
 }
 
@@ -60,7 +63,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
 }
 
 const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
-/** What ignored columns may contain without anything being lost, by their names in lower case. */
+/** Content of ignored columns that can be dropped without loss, by column name in lower case. */
 const NEUTRAL: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
   own: [],
   mapped: [],
@@ -84,14 +87,14 @@ function same(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
-/** Of a file that may be about anything else. */
+/** The message for a file that may contain something else. */
 const NO_PRODUCTS =
   'No column in this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
-/** How many rows are enough to recognize a file by its content. */
+/** The number of rows that is enough to recognize a file by its content. */
 export const SAMPLE_ROWS = 50
 
-/** Parses the first line, or returns why the file cannot be read. `sample`: rows below it. */
+/** Parses the first line, or returns a message why the file cannot be read. `sample`: rows below it. */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; the limit is ${MAX_CSV_COLUMNS}.`
@@ -109,7 +112,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
     : buildHeading('own', cells, names.map(ownColumn), sample)
 }
 
-/** Whether a file has a format that is read without asking staff what its columns contain. */
+/** Returns true if the columns are known, so that staff need not map them. */
 export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
@@ -124,7 +127,7 @@ function isOfShopify(names: readonly string[]): boolean {
   return names.includes('title') && (names.includes('handle') || names.includes('url handle'))
 }
 
-/** Columns that lists of any origin have under these names, too. */
+/** Column names that lists from other sources also use. */
 const COMMON = new Set([
   'name',
   'sku',
@@ -158,9 +161,9 @@ const COMMON = new Set([
 ])
 
 /**
- * Others have columns with the same names: our exports have ID and handle among few others, or no column that is not
- * ours. Of lists without these, those are ours that have a column which only our export has, or that can be nothing but
- * changes of products by their SKU. Only the first row of a product has its name.
+ * Other systems use the same column names. Our exports have ID and handle among few foreign columns, or only columns of
+ * ours. A list without ID and handle is ours if it has a column that only our export has, or if it can only be changes
+ * of products by SKU. Only the first row of a product has its name.
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)
@@ -192,13 +195,13 @@ function buildHeading(
     !isRejectionColumn(cells, column) &&
     !neutral[column]?.test(text.trim())
   const prices = sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price')))
-  // Stores write decimal points; people who write a list may not
+  // Exports have decimal points; lists that people write may not
   const isList = format === 'own' && !columns.includes('id')
   const notation = notationIn(prices) ?? (isList ? 'unknown' : 'point')
   return { format, columns, ignoredColumns, isLost, notation }
 }
 
-/** The heading of a file whose columns staff have named. */
+/** Returns the heading of a file whose columns staff have mapped. */
 export function headingOfMapping(mapping: ProductMapping, cells: readonly string[]): Heading {
   const columns = cells.map((_, at) => writeMappedColumn(mapping, cells, at))
   const ignoredColumns = cells.filter((cell, at) => columns[at] === null && cell.trim() !== '')
@@ -206,7 +209,7 @@ export function headingOfMapping(mapping: ProductMapping, cells: readonly string
   return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
 }
 
-/** The quantity at one location of Shopify, in its inventory export. */
+/** The quantity at a location, in Shopify's inventory export. */
 export const LOCATION_COLUMN = 'quantity at '
 
 function isInventory(names: readonly string[]): boolean {
@@ -214,7 +217,7 @@ function isInventory(names: readonly string[]): boolean {
   return !hasPrice && names.includes('coo') && names.includes('hs code')
 }
 
-/** One row for each location, or formerly one column for each after the others. Units on hand include sold ones. */
+/** The export has a row for each location; former exports have a column for each. Units on hand include sold ones. */
 function inventoryColumns(names: readonly string[]): (string | null)[] {
   const quantity = ['available (not editable)', 'available', 'on hand (current)', 'on hand (new)'].find((name) =>
     names.includes(name),

@@ -6,23 +6,23 @@ import type { FileError } from '#app/platform/files/file-row.ts'
 export type TextField = (typeof textNames)[number]
 export type FlagField = (typeof flagNames)[number]
 
-/** Stock of one size and color, or of the product if both are null. Numbers are unparsed. */
+/** Stock of a size and color, or of the product if both are null. Numbers are unparsed. */
 export type FileCell = VariantPlace & {
   readonly line: number
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
-  /** Its own, '' for the product's; null without a column. */
+  /** The variant's own weight; '' for that of the product; null without a column. */
   readonly weight: string | null
   /** '' if the cell is empty; null without a column. */
   readonly sku: string | null
   readonly barcode: string | null
 }
 
-/** A cell in a column of prices that a variant or a market has of its own; '' if it is empty. */
+/** A cell in a price column of variants or of a market; '' if it is empty. */
 export type FilePrice = PriceColumnOf & {
   readonly line: number
-  /** As in the heading, but in lower case. */
+  /** The name in the heading, in lower case. */
   readonly column: string
   /** Null for the product. */
   readonly cell: VariantPlace | null
@@ -32,7 +32,7 @@ export type FilePrice = PriceColumnOf & {
 export type FileImage = {
   readonly line: number
   readonly name: string
-  /** Where it can be fetched; null if the file has only its name. */
+  /** The URL for fetching the image; null if the file has only its name. */
   readonly url: string | null
   readonly alt: string
   readonly color: string | null
@@ -40,7 +40,7 @@ export type FileImage = {
 
 export type FileColor = { readonly name: string; readonly hex: string | null }
 
-/** What says which category a product is in. `description` is read only if the others say nothing. */
+/** Texts that suggest the category of a product. `description` is read only if the others suggest none. */
 export type CategoryHints = {
   readonly type: string
   /** Shopify's own category, such as 'Apparel & Accessories > Clothing > Skirts'. */
@@ -54,20 +54,20 @@ export type CategoryHints = {
 export type FileProduct = {
   readonly line: number
   readonly id: string
-  /** What identifies it in the store that the file is from; '' if nothing does but its SKU. */
+  /** Identifies the product in the store that the file is from; '' if only its SKU does. */
   readonly sourceKey: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
-  /** The SKU of `textsIfNew` is the beginning of the variants' and identifies no product. */
+  /** True if the SKU of `textsIfNew` is the common beginning of the variants' SKUs and identifies no product. */
   readonly isSkuDerived: boolean
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
   readonly sizes: readonly string[] | null
   readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
   readonly collection: string | null
-  /** Names of further collections that it joins; they are created if the store lacks them. */
+  /** Names of further collections that the product joins. Missing ones are created. */
   readonly joins: readonly string[]
-  /** Whether `collection` is created if the store lacks it. */
+  /** True if `collection` is created when it does not exist. */
   readonly createsCollection: boolean
   readonly hints: CategoryHints
   readonly currency: string | null
@@ -77,8 +77,8 @@ export type FileProduct = {
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
   readonly columnsByField: Readonly<Record<string, string>>
-  /** It has nothing but stock, of a product that the store has. */
+  /** The file only has the stock of an existing product. */
   readonly isStockOnly?: true
-  /** It is known by its SKU and those of its variants before its slug. */
+  /** The product is identified by its SKU and those of its variants before its slug. */
   readonly isKnownBySku?: true
 }

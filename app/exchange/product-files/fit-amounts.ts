@@ -11,8 +11,8 @@ import { shortLine } from '#app/lib/text.ts'
 type Context = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[]; readonly isNew: boolean }
 
 /**
- * Returns a product with the amounts of its file as amounts of their currencies: rounded half up, and without those that
- * are none, with a note. A new product becomes a draft if its own price, or that of a variant, is not an amount.
+ * Converts the amounts of a product to its currencies, rounded half up. Invalid amounts are omitted with a note. A new
+ * product becomes a draft if its own price, or that of a variant, is invalid.
  */
 export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
@@ -59,7 +59,7 @@ type Amount = { readonly text: string; readonly isRounded: boolean; readonly isG
 /** '1,299' of a file that does not show whether commas or points are decimal: see cell-text.ts. */
 const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
-/** Null if the text is no amount of the currency. */
+/** Returns null if the text is not an amount of the currency. */
 function amountIn(text: string, currency: CurrencyCode): Amount | null {
   if (AMBIGUOUS.test(text)) {
     // Only one reading has no more decimals than the currency

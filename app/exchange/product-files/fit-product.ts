@@ -10,7 +10,7 @@ import { cutText, shortLine } from '#app/lib/text.ts'
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
-/** Returns a product of a file within the limits of this store: what exceeds them is cut off, with a note. */
+/** Fits a product of a file to the limits of this store. Content that exceeds them is cut with a note. */
 export function fitProduct(given: FileProduct): FileProduct {
   const notes = [...given.notes]
   const sizes = fitNames(given.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)
@@ -54,7 +54,7 @@ function fitTexts(texts: Texts, { columnsByField: columnOf }: FileProduct, notes
   )
 }
 
-/** Null if nothing is cut. */
+/** Returns null if nothing is cut. */
 function findMaxLength(name: string): number | null {
   if (name === 'category') return MAX_CATEGORY_NAME
   if (!isTextField(name)) return null
@@ -80,7 +80,7 @@ type FittedNames = {
   readonly fitted: (name: string | null) => string | null | undefined
 }
 
-/** Names that are different in any case, none of which is the store's own for what has no list of them. */
+/** Makes names unique, ignoring case, and different from the store's name for products without sizes or colors. */
 function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limit, notes: string[]): FittedNames {
   if (names === null) return { names, fitted: (name) => name }
   const fitted = new Map<string, string>()

@@ -15,7 +15,7 @@ export async function listFileMarkets(db: Database): Promise<FileMarket[]> {
   return fileMarkets(await listPriceMarkets(db))
 }
 
-/** The fixed prices of these products that apply, by product. */
+/** Returns the fixed prices that apply to these products, by product. */
 export async function listFixedPrices(
   db: Database,
   productIds: readonly Id<'product'>[],
@@ -39,7 +39,7 @@ export async function listFixedPrices(
   return found
 }
 
-/** Fixes the prices of a product in the same transaction. Returns why not, or null. */
+/** Saves the fixed prices of a product in the same transaction. Returns an error message, or null. */
 export async function savePlannedPrices(
   tx: Database,
   productId: Id<'product'>,

@@ -13,16 +13,16 @@ type Format = {
   readonly read: (rows: Rows, columns: ReadonlySet<string>) => FileProduct
 } & (
   | {
-      /** Whether a row belongs to the product of the row before it; `first` is that product's first row. */
+      /** Returns true if a row belongs to the product of the row before it; `first` is that product's first row. */
       readonly continues: (first: FileRow, row: FileRow) => boolean
     }
   | {
-      /** Where a product's rows may be anywhere in the file. */
+      /** For formats in which a product's rows may be anywhere in the file. */
       readonly group: (rows: readonly FileRow[]) => readonly Rows[]
     }
 )
 
-/** How each format of product files is read. */
+/** The functions that read each format of product files. */
 export const FORMATS: Readonly<Record<ProductFormat, Format>> = {
   own: { read: readOwnProduct, continues: continuesOwn },
   shopify: { read: readShopifyProduct, group: groupShopify },

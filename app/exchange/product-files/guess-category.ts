@@ -2,13 +2,13 @@ import { type CategoryName, findCategory } from '#app/catalog/category.ts'
 import type { CategoryHints, FileProduct } from '#app/exchange/product-files/file-product.ts'
 
 type Family = {
-  /** In names of categories. */
+  /** Matches names of categories. */
   readonly category: RegExp
-  /** In types of products. */
+  /** Matches types of products. */
   readonly types: RegExp
 }
 
-/** The narrower ones first, as the wider ones include their types. */
+/** Narrow families come first, because wide ones include their types. */
 const FAMILIES: readonly Family[] = [
   {
     category: /\bdress(es)?\b/i,
@@ -50,13 +50,16 @@ const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** What a category follows from: 'file' and 'named', a type of its name, are certain, everything else is a guess. */
+/**
+ * The source of a category: 'file' and 'named' (the type is the name of a category) are certain, the others are
+ * guesses.
+ */
 export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
 export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
 export type ProposedFrom = (typeof PROPOSED_FROM)[number]
 type Proposal = { readonly slug: string; readonly from: ProposedFrom }
 
-/** The slug of the store's category with the text's name, else of one for such products. */
+/** Returns the slug of the category that has this name, or else of a category for products of this type. */
 export function guessCategory(text: string, categories: readonly CategoryName[]): string | null {
   const same = findCategory(categories, text)
   if (same) return same.slug
@@ -67,7 +70,7 @@ export function guessCategory(text: string, categories: readonly CategoryName[])
   return found[0]?.slug ?? null
 }
 
-/** By the first hint that suggests one. */
+/** Proposes a category by the first hint that suggests one. */
 export function proposeCategory(hints: CategoryHints, categories: readonly CategoryName[]): Proposal | null {
   const named = findCategory(categories, hints.type)
   if (named) return { slug: named.slug, from: 'named' }
@@ -81,7 +84,7 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
 
 type FiledProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
 
-/** The product with the category that staff chose, else with the one of the file, else with a proposed one if it is new. */
+/** Sets the category: the one that staff chose, else the one of the file, else a proposed one if the product is new. */
 export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): FiledProduct {
   if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
   if (given.texts.category) {

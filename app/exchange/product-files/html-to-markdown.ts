@@ -36,7 +36,10 @@ const BLOCKS = new Set([
 ])
 const MAX_DEPTH = 6
 
-/** Converts HTML to the supported Markdown. Other elements become their text. Accepts any text, and a cell within 0.1 s. */
+/**
+ * Converts HTML to the supported Markdown. Other elements become their text. Accepts any text; a cell takes up to 0.1
+ * s.
+ */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)
     .join('\n')
@@ -86,14 +89,14 @@ function block(element: HtmlElement, depth: number): readonly string[] {
   return render(children, depth)
 }
 
-/** Product texts have no tables: each row becomes a line of one paragraph, such as 'S | 84 | 66'. */
+/** Product texts have no tables, so each row becomes a line of a paragraph, such as 'S | 84 | 66'. */
 function tableRows(table: HtmlElement, depth: number): readonly string[] {
   const isTable = ({ tag }: HtmlElement) => tag === 'table'
   const listElements = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
   const parts = listElements(table).flatMap((part) => (PARTS_OF_TABLE.has(part.tag) ? listElements(part) : [part]))
   const rows = parts.filter(({ tag }) => tag === 'tr')
   const cells = rows.map(listElements)
-  // A table of one column, or one that contains another, only arranges texts
+  // A table with a single column, or with another table in it, is only used for layout
   const isLayout = cells.every((row) => row.length < 2) || cells.flat().some((cell) => contains(cell, isTable))
   if (isLayout)
     return render(
@@ -174,14 +177,14 @@ function isMarkedAlike(a: Run, b: Run): boolean {
   return a.strong === b.strong && a.em === b.em && a.href === b.href
 }
 
-/** Appends a run to a line: the markers touch its words, not the surrounding space. */
+/** Appends a run to a line. Markers enclose its words, not the surrounding space. */
 function joined(line: string, { text, strong, em, href }: Run, next: string | undefined): string {
   const bare = text.trim()
   if (!bare || !(strong || em || href)) return line + escaped(text)
   const mark = (strong ? '**' : '') + (em ? '*' : '')
   const marked = `${mark}${escaped(bare)}${mark}`
   const run = href ? `[${marked}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)` : marked
-  // Between a letter and punctuation a marker has no effect: a space makes it one.
+  // A marker between a letter and punctuation has no effect, so a space is added.
   const isTight = isLetter(line.at(-1)) ? !isLetter(bare.at(0)) : line.endsWith('*')
   const isTightAfter = isLetter(next) && !isLetter(bare.at(-1))
   return `${line}${isTight || /^\s/.test(text) ? ' ' : ''}${run}${isTightAfter || /\s$/.test(text) ? ' ' : ''}`
@@ -211,16 +214,16 @@ const UNREAD = new Set([
   'object',
   'select',
 ])
-/** Deeper elements are read as part of their parent. */
+/** Elements below this depth are read as part of their parent. */
 const MAX_OPEN = 200
 
 type DroppedMedia = {
-  /** The addresses of images, in their order. */
+  /** The URLs of images, in order. */
   readonly images: readonly string[]
   readonly videos: number
 }
 
-/** What `htmlToMarkdown` leaves out of a text. */
+/** Lists the media that `htmlToMarkdown` leaves out of a text. */
 export function listDroppedMedia(html: string): DroppedMedia {
   const images: string[] = []
   let videos = 0

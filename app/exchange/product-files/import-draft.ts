@@ -79,7 +79,7 @@ function normalizedPackaging(text: string): string {
   return parsed.ok ? packagingText(parsed.packaging) : text
 }
 
-/** In centimeters. */
+/** Converts a height to centimeters. */
 function heightText(text: string): string {
   const mm = parseHeight(text)
   return mm === null ? text : toLength(mm, 'cm')

@@ -44,7 +44,7 @@ async function shownImages(id: Id<'product'>): Promise<string[]> {
   return rows.map((image) => image.publicId)
 }
 
-test('images are replaced by the uploaded ones, but while one is missing, none is removed', async () => {
+test('uploaded images replace existing ones, but none is removed while an image is missing', async () => {
   const id = await addProduct(store.db)
   const valid = { description: 'Cut wide.', seoTitle: 'Linen dress' }
   await store.db.update(products).set(valid).where(eq(products.id, id))
@@ -72,7 +72,7 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })
 
-test('a product that was saved without its images gets them later, and nothing else of the file again', async () => {
+test('a product that was saved without its images gets only the images later', async () => {
   const front = await upload('imports/later-front')
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(
@@ -102,7 +102,7 @@ test('a product that was saved without its images gets them later, and nothing e
   expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
 })
 
-test('a saved product whose check fails stays what it was, and its other images can be added later', async () => {
+test('a saved product whose check fails stays saved, and its other images can be added later', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nfails,Fails,Soon,90.00,5,dresses,fails.jpg\n`)
   await saveImport(store.db, file, store.staffId)
@@ -120,7 +120,7 @@ test('a saved product whose check fails stays what it was, and its other images 
   expect(await store.db.select(known).from(fileImportItems).where(isOfFile)).toEqual([before])
 })
 
-test('any number of fetched images leaves room for uploaded ones', async () => {
+test('images can be uploaded after any number of fetched ones', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nroom,Room,Soon,90.00,5,dresses,room.jpg\n`)
   await store.db.execute(sql`
@@ -131,14 +131,14 @@ test('any number of fetched images leaves room for uploaded ones', async () => {
   expect((await findProductImport(store.db, file))?.missing).toEqual([])
 })
 
-test('products that were checked in another currency than the store has now are not saved', async () => {
+test('products are not saved if the currency of the store changed since their check', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const rows = ['euro', 'naira'].map((slug) => `${slug},${slug},Soon,90.00,5,dresses,${slug}.jpg`)
   const file = await send(store, [heading, ...rows].join('\n'))
   const { store_currency } = await readSettings(store.db)
   await saveSettings(store.db, { store_currency: 'EUR' })
   const missesOther = sql`${fileImportItems.missing} = '{naira.jpg}'`
-  await store.db.update(fileImportItems).set({ missing: [] }).where(missesOther) // so that it is not checked again
+  await store.db.update(fileImportItems).set({ missing: [] }).where(missesOther) // this prevents another check
   await addImportImages(store.db, file, [{ name: 'euro.jpg', publicId: await upload('imports/euro') }])
   await workOnFileImport(store.db, never)
   await saveImport(store.db, file, store.staffId)
@@ -149,7 +149,7 @@ test('products that were checked in another currency than the store has now are 
   await saveSettings(store.db, { store_currency })
 })
 
-test('images for a product that was deleted since are rejected', async () => {
+test('images for a deleted product are rejected', async () => {
   const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
   const file = await send(store, text)
   await saveImport(store.db, file, store.staffId)

@@ -1,7 +1,7 @@
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 
-/** What of the file is not imported, and what it adds beside products. */
+/** Lists the columns that are not imported, and the collections that the import creates. */
 export function ImportLosses({ parts: { ignored, newCollections } }: { readonly parts: ProductParts }) {
   return (
     <>

@@ -14,7 +14,7 @@ type ImportMakerProps = {
 
 const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
-/** One question for all products of a file that could not be on sale in the EU. */
+/** Asks for the manufacturer of all products of a file that cannot be sold in the EU without one. */
 export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
   const { makerChoice: choice, withoutMaker, countries } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')

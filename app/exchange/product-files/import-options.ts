@@ -5,9 +5,9 @@ import { productMappingSchema } from '#app/exchange/product-files/mapping/produc
 const productOptions = z.strictObject({
   /** The columns that are read, by their names in rows. */
   columns: z.array(z.string()).default([]),
-  /** In how many rows each ignored column has content. */
+  /** The number of rows with content in each ignored column. */
   ignoredRows: z.array(z.number()).default([]),
-  /** Names the contents of columns in the format 'mapped'; null until staff have said. */
+  /** The mapping of columns in the format 'mapped'; null until staff have chosen it. */
   mapping: productMappingSchema.nullable().default(null),
   /** Categories that the store lacks are created with the products that name them. */
   createsCategories: z.boolean().default(false),
@@ -17,7 +17,7 @@ const productOptions = z.strictObject({
 })
 export type ProductOptions = z.output<typeof productOptions>
 
-/** Reads the choices of staff for a file of products, as an import stores them. */
+/** Parses the stored choices of staff for a product file. */
 export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
@@ -27,7 +27,7 @@ export function canReadOptions(options: unknown): boolean {
   return productOptions.safeParse(options ?? {}).success
 }
 
-/** Staff have not said yet what the columns contain. */
+/** Returns true if staff have not mapped the columns yet. */
 export function needsMapping({ format, options }: { readonly format: string; readonly options: unknown }): boolean {
   return format === 'mapped' && readOptions(options).mapping === null
 }

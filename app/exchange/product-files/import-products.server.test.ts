@@ -91,7 +91,7 @@ async function overtake(change: (other: Database) => Promise<unknown>): Promise<
       await change(other)
       return { working }
     })
-    await waitForBlockedQueries(store.db) // it would write now
+    await waitForBlockedQueries(store.db) // it waits to write
     return started
   })
   await working
@@ -101,7 +101,7 @@ function items(id: Id<'file-import'>, outcome: ItemOutcome) {
   return listProductItems(store.db, id, outcome)
 }
 
-/** Runs work while no item can be updated to what `isNew` matches. */
+/** Runs `work` while updates of items fail whose new values match `isNew`. */
 async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise<void> {
   await store.db.execute(sql`
     create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
@@ -119,7 +119,7 @@ async function exported(from: ImportStore): Promise<string> {
   return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
 }
 
-/** The products of a store without ids and times. */
+/** Reads the products of a store without ids and times. */
 async function readCatalog(importStore: ImportStore) {
   const ids = await importStore.db
     .select({ id: products.id })
@@ -143,7 +143,7 @@ async function units(id: Id<'product'>) {
   return (await findStockedProduct(store.db, id))?.variants.map(({ stock }) => stock)
 }
 
-/** Adds a product that is valid in its form. */
+/** Adds a product that the product form accepts. */
 async function add(options: ProductOptions = {}): Promise<Id<'product'>> {
   const id = await addProduct(store.db, options)
   await store.db
@@ -168,7 +168,7 @@ const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
 
-/** Valid whatever the product costs: a price above 0 and its sale price and compare-at price on either side. */
+/** Prices that are valid for every product: a sale price below and a compare-at price above a price above 0. */
 const prices = fc
   .tuple(fc.integer({ min: 2, max: 9_000_000 }), fc.boolean(), fc.boolean())
   .map(([price, isOnSale, isCompared]) => ({
@@ -214,7 +214,7 @@ const anyProduct = fc.record({
   fixed: fc.array(fc.record({ market: fc.nat({ max: 1 }), at: fc.nat({ max: 9 }), prices }), { maxLength: 4 }),
 })
 
-/** The same markets in another store. */
+/** Adds the same markets to a store. */
 async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]> {
   const rate = { base: 2_000_000, quote: 1_000_000 }
   const ids: Id<'market'>[] = []
@@ -223,7 +223,7 @@ async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]>
   return ids
 }
 
-/** By handle, size and color. */
+/** Reads fixed prices by handle, size and color. */
 async function fixedIn(importStore: ImportStore) {
   const { rows } = await importStore.db.execute(sql`
     select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
@@ -308,7 +308,7 @@ test('an export imported into an empty store gives the same catalog; a second im
 })
 
 describe('existing products', () => {
-  test('get fixed prices in markets; one that someone else changed since the check is left alone', async () => {
+  test('get fixed prices in markets; a price that someone else changed since the check is not overwritten', async () => {
     const rate = { base: 1_000_000_000, quote: 1_000_000 }
     const marketId = await addMarket(store.db, { name: 'Japan', currency: 'JPY', rate })
     const id = await add({ name: 'Kimono', sizes: ['S'], stock: [{ size: 'S', color: null, stock: 2 }] })
@@ -376,7 +376,7 @@ describe('existing products', () => {
     expect(unknown?.notes).toEqual(['“Tax class” was skipped: Choose a tax class.'])
   })
 
-  test('get fibers, care and origin as the form would save them', async () => {
+  test('get fibers, care and origin as saved by the form', async () => {
     const id = await add({ name: 'Linen shirt' })
     const heading = 'ID,Fiber content,Animal parts,Washing,Bleaching,Made in,Maker'
     const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
@@ -402,7 +402,7 @@ describe('existing products', () => {
     ])
   })
 
-  test('a file exported before a sale applies its difference, and does not restore sold units', async () => {
+  test('a file exported before a sale applies the difference and does not restore sold units', async () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)
@@ -423,7 +423,7 @@ describe('existing products', () => {
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
 
-  test('units that a file receives fill backorders, which its product says', async () => {
+  test('units that a file adds fill backorders, and a note says so', async () => {
     const id = await add({ stock: 0 })
     await saveSettings(store.db, { ...initialSettings, allow_backorders: true })
     await addOrder(store.db, [checkoutLine(id, { quantity: 3 })])
@@ -436,7 +436,7 @@ describe('existing products', () => {
     expect((await items(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
-  test('products changed since the check are not saved, but reported and checked again', async () => {
+  test('products changed since the check are not saved, but reported and rechecked', async () => {
     const [first, second] = [await add(), await add()]
     const file = await send(store, `ID,Materials\n${first},Silk\n${second},Wool\n`)
     await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, first))
@@ -450,7 +450,7 @@ describe('existing products', () => {
     expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
-  test('a process that another one has overtaken writes nothing', async () => {
+  test('a process whose lease was taken over writes nothing', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Silk\n`)
     const isIt = eq(fileImports.id, file)
@@ -475,7 +475,7 @@ describe('existing products', () => {
       const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${fileImportItems}`)
         const working = workOnFileImport(store.db, never)
-        await waitForBlockedQueries(store.db) // it has claimed the import and finds nothing left to do
+        await waitForBlockedQueries(store.db) // it has claimed the import and finds no items left
         await other.update(fileImports).set(concurrent).where(isIt)
         return { working }
       })
@@ -536,7 +536,7 @@ test('a file receives no images and no currency unless its page offers them', as
   }
 })
 
-test('without a handle the name is the key of new products only', async () => {
+test('without a handle, the name identifies new products only', async () => {
   const [first, second] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
   await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, second))
   const text = `ID,Name,Short description,Price,Category\n${first},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
@@ -564,7 +564,7 @@ test.each([
   expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
 })
 
-test('each error has a line and column, and its product is not saved; what is left out has a note', async () => {
+test('each error has a line and column, and its product is not saved; omitted content has a note', async () => {
   const file = await send(
     store,
     [
@@ -598,7 +598,7 @@ describe('categories', () => {
     return row?.category
   }
 
-  test('are given by slug or name, whatever its case and accents', async () => {
+  test('are given by slug or name, ignoring case and accents', async () => {
     await store.db.insert(categories).values({ slug: 'evening', name: 'Soirée & Gala', position: 9 })
     const given = ['dresses', 'ACCESSORIES', 'soiree gala', 'Evening']
     const rows = given.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
@@ -609,7 +609,7 @@ describe('categories', () => {
     expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
   })
 
-  test('that the store lacks are named, and created with their first product only on request', async () => {
+  test('that do not exist are listed, and created with their first product only on request', async () => {
     const rows = [
       'hat,Hat,Words,10,Straw hats',
       'cap,Cap,Words,10,STRAW HATS',
@@ -634,7 +634,7 @@ describe('categories', () => {
     expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
     await saveImport(store.db, file, store.staffId)
     expect([await readCategory('hat'), await readCategory('cap')]).toEqual(['straw-hats', 'straw-hats'])
-    expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
+    expect(await store.db.$count(categories)).toBe(before + 1) // the category of ribbons is not created
     expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
   })
 
@@ -642,7 +642,7 @@ describe('categories', () => {
   const typed = (handle: string, type: string, title = 'Scarab') =>
     `${handle},${title},<p>Words</p>,${type},9.00,active`
 
-  test('for which a Shopify file has no match are those of its types', async () => {
+  test('of a Shopify file without a match are derived from product types', async () => {
     const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
     expect(await findProductImport(store.db, file)).toMatchObject({
       newCategories: ['Candles'],
@@ -686,7 +686,7 @@ describe('categories', () => {
 
     expect(await choose(toRowChoice('', '!!'))).toMatchObject({ outcome: 'unnamed' })
     expect(await choose(toRowChoice('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
-    // Again while the file is being checked, with one row that someone else changed.
+    // Choose again while the file is being checked, with a row that someone else changed.
     expect(
       await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
       'was chosen by someone else',
@@ -722,7 +722,7 @@ describe('categories', () => {
     ).toEqual([none.id])
   })
 
-  test('that staff choose just before a check writes its plans are in those of the next one', async () => {
+  test('that staff choose just before a check writes its plans are used by the next check', async () => {
     const bytes = Buffer.from([SHOPIFY, typed('overtaken', 'Dresses')].join('\n'))
     const file = await uploadProducts(store, { bytes })
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
@@ -750,7 +750,7 @@ describe('categories', () => {
     expect(await readCategory('busy')).toBe('dresses')
   })
 
-  test('that were deleted since the check are reported', async () => {
+  test('that were deleted after the check are reported', async () => {
     await store.db.insert(categories).values({ slug: 'belts', name: 'Belts', position: 9 })
     const file = await send(store, `${HEADING}\nbelt,Belt,Words,10,Belts`)
     await store.db.delete(categories).where(eq(categories.slug, 'belts'))
@@ -760,19 +760,19 @@ describe('categories', () => {
 })
 
 const broken = [
-  { what: 'nothing', text: '', says: 'This file is empty.' },
-  { what: 'no known column', text: 'a,b\n1,2', says: /^No column in this file identifies/ },
-  { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
-  { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
-  { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
-  { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /the limit is 700/ },
-  { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
-  { what: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
-  { what: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
-  { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
-  { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
+  { content: 'nothing', text: '', says: 'This file is empty.' },
+  { content: 'no known column', text: 'a,b\n1,2', says: /^No column in this file identifies/ },
+  { content: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
+  { content: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
+  { content: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
+  { content: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /the limit is 700/ },
+  { content: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
+  { content: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
+  { content: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
+  { content: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
+  { content: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
 ]
-test.each(broken)('a file with $what is rejected as a whole', async ({ text, says }) => {
+test.each(broken)('a file with $content is rejected as a whole', async ({ text, says }) => {
   const bytes = new Uint8Array(Buffer.from(text))
   const file = { bytes, name: 'broken.csv' }
   const before = await store.db.$count(fileImports)
@@ -819,7 +819,7 @@ describe('no product stops an import', () => {
     expect((await items(id, 'refused'))[0]?.errors).toMatchObject([{ message: 'This product could not be checked' }])
   })
 
-  test('a round that fails is repeated soon', async () => {
+  test('a failed round is repeated soon', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     await updateImportChoices(store.db, id, { withStock: true })
     await whileItemsFail(sql`new.outcome <> 'waiting'`, () =>
@@ -847,7 +847,7 @@ describe('no product stops an import', () => {
     })
   })
 
-  test('thousands of rows, sizes and colors of a product give a limited number of notes', async () => {
+  test('thousands of rows, sizes and colors of a product produce a limited number of notes', async () => {
     const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
@@ -883,7 +883,7 @@ test('texts that are too long are cut with a note, and rows with too many cells 
   ])
 })
 
-test('a WooCommerce file: variations after other products, prices of their own, a category by its last part', async () => {
+test('WooCommerce variations may follow other products, have own prices, and take the last part of a category', async () => {
   const id = await send(
     store,
     [
@@ -908,7 +908,7 @@ test('a WooCommerce file: variations after other products, prices of their own, 
   ])
 })
 
-test('further categories of a WooCommerce file become collections, which products join', async () => {
+test('further categories of a WooCommerce file become collections of the products', async () => {
   const heading = 'ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Categories'
   const lines = (...categories: readonly string[]) =>
     [heading, ...categories.map((text, at) => `${at},simple,JOIN-${at},Join ${at},1,Light,1,9,"${text}"`)].join('\n')
@@ -943,7 +943,7 @@ test('further categories of a WooCommerce file become collections, which product
   expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
 })
 
-test('a control character of another program is what Windows-1252 has there, and others are removed', async () => {
+test('control characters that Windows-1252 defines are converted, and others are removed', async () => {
   const text = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price\n3m,3M,3M\u0099 t\u009da\u0007pe,Dress,,,9`
   const [tape] = await items(await send(store, text), 'new')
   expect(tape?.changes).toContainEqual({ field: 'Long description', from: '', to: '3M™ tape' })
@@ -957,7 +957,7 @@ async function savedAs(slug: string) {
   return found ? await findStockedProduct(store.db, found.id) : null
 }
 
-test('handles in any script are known again, and those that become the same slug stay apart', async () => {
+test('handles in any script are recognized again, and different handles with the same slug stay different products', async () => {
   const line = (handle: string, price: number) => `${handle},Piece,,Dress,Title,Default Title,,1,${price},active`
   const handles = ['платье-летнее', '连衣裙', 'elan-gown', 'élan-gown', '🌸', `${'a'.repeat(254)}🌸`]
   const file = (price: number) => [SHOPIFY, ...handles.map((handle) => line(handle, price))].join('\n')
@@ -968,7 +968,7 @@ test('handles in any script are known again, and those that become the same slug
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a part of a file changes the products that it is about, whatever number their slug has', () => {
+describe('a part of a file changes its own products, whatever number their slugs have', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([
@@ -1004,7 +1004,7 @@ test('the ID of another WooCommerce store is another product', async () => {
   }
 })
 
-test('a new handle with the SKU of another product is a product of its own, with a note', async () => {
+test('a new handle with the SKU of another product is a new product with a note', async () => {
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
   await saveImport(store.db, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')), store.staffId)
   const file = await send(store, [SHOPIFY, line('other-dress', 'Other')].join('\n'))
@@ -1015,7 +1015,7 @@ test('a new handle with the SKU of another product is a product of its own, with
   expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
 })
 
-test('so is one with the SKU of a product whose variants have other SKUs', async () => {
+test('a new handle with the SKU of a product whose variants have other SKUs is a new product with a note', async () => {
   const owner = await add({ sizes: ['S'], stock: [{ size: 'S', color: null, stock: 1 }] })
   await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
   const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'
@@ -1023,14 +1023,14 @@ test('so is one with the SKU of a product whose variants have other SKUs', async
   expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product, so this product gets a generated SKU.')
 })
 
-test('a long name of a file was shortened to 200 characters', async () => {
+test('a long file name is cut to 200 characters', async () => {
   const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
   const id = await uploadProducts(store, { bytes, name: '名'.repeat(201) })
-  await workOnFileImport(store.db, never) // or it would be the next one
+  await workOnFileImport(store.db, never) // otherwise the next test would work on it
   expect((await findFileImport(store.db, id))?.fileName).toBe('名'.repeat(200))
 })
 
-test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
+test('Shopify’s inventory export sets the stock of variants to the total of all locations', async () => {
   const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
   await saveImport(store.db, await send(store, [SHOPIFY, ...product].join('\n')), store.staffId)
   const saved = async () =>
@@ -1059,7 +1059,7 @@ test('Shopify’s inventory export sets the stock of variants, all locations tog
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
-test('products without the maker that the EU requires are drafts until one choice applies to all of them', async () => {
+test('products without the manufacturer that the EU requires are drafts until a choice applies to all of them', async () => {
   const own = await openImportStore()
   await saveSettings(own.db, { demo_content: false, legal_name: '', store_address: '' })
   const lines = ['a', 'b'].map(
@@ -1104,7 +1104,7 @@ test('products without the maker that the EU requires are drafts until one choic
   await own.close()
 })
 
-test('categories above the limit are not created: the check says so, and their products wait for a choice', async () => {
+test('categories above the limit are not created; the check says so, and their products wait for a choice', async () => {
   const full = await openImportStore()
   const heading = 'ID,Type,SKU,Name,Published,Stock,Regular price,Categories'
   const room = 2
@@ -1127,7 +1127,7 @@ test('categories above the limit are not created: the check says so, and their p
   await full.close()
 })
 
-test('a collection that an import creates shows the first image of its products, an existing one stays as it is', async () => {
+test('a new collection of an import shows the first image of its products; an existing collection stays unchanged', async () => {
   const values = { url: '/media/imports/bow.jpg', publicId: 'imports/bow', width: 8, height: 10, bytes: 8 }
   await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
   await store.db.insert(collections).values({ name: 'Bare', slug: 'bare', status: 'active' })
@@ -1157,7 +1157,7 @@ describe('SKUs and barcodes of variants', () => {
     return product && [product.sku, ...product.variants.map(({ sku, barcode }) => `${sku} ${barcode ?? ''}`.trimEnd())]
   }
 
-  test('are those of the file, also if staff saw the same file twice', async () => {
+  test('are those of the file, also if the same file is imported twice', async () => {
     const text = [
       HEADING,
       "codes-a,Codes A,Dresses,Size,S,wh/0001,'4006381333931,10",
@@ -1174,13 +1174,13 @@ describe('SKUs and barcodes of variants', () => {
     await saveImport(store.db, id, store.staffId)
     expect(await listCodes('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
     const [ownSku, ...codes] = (await listCodes('codes-b')) ?? []
-    expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is taken, and identifies no product
+    expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is in use, and identifies no product
     expect(codes).toEqual(['wh/0003 shelf 4', 'wh/0004'])
     expect(await listCodes('codes-c')).toEqual(['W1', 'W1 96385074'])
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 3 })
   })
 
-  test('are never taken from another variant of the store or the file, and the report says so', async () => {
+  test('are never moved from another variant of the store or the file, and the report says so', async () => {
     const text = [
       HEADING,
       'twice-a,Twice A,Dresses,Size,S,DUP-1,,10',
@@ -1209,7 +1209,7 @@ describe('SKUs and barcodes of variants', () => {
     expect(await listCodes('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
   })
 
-  test('taken by someone else since the check are reported, and nothing is saved', async () => {
+  test('that another product got since the check are reported, and nothing is saved', async () => {
     const id = await send(store, `${HEADING}\nrace-a,Race A,Dresses,Size,S,race/1,,10\nrace-a,,,,M,race/2,,10`)
     const faster = await addProduct(store.db, { name: 'Faster', stock: 1 })
     await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)

@@ -10,7 +10,9 @@ import { formatKey, productDetails, productRecord, savedItem } from '#app/exchan
 import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** Products through the rules of their form, with images that are fetched or uploaded before or after they are saved. */
+/**
+ * Products through the rules of their form, with images that are fetched or uploaded before or after they are saved.
+ */
 export const productsImport: ImportKind = {
   name: 'products',
   nouns: () => adminText.nouns,

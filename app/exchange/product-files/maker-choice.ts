@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 
-/** Who makes the products of a file that name no maker: nobody known, so that they are drafts, the store, or one maker. */
+/**
+ * The manufacturer of products that name none: unknown, so that they are drafts, the store, or a given manufacturer.
+ */
 export const makerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),
   z.strictObject({ kind: z.literal('store') }),
@@ -15,7 +17,7 @@ export const makerChoice = z.discriminatedUnion('kind', [
 ])
 export type MakerChoice = z.output<typeof makerChoice>
 
-/** Returns the maker of products that name none. That of the store follows from its settings. */
+/** Returns the manufacturer of products that name none. For the store itself, it is in the settings. */
 export function makerOfFile(choice: MakerChoice | null): MakerFields | null {
   if (choice?.kind !== 'maker') return null
   const { kind: _, ...maker } = choice

@@ -11,7 +11,7 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The values of a product in a file by which `matchProduct` searches for it in the store. Empty ones match nothing. */
+/** The values of a product in a file by which `matchProduct` finds it in the store. Empty values match nothing. */
 export type ProductKeys = {
   readonly id: Id<'product'> | null
   readonly sourceKey: string
@@ -19,14 +19,14 @@ export type ProductKeys = {
   readonly sku: string
   /** The SKU that the product gets if it is new. */
   readonly newSku: string
-  /** The SKUs of its variants, if the file's format identifies a product by them, too. */
+  /** The SKUs of its variants, if the format also identifies a product by them. */
   readonly variantSkus: readonly string[]
 }
 
 /**
  * The slug is derived from the name only if the file has neither slug nor SKUs: several products can have one name. A
- * product with a slug of its own is not identified by its SKU, as it would replace another product, unless its format
- * says so.
+ * product with its own slug is not identified by its SKU, because it would replace another product, unless its format
+ * requires that.
  */
 export function getProductKeys(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
@@ -46,7 +46,7 @@ export function getNewSku({ texts, textsIfNew }: FileProduct): string {
   return fittedSku(texts.sku ?? textsIfNew.sku ?? '')
 }
 
-/** As `fitProduct` cuts it. */
+/** Cuts a SKU like `fitProduct`. */
 function fittedSku(sku: string): string {
   return cutText(sku, getField('sku').max).trimEnd()
 }
@@ -60,15 +60,15 @@ export type KnownProduct = {
   readonly id: Id<'product'>
   readonly slug: string
   readonly sku: string
-  /** Its identities in other stores of the file's format; several if the store has moved. */
+  /** The product's keys in other stores of the format; several if the store has moved more than once. */
   readonly sourceKeys: readonly string[]
   readonly variantSkus: readonly string[]
 }
 
-/** A parameter of an array, without null and empty texts. */
+/** An array parameter without null and empty texts. */
 export const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
-/** The products of the store that share a key with one of the file's products. */
+/** Finds products of the store that share a key with a product of the file. */
 export async function findKnownProducts(
   db: Database,
   format: ProductFormat,
@@ -110,9 +110,9 @@ export async function findKnownProducts(
 }
 
 /**
- * The store's product that a product of a file is, or null if it is new. Compares the id, the identity in the file's
- * store, then slug or SKU. A product with another identity never matches by its slug: several handles and names have the
- * same slug.
+ * Finds the store's product for a product of a file, or null if it is new. Compares the id, the key in the file's
+ * store, then slug or SKU. A product with another key never matches by its slug, because several handles and names have
+ * the same slug.
  * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(
@@ -134,14 +134,14 @@ export function matchProduct(
   )
 }
 
-/** The first slug with a number behind it that neither the store nor the file uses. */
+/** Returns the slug with the first appended number that neither the store nor the file uses. */
 export async function findFreeSlug(
   db: Database,
   importId: Id<'file-import'>,
   slug: string,
   used: readonly string[],
 ): Promise<string> {
-  const pattern = `${slug}-%` // slugs have no characters with a meaning in patterns
+  const pattern = `${slug}-%` // slugs contain no wildcards
   const start = formatKey('slug', '')
   const rows = await db
     .select({ slug: products.slug })
@@ -159,7 +159,7 @@ export async function findFreeSlug(
   return `${slug}-${number}`
 }
 
-/** Remembers what identifies a saved product in the store that its file is from. */
+/** Stores the key of a saved product in the store that its file is from. */
 export async function saveProductSource(
   tx: Database,
   format: ProductFormat,

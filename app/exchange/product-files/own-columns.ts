@@ -17,7 +17,7 @@ export const fileFields: readonly FieldName[] = [
   ...LAST,
 ]
 
-/** Of weights without a unit in files. */
+/** The unit of weights in files that have none. */
 export const FILE_WEIGHT_UNIT = 'g'
 
 /** The columns of our own format. Only a product's first row has the product's fields. */
@@ -40,12 +40,12 @@ export const OWN_COLUMNS: readonly string[] = [
   'Image color',
 ]
 
-/** With those of the prices that each market can have of its own. */
+/** Returns the columns, including the price columns of each market. */
 export function ownColumns(markets: readonly FileMarket[]): readonly string[] {
   return [...OWN_COLUMNS, ...markets.flatMap(marketPriceColumns)]
 }
 
-/** It is part of an index. */
+/** URLs are part of an index. */
 const MAX_URL_LENGTH = 2_000
 
 /** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
@@ -63,7 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Null if the text is only a name. */
+/** Returns null if the text is only a name. */
 export function imageUrl(address: string): string | null {
   const text = address.trim()
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : null

@@ -38,7 +38,10 @@ const COLUMNS_BY_FIELD = {
 const MAX_GUESSED_LENGTH = 2_000
 const KEYS = ['id', 'handle', 'sku']
 
-/** Whether a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no name. */
+/**
+ * Returns true if a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no
+ * name.
+ */
 export function continuesOwn(first: FileRow, row: FileRow): boolean {
   if (!KEYS.some((key) => getCell(first, key)))
     return getCell(first, 'name') !== '' && !KEYS.some((key) => getCell(row, key)) && !getCell(row, 'name')

@@ -41,15 +41,15 @@ const s = (cell: Partial<GivenCell>): GivenCell => ({ size: 'S', sku: null, barc
 const m = (cell: Partial<GivenCell>): GivenCell => ({ ...s(cell), size: 'M' })
 
 test.each([
-  { what: 'no column', cells: [s({})], changes: [] },
-  { what: 'what it has', cells: [s({ sku: 'OLD-1', barcode: '4006381333931' }), m({ sku: 'AMA-M' })], changes: [] },
-  { what: 'an empty SKU', cells: [s({ sku: '' })], changes: [] },
-  { what: 'another SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
-  { what: 'the SKU that follows the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
-  { what: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
-  { what: 'a barcode that is no GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
-  { what: 'exchanged SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
-])('$what: $changes', ({ cells, changes }) => {
+  { content: 'no column', cells: [s({})], changes: [] },
+  { content: 'what it has', cells: [s({ sku: 'OLD-1', barcode: '4006381333931' }), m({ sku: 'AMA-M' })], changes: [] },
+  { content: 'an empty SKU', cells: [s({ sku: '' })], changes: [] },
+  { content: 'another SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
+  { content: 'the SKU that follows the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
+  { content: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
+  { content: 'a barcode that is no GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
+  { content: 'exchanged SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
+])('$content: $changes', ({ cells, changes }) => {
   const planned = plan(cells)
   if (typeof changes === 'number') expect(planned.changes).toHaveLength(changes)
   else expect(planned.changes).toEqual(changes)

@@ -14,7 +14,7 @@ import type { FileCell, FileProduct } from '#app/exchange/product-files/file-pro
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
-/** What variants get; '' for no barcode. Missing ones stay. */
+/** The new SKU and barcode of a variant; '' removes the barcode. Missing ones do not change. */
 type Code = VariantPlace & { readonly sku?: string; readonly barcode?: string }
 
 export type CodePlan = {
@@ -25,7 +25,7 @@ export type CodePlan = {
   readonly notes: readonly string[]
 }
 
-/** Who else has a SKU, such as 'line 7'; null if nobody has. */
+/** Returns another holder of a SKU, such as 'line 7', or null. */
 export type SkuHolder = (sku: string) => string | null
 
 type CodeContext = {
@@ -38,7 +38,7 @@ type CodeContext = {
 export const MAX_SKU = getField('sku').max
 const MAX_LISTED = 300
 
-/** SKUs and barcodes of variants. An empty cell keeps the SKU, and removes the barcode. */
+/** Plans SKUs and barcodes of variants. An empty cell keeps the SKU and removes the barcode. */
 export function planCodes(given: FileProduct, product: StockedProduct | null, known: CodeContext): CodePlan {
   const codes: Code[] = []
   const skus: string[] = []
@@ -132,7 +132,7 @@ function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
   return { text: barcode }
 }
 
-/** Of a new product, as one line each. */
+/** Combines the changes of a new product: a line for SKUs and a line for barcodes. */
 function listed(changes: readonly FieldChange[]): FieldChange[] {
   return ['SKU', 'Barcode'].flatMap((field) => {
     const sameField = changes.filter((change) => change.field.startsWith(field))

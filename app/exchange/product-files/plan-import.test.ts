@@ -199,18 +199,18 @@ test('a variant without a readable price makes a new product a draft', () => {
   expect(planned.notes.join(' ')).toContain('“#REF!” was skipped: it is not a valid NGN amount')
 })
 
-test('a size guide that the store lacks is noted, and the rest is saved', () => {
+test('a size guide that does not exist gives a note, and the rest is saved', () => {
   const { outcome, notes } = plan({ Name: 'Amara', 'Size guide': 'Gowns' })
   expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })
 
-test('combinations of size and color that the file lacks are named', () => {
+test('a note lists the combinations of size and color that the file lacks', () => {
   const { notes } = plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; L', Colors: 'Ivory; Black', Stock: '5' }, true)
   const absent = 'S, Black; L, Ivory; L, Black'
   expect(notes).toContain(`The file does not have all combinations of size and color. Added with stock 0: ${absent}.`)
 })
 
-test('stock of an existing product changes only if that is chosen', () => {
+test('stock of an existing product changes only if staff choose so', () => {
   expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
 })
 

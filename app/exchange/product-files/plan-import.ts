@@ -49,26 +49,26 @@ export type PlanContext = {
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
-  /** What product safety misses of a product, by field: see `readActivationCheck`. */
+  /** Returns the data that product safety requires and a product lacks, by field. See `readActivationCheck`. */
   readonly missingSafety: (product: MakerFields) => FieldErrors
-  /** Whom staff named as the maker of all products of the file that name none. */
+  /** The manufacturer that staff chose for all products of the file that name none. */
   readonly maker: MakerFields | null
   /** The slugs of categories that other products of the file create. */
   readonly createdCategories: ReadonlySet<string>
 }
 
-/** What is known of one product of a file. */
+/** The current state of a product of a file. */
 type PlanSubject = {
-  /** Null for a new one. */
+  /** Null for a new product. */
   readonly product: StockedProduct | null
   /** The ids of its collections. */
   readonly collectionIds: ReadonlySet<string>
-  /** Its prices in markets. */
+  /** Its fixed prices in markets. */
   readonly fixed: readonly FixedPrice[]
   readonly findHolder: SkuHolder
 }
 
-/** `fields` is null if nothing is to be saved but `prices`. */
+/** `fields` is null if only `prices` change. */
 type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
   Pick<ProductDetails, 'newJoins' | 'lacksMaker'> &
   Pick<CheckedItem, 'name' | 'changes' | 'errors' | 'notes'> & {
@@ -80,7 +80,10 @@ type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollec
 
 type AddError = (field: string, message: string, line?: number) => void
 
-/** Missing columns change nothing. What no form would take is left out with a note, unless a product needs it. */
+/**
+ * Missing columns change nothing. Texts that the form would reject are omitted with a note, unless a product needs
+ * them.
+ */
 export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
   const { plan, unfit } = planWhole(read, subject, context)
   const without = (texts: Texts): Texts =>
@@ -95,7 +98,7 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
 
 type WholePlan = {
   readonly plan: Plan
-  /** Texts of the file that the form would not take. */
+  /** Texts of the file that the form would reject. */
   readonly unfit: readonly { readonly field: string; readonly message: string }[]
 }
 
@@ -214,7 +217,7 @@ function planWhole(
   return { plan, unfit }
 }
 
-/** Fields without which there is no product; another price than that of the file would be a loss. */
+/** Fields that a product needs. A price other than that of the file would lose money. */
 const NEEDED = ['name', 'category', 'price']
 
 const MAX_NOTES = 100
@@ -226,7 +229,7 @@ function limited(notes: readonly string[]): string[] {
 
 const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
 
-/** Stock of a variant with another name here is known by its SKU, and the file changes no SKU. */
+/** Finds variants with other names in this store by SKU, if the file changes no SKU. */
 function withCellsBySku(given: FileProduct, product: StockedProduct | null): FileProduct {
   if (!given.isStockOnly || !product) return given
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
@@ -238,7 +241,7 @@ function withCellsBySku(given: FileProduct, product: StockedProduct | null): Fil
   return { ...given, cells }
 }
 
-/** An active product stays so without, as in its form. */
+/** An active product stays active without this data, like in the form. */
 function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
   const [first] = Object.values(unsafe)
   return first ? [`Line ${line}: this product is active but lacks data that the EU requires. ${first}.`] : []
@@ -246,7 +249,7 @@ function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
-/** What a new product needs and the file does not say. */
+/** Adds data that a new product needs and the file lacks. */
 function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[]): Texts {
   const name = texts.name?.trim() || upperFirst((sourceKey || texts.slug || '').replaceAll(/[-_\s]+/g, ' ').trim())
   if (!texts.name?.trim() && name)
@@ -266,7 +269,7 @@ function withMaker(texts: Texts, before: ImportDraft, maker: MakerFields | null)
   return { ...texts, ...maker, makerCountry: maker.makerCountry ?? '' }
 }
 
-/** Without a weight that is none. */
+/** Converts the weight to grams, and omits an invalid one. */
 function withWeight(texts: Texts, notes: string[]): Texts {
   const { weightGrams, ...others } = texts
   if (!weightGrams) return texts
@@ -276,7 +279,7 @@ function withWeight(texts: Texts, notes: string[]): Texts {
   return others
 }
 
-/** Texts with the category's slug instead of its name, and the store's categories with the one that would be created. */
+/** Replaces the category's name by its slug, and adds a category that would be created to those of the store. */
 function withCategory(
   texts: Texts,
   { categories, createsCategories, createdCategories }: PlanContext,
@@ -301,7 +304,7 @@ function withCategory(
   return { texts: { ...texts, category: slug }, categories: [...categories, { slug, name }], newCategory }
 }
 
-/** Without a size guide that the store lacks. */
+/** Omits a size guide that does not exist. */
 function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Texts {
   const { sizeGuide: name, ...others } = texts
   if (!name || guides.includes(name)) return texts
@@ -334,7 +337,7 @@ function rejectCurrency(
   }
 }
 
-/** Counts that the form would ignore or save as 0, as staff do not review each product. */
+/** Finds counts that the form would ignore or save as 0, because staff do not review each product. */
 function unfitCounts({ columnsByField: columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
   return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
@@ -351,7 +354,7 @@ function toColors(given: readonly FileColor[], own: readonly ProductColor[], not
   })
 }
 
-/** `id` null: the product's collection stays. `isNew`: it is created with the product. */
+/** If `id` is null, the product's collection does not change. `isNew`: the collection is created with the product. */
 function findCollection(
   { collection: name, createsCollection }: FileProduct,
   { collections }: PlanContext,
@@ -374,7 +377,7 @@ function findNamed(collections: Collections, name: string): Collections[number] 
   return collections.find((entry) => entry.slug === own || entry.name === name)
 }
 
-/** The collections that it is not in yet. */
+/** Lists the collections that the product is not in yet. */
 function listJoins(
   names: readonly string[],
   collectionIds: ReadonlySet<string>,

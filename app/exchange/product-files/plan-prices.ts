@@ -63,7 +63,7 @@ type Group = {
 
 const NO_GRID = 'A product without stock by size and color has one price'
 
-/** Missing columns change nothing, empty cells clear. What stays as it is, is not checked. */
+/** Missing columns change nothing, and empty cells remove a price. Unchanged prices are not checked. */
 export function planPrices(
   given: readonly FilePrice[],
   product: StockedProduct | null,

@@ -17,7 +17,7 @@ export type StockPlan = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly { readonly line: number; readonly message: string }[]
   readonly notes: readonly string[]
-  /** Whether the difference since the export was applied. */
+  /** True if the difference since the export was applied. */
   readonly isChange: boolean
 }
 
@@ -25,7 +25,7 @@ type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
  * Existing products keep their stock unless `withStock`: a file with the stock at export applies the difference, so
- * that units sold since stay sold; any other sets the number.
+ * that units sold since then stay sold. Other files set the number.
  */
 export function planStock(
   given: FileProduct,
@@ -87,7 +87,7 @@ export function planStock(
 
 const MAX_LISTED = 300
 
-/** Whole units of a stock such as '5.0', '-3' or '2.5'; null if it is no number. */
+/** Returns the whole units of a stock such as '5.0', '-3' or '2.5', or null if it is not a number. */
 function parseUnits(text: string, notes: Set<string>): number | null {
   const whole = parseWhole(/^\d+(\.\d+)?e\+?\d$/i.test(text) ? String(Number(text)) : text)
   const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []

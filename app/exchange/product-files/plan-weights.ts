@@ -8,13 +8,13 @@ import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { shortLine } from '#app/lib/text.ts'
 
 export type WeightPlan = {
-  /** What variants weigh from now on, '' for as much as their product. */
+  /** The new weights of variants; '' for the weight of the product. */
   readonly weights: readonly (VariantPlace & { readonly weight: string })[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]
 }
 
-/** Variants with a weight of their own. Without a column, or without stock by size and color, nothing changes. */
+/** Plans the weights of variants. Without a column, or without stock by size and color, nothing changes. */
 export function planWeights(
   given: FileProduct,
   product: StockedProduct | null,
@@ -41,7 +41,7 @@ export function planWeights(
   return { weights, changes, notes }
 }
 
-/** Why a weight is not taken. */
+/** Returns a note that a weight was skipped. */
 export function noWeight(text: string, name: string): string {
   const suffix = name && ` suffix ${name}`
   return `The weight${suffix} was skipped: “${shortLine(text, 40)}” is not a number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`

@@ -2,17 +2,17 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { PRICE_COLUMNS, type PriceColumn } from '#app/catalog/prices/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** A market under the name that its columns have. */
+/** A market with the name that its columns use. */
 export type FileMarket = { readonly id: Id<'market'>; readonly name: string; readonly currency: CurrencyCode }
 
-/** `market` null: prices in the store currency, which only variants have here. */
+/** If `market` is null, the price is in the store currency, which only variants have here. */
 export type PriceColumnOf = {
   readonly price: PriceColumn
   readonly isOfVariant: boolean
   readonly market: { readonly name: string; readonly currency: CurrencyCode | null } | null
 }
 
-/** Numbers markets of the same name. */
+/** Appends numbers to markets with the same name. */
 export function fileMarkets(markets: readonly FileMarket[]): FileMarket[] {
   const seen = new Map<string, number>()
   return markets.map(({ id, name, currency }) => {
@@ -29,12 +29,12 @@ const NAMES = {
   compareAtPrice: 'Compare-at price',
 } as const satisfies Record<PriceColumn, string>
 
-/** 'Variant sale price' */
+/** Returns a name such as 'Variant sale price'. */
 export function variantPriceColumn(price: PriceColumn): string {
   return `Variant ${NAMES[price].toLowerCase()}`
 }
 
-/** 'Price in Germany (EUR)' of a product, 'Variant price in Germany (EUR)' of a size or color. */
+/** Returns 'Price in Germany (EUR)' for a product, or 'Variant price in Germany (EUR)' for a size or color. */
 export function marketPriceColumn(
   { name, currency }: Omit<FileMarket, 'id'>,
   price: PriceColumn,
@@ -54,7 +54,7 @@ export function marketPriceColumns(market: FileMarket): string[] {
 const PRICE_OF_NAME = new Map(PRICE_COLUMNS.map((price) => [NAMES[price].toLowerCase(), price]))
 const FORM = /^(variant )?(price|sale price|compare-at price)(?: in (.+) \((\S{1,10})\))?$/s
 
-/** Of a column's name in lower case; null if it is another column. */
+/** Parses a column name in lower case. Returns null for other columns. */
 export function readPriceColumn(column: string): PriceColumnOf | null {
   const [, variant, label = '', name, code = ''] = FORM.exec(column) ?? []
   const price = PRICE_OF_NAME.get(label)

@@ -1,9 +1,9 @@
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 
-/** Kinds of products of other systems that are none here: nothing of their own is sold. */
+/** Kinds of products in other systems that this store does not sell as products. */
 const REJECTED = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
-/** Those that this store sells in another way, so that staff look at them first. */
+/** Kinds that this store sells in another way. They become drafts, so that staff check them first. */
 const DRAFTED = [
   'virtual',
   'downloadable',
@@ -14,7 +14,7 @@ const DRAFTED = [
   'variable subscription',
 ]
 
-/** Returns a product with what its kind means here, such as 'bundle' or 'virtual' in another system. */
+/** Applies the kind that another system gives to a product, such as 'bundle' or 'virtual'. */
 export function withKind(given: FileProduct, words: readonly string[], column: string): FileProduct {
   const kinds = words.map((word) => word.trim().toLowerCase().replaceAll('_', ' '))
   const rejected = kinds.find((kind) => REJECTED.includes(kind))

@@ -66,9 +66,9 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     fetches,
     images,
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
-    /** Staff can say again what its columns contain. */
+    /** True if staff can change the mapping of columns. */
     canChangeMapping: format === 'mapped' && counts.applied === 0,
-    /** Products that are saved as drafts until staff say who makes them. */
+    /** Products that are saved as drafts until staff choose a manufacturer. */
     withoutMaker,
     countries: withoutMaker > 0 || makerChoice ? countryChoices(COUNTRY_CODES) : [],
     newCategories: [...bySlug.values()],

@@ -21,7 +21,7 @@ export const productRecord = z.object({
   /** The store had it when the product was checked. Records of the version before lack it: their imports state it. */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
-  /** To be fixed in markets. */
+  /** The fixed prices to save in markets. */
   prices: z.array(plannedPrice).readonly(),
   /** The names of its category and collection if the store lacks them. */
   newCategory: z.string(),
@@ -31,7 +31,7 @@ export const productRecord = z.object({
 })
 export type ProductRecord = z.output<typeof productRecord>
 
-/** For screens to show and search, also of products that cannot be saved. */
+/** Data that screens show and search, also for products that cannot be saved. */
 export const productDetails = z.object({
   productId,
   type: z.string(),
@@ -51,7 +51,7 @@ export type ProductDetails = z.output<typeof productDetails>
 /** A product that the import has saved. */
 export const savedItem = z.object({
   productId,
-  /** When the import last changed the product, if it has added it. */
+  /** The time of the import's last change to the product, if the import has added it. */
   addedAt: z.string().nullable(),
   /** Units of backorders that its stock has filled. */
   filled: z.number().default(0),

@@ -11,12 +11,12 @@ import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exc
 import type { CsvRow } from '#app/lib/csv.ts'
 import { listText } from '#app/platform/files/list-cell.ts'
 
-/** The markets of the file, and what is fixed for the product. */
+/** The markets of the file, and the fixed prices of the product. */
 type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }
 
 type Cells = Readonly<Record<string, string | number>>
 
-/** How a file names an image by its URL. */
+/** Returns the text of an image cell for a URL. */
 export type ImageCell = (url: string) => string
 
 /** `collection`: the slug of the main collection. */
@@ -80,7 +80,7 @@ function cellsOfVariant(
   }
 }
 
-/** `variant` null: of the product. */
+/** If `variant` is null, returns the cells of the product. */
 function fixedCells(variant: FixedPrice['cell'], { markets, fixed }: MarketPrices): Cells {
   const cells = markets.flatMap((market) => {
     const own = fixed.find(({ market: id, cell }) => id === market.id && isSamePlace(cell, variant))

@@ -9,21 +9,24 @@ import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 
-/** More than all sizes, colors and images of a product. */
+/** Exceeds the number of sizes, colors and images of a product. */
 const MAX_ROWS_PER_PRODUCT = 1_000
 const MAX_HEADING = 100
 
 type ReadFile = {
   readonly heading: Heading
   readonly products: AsyncGenerator<RowGroup>
-  /** After all products: the columns with content that is not imported, and in how many rows. */
+  /** Returns, after all products were read, the columns with content that is not imported, and the numbers of rows. */
   readonly ignored: () => { readonly columns: string[]; readonly rows: number[] }
 }
 
-/** How many rows have such content, by the number of the column. */
+/** The number of rows with content that is not imported, by column number. */
 type Lost = Map<number, number>
 
-/** Yields products one by one, so that a large file blocks nothing. `mapping`: what staff say about its columns. @throws FileRejectedError, also from `products` */
+/**
+ * Yields products one by one, so that a large file blocks nothing. `mapping`: the columns as staff mapped them. @throws
+ * FileRejectedError, also from `products`
+ */
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()
@@ -53,7 +56,7 @@ export async function readProductFile(bytes: Uint8Array, mapping?: ProductMappin
   return { heading, products, ignored }
 }
 
-/** Yields the products in records below the first line. */
+/** Yields the products of the records below the first line. */
 export function readProducts(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
@@ -71,7 +74,7 @@ async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRec
 
 export const NO_ROWS = 'This file has no rows below its header.'
 
-/** `left`: how many further rows it has. */
+/** `left`: the number of rows above the limit. */
 function tooManyRows(left: number): string {
   const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`
   return `A product can have at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} skipped. Check that they belong to it.`
@@ -116,13 +119,13 @@ async function* groupAdjacentRows(
   yield { rows, errors, notes: withLeftRows(notes, further) }
 }
 
-/** `further`: its rows after the first. */
+/** `further`: the number of rows after the first. */
 function withLeftRows(notes: readonly string[], further: number): readonly string[] {
   const left = further + 1 - MAX_ROWS_PER_PRODUCT
   return left > 0 ? [...notes, tooManyRows(left)] : notes
 }
 
-/** All rows at once, as a product's may be anywhere. */
+/** Groups all rows at once, because a product's rows may be anywhere in the file. */
 async function* groupAllRows(
   records: AsyncGenerator<ReadRow>,
   group: (rows: readonly FileRow[]) => readonly RowGroup['rows'][],
@@ -160,5 +163,5 @@ function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecor
   return { ...read, notes }
 }
 
-/** Images that a text contains as data, not as an address. */
+/** Images that a text contains as data instead of a URL. */
 const IMAGE_DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=\s]+/g

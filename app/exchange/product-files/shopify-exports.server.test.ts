@@ -14,7 +14,7 @@ import { isLong } from '#tests/support/long.ts'
 import { findProductImport, readSlug, uploadProducts } from '#tests/support/product-imports.ts'
 import { shopifyExport } from '#tests/support/shopify-export.ts'
 
-// Every field of every product, compared with a reading of the file that shares no code with the import.
+// Compares every field of every product with a parser of the file that shares no code with the import.
 
 const PRODUCTS = isLong ? 120 : 30
 const never = new AbortController().signal
@@ -29,7 +29,7 @@ afterAll(() => store.close())
 
 type Row = Readonly<Record<string, string>>
 
-/** The rows of each product by its handle, with the column names of both generations. */
+/** Returns the rows of each product by handle, for the column names of both export versions. */
 function readFile(text: string, kind: 'apparel' | 'untyped'): Map<string, Row[]> {
   const rows: Row[] = parse(text, { columns: true })
   const handle = kind === 'apparel' ? 'Handle' : 'URL handle'
@@ -76,7 +76,7 @@ const NAMES = {
 const COLOR = /^(colou?r|farbe|couleur|カラー)$/i
 const SIZE = /^(size|größe|taille|talla|サイズ)$/i
 
-/** What Shopify sells, by 'size|color'. */
+/** Returns the variants in Shopify, by 'size|color'. */
 function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
   const at = NAMES[kind]
   const numbers = [1, 2, 3].map((number) => ({

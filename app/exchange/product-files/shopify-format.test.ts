@@ -145,16 +145,16 @@ test('images with the same name at other addresses are all taken, each once', ()
 })
 
 const rejections = [
-  { what: 'another option', cells: { 'option1 name': 'Material' }, says: null },
-  { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
+  { content: 'another option', cells: { 'option1 name': 'Material' }, says: null },
+  { content: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
   {
-    what: 'nothing that says what it is',
+    content: 'nothing that suggests a category',
     cells: { type: 'Resin', title: 'Amara', tags: '' },
     says: 'Category is required',
   },
 ] as const
 const KNOWN = { categories: demoCategories, createsCategories: false } as const
-test.each(rejections)('with $what: $says', ({ cells, says }) => {
+test.each(rejections)('with $content: $says', ({ cells, says }) => {
   const context = {
     ...KNOWN,
     currency: 'NGN',
@@ -186,7 +186,7 @@ test('the grams of the heaviest variant are the weight, and others have their ow
   expect(sizes('', '')).toEqual([undefined, '', ''])
 })
 
-describe('what the store cannot have as it is', () => {
+describe('content that the store does not support', () => {
   const cases = [
     ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is skipped'],
     [
@@ -247,7 +247,7 @@ describe('variants with different prices', () => {
     expect(pricesIn(given)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })
 
-  test.each(['50%', '0x20'])('a compare-at price of “%s” is no amount and makes no sale', (before) => {
+  test.each(['50%', '0x20'])('a compare-at price of “%s” is not an amount and creates no sale', (before) => {
     expect(read(sized(2, 'S', '10.00', before)).texts).toMatchObject({ price: '10.00', salePrice: '' })
   })
 
@@ -305,7 +305,7 @@ describe('options', () => {
     expect(options(['Title', 'Default Title'])).toEqual([[null, null], []])
   })
 
-  test('with one value that means none are no choice', () => {
+  test('with a single value such as “One size” are not a choice', () => {
     expect(options(['Size', 'One size'], ['Color', 'Rose'])).toEqual([[null, 'Rose'], []])
     expect(options(['Size', 'M'], ['Color', 'Default'])).toEqual([['M', null], []])
     const first = { ...DRESS, 'option2 value': 'One Size' }
@@ -394,7 +394,7 @@ test('long hostile SKUs are parsed quickly', () => {
   expect(ms).toBeLessThan(1_000)
 })
 
-test('a row with a title of its own and no handle is a product of its own', () => {
+test('a row with a title and no handle is a separate product', () => {
   const rows = [
     row(2, { ...DRESS, title: 'Amara Dress' }),
     row(3, { 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant sku': 'AMA-M' }),

@@ -37,8 +37,8 @@ const MAX_GUESSED_LENGTH = 2_000
 type Rows = [FileRow, ...FileRow[]]
 
 /**
- * Groups rows by handle, wherever the file has them. One without a handle belongs to the row before, unless it has the
- * title of another product.
+ * Groups rows by handle, wherever they are in the file. A row without a handle belongs to the row before, unless it has
+ * the title of another product.
  */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
@@ -55,7 +55,7 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
   return [...groups.values()]
 }
 
-/** One without letters and digits, such as of signs only, gets the same slug in every import. */
+/** A handle without letters and digits gets the same slug in every import. */
 function handleSlug(handle: string): string {
   if (handle === '') return ''
   return latinSlug(handle) || `product-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`
@@ -79,7 +79,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   const variants = toVariants(rows, notes)
   const locations = [...columns].filter((column) => column.startsWith(LOCATION_COLUMN))
   if (locations.length > 0) return readInventory(first, variants, locations)
-  // Products of WooCommerce have no column of handles
+  // Rows that come from WooCommerce have no column of handles
   if (columns.has('handle') && !columns.has('variant inventory qty')) notes.push(NO_QUANTITIES)
   const body = htmlToMarkdown(getCell(first, 'body (html)'))
   const title = getCell(first, 'title')
@@ -139,7 +139,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
 const NO_QUANTITIES =
   'The file has no quantities: new products get stock 0, and existing stock does not change. For several locations, export quantities in Shopify under Products → Inventory and import that file afterwards.'
 
-/** Stock of all locations together, of a product that the store has. */
+/** Reads the total stock of all locations, for a product that the store has. */
 function readInventory(first: FileRow, variants: readonly Variant[], locations: readonly string[]): FileProduct {
   const cells = new Map<string, FileCell>()
   for (const { row, size, color } of variants) {
@@ -194,7 +194,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   const color = kinds.find(({ kind }) => kind === 'color')?.number
   const sizes = kinds
     .filter(({ number, kind }) => number !== color && kind !== 'none')
-    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // 'M / Silk', whatever their order
+    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // 'M / Silk', in any order of options
   const isPart = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
   const formatValues = (row: FileRow, numbers: readonly string[]) =>
     numbers
@@ -233,7 +233,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   }))
 }
 
-/** Whether it is how this store calls what is sold without a list of sizes or colors. */
+/** Compares a value with this store's name for products without sizes or without colors. */
 function isNamed(value: string | null, name: string): boolean {
   return value?.trim().toLowerCase() === name.toLowerCase()
 }
@@ -242,7 +242,7 @@ function hasOptions(rows: readonly FileRow[]): boolean {
   return rows.some((row) => OPTIONS.some((number) => getCell(row, `option${number} name`)))
 }
 
-/** Shopify names the option of a product without choices 'Title'; with several values it is one. */
+/** Shopify names the option of a product without choices 'Title'. With several values it is a real option. */
 function getKind(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
   if (name === '' || /^title$/i.test(name)) return isChoice ? 'other' : 'none'
   return getOptionKind(name)
@@ -283,8 +283,8 @@ function findStatus(first: FileRow, notes: string[]): string | null {
 type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'salePrice', string>>
 
 /**
- * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets the
- * lowest price without a sale, and variants what they have of their own.
+ * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets
+ * the lowest price without a sale, and variants get their own prices.
  */
 function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
   const priced = variants.flatMap((variant) => {
@@ -326,7 +326,7 @@ function toPrice({ row, size, color }: Variant, price: 'price' | 'salePrice', te
   }
 }
 
-/** To compare, in any currency. Null if it is no amount, which is left out later. */
+/** Parses an amount in any currency for comparison. Returns null for other text, which is omitted later. */
 function parseAmount(text: string): number | null {
   const found = numberInText(text)
   if (!found || found.after.includes('%')) return null
@@ -338,13 +338,13 @@ function toSortValue(text: string): number {
   return parseAmount(text) ?? Number.POSITIVE_INFINITY
 }
 
-/** In grams, whatever unit Shopify shows: what the heaviest variant weighs. Others have their own. */
+/** Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants have their own. */
 function getWeight(variants: readonly Variant[]): string {
   const weights = distinct(variants.map(({ row }) => getGrams(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
 }
 
-/** Ounces and pounds have many decimals as grams, also such as 1e3. */
+/** Rounds grams: converted ounces and pounds have many decimals, and notations such as 1e3 occur. */
 function getGrams(row: FileRow): string {
   const text = getCell(row, 'variant grams')
   const grams = text === '' ? Number.NaN : Number(text)
@@ -360,7 +360,7 @@ function getCost(variants: readonly Variant[], notes: string[]): string {
   return known.toSorted((a, b) => toSortValue(b) - toSortValue(a))[0] ?? ''
 }
 
-/** What the SKUs of variants begin with; that of the only one. */
+/** Returns the common beginning of the variants' SKUs, or the SKU of the only variant. */
 function getSharedSku([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first
   let length = first.length
@@ -402,7 +402,7 @@ function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileI
   })
 }
 
-/** Texts of products have neither images nor videos: images of the description become the product's. */
+/** Product texts have neither images nor videos, so images of the description become images of the product. */
 function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
   const { images: sources, videos } = listDroppedMedia(getCell(first, 'body (html)'))
   const known = new Set(images.map(({ name }) => name))
@@ -435,7 +435,7 @@ function getPosition(row: FileRow): number {
   return Number.isInteger(position) && position > 0 ? position : 1_000
 }
 
-/** The same for all versions of an image. */
+/** Returns the same key for all versions of an image. */
 function imageKey(address: string): string {
   return address
     .replace(/#.*$/s, '')

@@ -2,14 +2,14 @@ import type { FileRow } from '#app/platform/files/file-row.ts'
 
 const MAX_OPTIONS = 3
 
-/** At most three options, as Shopify has them: the last takes the rest. */
+/** Groups options into at most three, the maximum of Shopify. The last group has the rest. */
 export function groupOptions(names: readonly string[]): string[][] {
   const own = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
   const rest = names.slice(MAX_OPTIONS - 1)
   return rest.length > 0 ? [...own, rest] : own
 }
 
-/** 'S / Silk' of each group of options, by their columns. */
+/** Returns values such as 'S / Silk' for each group of options, by column. */
 export function optionCells(
   part: 'name' | 'value',
   options: readonly (readonly string[])[],
@@ -25,12 +25,12 @@ type Line = { readonly line: number; readonly cells: Cells }
 
 type WrittenProduct = {
   readonly first: Line
-  /** Those after the one that the first row has. */
+  /** The variants after the one in the first row. */
   readonly variants: readonly Line[]
   readonly images: readonly string[]
 }
 
-/** The rows of a product as Shopify would have written them. */
+/** Writes the rows of a product in Shopify's format. */
 export function writeShopifyRows({
   first,
   variants,

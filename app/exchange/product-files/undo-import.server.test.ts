@@ -49,7 +49,7 @@ async function getId(slug: string) {
 const slugs = async () =>
   (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
 
-test('products of a wrong file are deleted unless they were there before, or were changed or used since', async () => {
+test('an undo deletes products of a wrong file unless they existed before, or were changed or used since', async () => {
   await importProducts(row('known'))
   const id = await importProducts(
     row('known', 'New name'),
@@ -82,7 +82,7 @@ test('products of a wrong file are deleted unless they were there before, or wer
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('an import that has added all its products disappears with them', async () => {
+test('an undo deletes an import together with its products if it added all of them', async () => {
   const before = await slugs()
   const id = await importProducts(row('one'), row('two'))
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
@@ -91,20 +91,20 @@ test('an import that has added all its products disappears with them', async () 
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')
 })
 
-/** After every change so far, as columns have milliseconds. */
+/** Returns a time after every change so far, because columns only store milliseconds. */
 const later = () => new Date(Date.now() + 5_000)
 
 const STAYS_CHANGED = 'It was changed after this import, so it stays.'
 
-/** The slugs of products that stay, with the reason. */
+/** Undoes an import and returns the slugs of products that stay, with the reason. */
 async function undoPartly(id: Id<'file-import'>) {
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
   const rows = await listProductItems(store.db, id, 'applied')
   return rows.map(({ name, notes }) => [name, ...notes])
 }
 
-describe('a product stays that staff changed', () => {
-  test('before they added the images that it lacked', async () => {
+describe('a product stays if staff changed it', () => {
+  test('before they added its missing images', async () => {
     const names = ['imaged', 'imaged-edited', 'imaged-counted']
     const lines = names.map((slug) => `${row(slug)},${slug}.jpg`)
     const id = await sendProducts(store, [`${HEADING},Image`, ...lines].join('\n'))
@@ -149,7 +149,7 @@ describe('a product stays that staff changed', () => {
     await store.db.insert(collections).values({ id: collectionId, name: 'Picks', slug: 'picks', status: 'active' })
     const placed = await getId('placed')
     await withTx(store.db, (tx) => saveMembers(tx, collectionId, [], [placed], store.staffId))
-    // As many at once: the history alone says when
+    // A bulk addition: only the audit log has the time
     const joined = await getId('joined')
     await store.db.insert(collectionProducts).values({ collectionId, productId: joined })
     const change = { action: 'product.update', entity: 'product', entityId: joined }
@@ -160,7 +160,7 @@ describe('a product stays that staff changed', () => {
   })
 })
 
-test('saved products that are checked again for their images are undone like others', async () => {
+test('saved products that are rechecked for their images are undone like others', async () => {
   const before = await slugs()
   const id = await importProducts(row('reopened'), row('reopened-edited'))
   await store.db.update(fileImportItems).set({ outcome: 'changed' }).where(eq(fileImportItems.importId, id))
@@ -169,7 +169,7 @@ test('saved products that are checked again for their images are undone like oth
   expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
 })
 
-test('an undo that is interrupted between two batches counts what is left, and can be repeated', async () => {
+test('an undo that is interrupted between two batches counts the remaining products and can be repeated', async () => {
   const before = await slugs()
   const id = await importProducts(row('interrupted'))
   await store.db.execute(sql`
@@ -194,7 +194,7 @@ test('an undo that is interrupted between two batches counts what is left, and c
   ])
 })
 
-test('an import is undone once by two concurrent requests, and not while it runs', async () => {
+test('two concurrent requests undo an import once, and never while it runs', async () => {
   const id = await importProducts(row('twice'))
   await store.db.update(fileImports).set({ state: 'applying', staffId: null }).where(eq(fileImports.id, id))
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')

@@ -19,7 +19,9 @@ type SavedProduct = {
   readonly isUsed: boolean
 }
 
-/** Deletes the products that a file has added, unless they were changed or used since; those that it has changed stay. */
+/**
+ * Deletes the products that a file has added, unless they were changed or used since; those that it has changed stay.
+ */
 export async function undoProducts(
   tx: Database,
   saved: readonly SavedItem[],
@@ -47,7 +49,7 @@ export async function undoProducts(
   return checked.map(({ reason }) => reason)
 }
 
-/** Null if nothing stays. */
+/** Returns null if nothing stays. */
 function getReasonToStay({ isNew, isChanged, isUsed }: SavedProduct): ReasonToStay {
   if (!isNew) return adminText.wasThereBefore
   if (isUsed) return STAYS.used

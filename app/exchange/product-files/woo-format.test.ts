@@ -5,7 +5,7 @@ import { groupWoo, readWooProduct } from '#app/exchange/product-files/woo-format
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-/** As WooCommerce 9 exports it. */
+/** The header of an export of WooCommerce 9. */
 const HEADING =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Length (cm),Width (cm),Height (cm),Allow customer reviews?,Purchase note,Sale price,Regular price,Categories,Tags,Shipping class,Images,Download limit,Download expiry days,Parent,Grouped products,Upsells,Cross-sells,External URL,Button text,Position,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global'
 const cells = (HEADING.match(/"[^"]*"|[^,]+/g) ?? []).map((cell) => cell.replaceAll('"', ''))
@@ -53,14 +53,14 @@ const variation = (line: number, size: string, more: Readonly<Record<string, str
     ...more,
   })
 
-test('its export is recognized by its first line', () => {
+test('an export of WooCommerce is recognized by its first line', () => {
   const heading = readHeading(cells)
   expect(heading).toMatchObject({ format: 'woocommerce' })
   expect(typeof heading === 'object' && heading.ignoredColumns).toContain('Upsells')
   expect(typeof heading === 'object' && heading.columns).toContain('attribute 2 value(s)')
 })
 
-test('variations belong to their product, wherever they are in the file', () => {
+test('variations belong to their product wherever they are in the file', () => {
   const [tee, cap] = [row(2, TEE), row(3, { id: '11', type: 'simple', sku: '', name: 'Cap' })]
   const ofCap = variation(4, 'L', { parent: 'id:11' })
   const lost = variation(6, 'S', { parent: 'GONE' })
@@ -71,7 +71,7 @@ test('variations belong to their product, wherever they are in the file', () => 
   ])
 })
 
-test('a variable product with sizes, a color, prices of its own, images and its texts', () => {
+test('a variable product is read with sizes, a color, own prices, images and texts', () => {
   const given = readWooProduct(
     [
       row(2, TEE),
@@ -113,7 +113,7 @@ test('a variable product with sizes, a color, prices of its own, images and its 
   ])
 })
 
-test('a simple product has its own stock and price, and its attributes are no options', () => {
+test('a simple product has its own stock and price, and its attributes are not options', () => {
   const simple = row(2, {
     ...TEE,
     categories: 'Tops',
@@ -136,7 +136,7 @@ test('a simple product has its own stock and price, and its attributes are no op
   ])
 })
 
-test('what the store cannot keep is noted: hidden products, and dates of a sale', () => {
+test('hidden products and sale dates, which the store cannot keep, give a note', () => {
   const hidden = row(2, {
     ...TEE,
     type: 'simple',
@@ -155,7 +155,7 @@ test('what the store cannot keep is noted: hidden products, and dates of a sale'
   ])
 })
 
-test('a variation for any size is one for each size that has none, and they share its stock', () => {
+test('a variation for any size becomes a variant for each size that has none, and they divide its stock', () => {
   const given = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
   expect(given.errors).toEqual([])
   expect(given.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
@@ -179,7 +179,7 @@ test('stock that WooCommerce counts for the whole product is spread over its var
   )
 })
 
-test('line breaks of its texts are read, and products without a SKU are known by ID and name', () => {
+test('line breaks of texts are read, and products without a SKU are identified by ID and name', () => {
   const cap = { type: 'simple', name: 'Кепка', published: '1', stock: '1', 'regular price': '9' }
   const rows = [
     row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }),
@@ -191,7 +191,7 @@ test('line breaks of its texts are read, and products without a SKU are known by
   expect(given[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
-describe('what cannot be sold is rejected with its reason', () => {
+describe('products that cannot be sold are rejected with the reason', () => {
   test.each([
     [
       'a variation without its product',
@@ -244,7 +244,7 @@ test.each([
   expect([given.hints.type, given.joins, given.notes]).toEqual([type, joins, []])
 })
 
-test('a brand is the vendor, and the low stock amount the threshold', () => {
+test('the brand becomes the vendor, and the low stock amount becomes the threshold', () => {
   const more = new Set([...columns, 'brands', 'low stock amount'])
   const cells = {
     ...TEE,

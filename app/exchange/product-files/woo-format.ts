@@ -12,7 +12,7 @@ import { distinct, type FileError, type FileRow, getCell } from '#app/platform/f
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_LISTED_TEXT = 200
 
-/** Texts of the product form by the column that they come from. */
+/** The columns of the texts of the product form. */
 const COLUMNS_BY_FIELD = {
   name: 'Name',
   sku: 'SKU',
@@ -40,7 +40,7 @@ const COLUMNS_BY_FIELD = {
   lowStockThreshold: 'Low stock amount',
 }
 
-/** Groups variations with their product, wherever the file has them; one without a product stays alone. */
+/** Groups variations with their product, wherever they are in the file. A variation without a product stays alone. */
 export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
   const groups: [FileRow, ...FileRow[]][] = []
   const byKey = new Map<string, [FileRow, ...FileRow[]]>()
@@ -69,7 +69,7 @@ function listKinds(row: FileRow): string[] {
     .map((kind) => kind.trim())
 }
 
-/** The last parts of its categories, the deepest first: 'Dresses' and 'Sale' of 'Sale, Women > Dresses'. */
+/** Lists the last parts of categories, the deepest first: 'Dresses' and 'Sale' for 'Sale, Women > Dresses'. */
 function listCategories(first: FileRow): string[] {
   const paths = parseList(getCell(first, 'categories')).map((path) => path.split('>').map((part) => part.trim()))
   const sorted = paths.toSorted((a, b) => b.length - a.length).map((path) => path.at(-1) ?? '')
@@ -86,7 +86,7 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const id = getCell(first, 'id')
   const product: FileProduct = {
     ...given,
-    // A SKU identifies the product in any store, an ID only in its own: in others it is a product with another name
+    // A SKU identifies the product in any store. An ID does so in one store only, so the key includes the name
     sourceKey: getCell(first, 'sku') || !id ? '' : `${id} ${latinSlug(getCell(first, 'name'))}`,
     texts: {
       ...texts,
@@ -140,7 +140,7 @@ function listNotes(rows: readonly [FileRow, ...FileRow[]]): string[] {
   ]
 }
 
-/** The HTML that WordPress shows for a text. */
+/** Returns the HTML that WordPress shows for a text. */
 function toHtml(row: FileRow, column: string): string {
   return withParagraphs(unescapeLineBreaks(getCell(row, column)))
 }
@@ -158,8 +158,8 @@ function findTaxClass(text: string): string | undefined {
 }
 
 /**
- * A variation for any value of an attribute becomes one for each value of the product that has no other. They share its
- * stock; its SKU goes to the first.
+ * A variation for any value of an attribute becomes a variation for each value that has no other. They divide its
+ * stock; the first one gets its SKU.
  */
 function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
   const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))
@@ -210,7 +210,7 @@ function listAttributes(row: FileRow): Attribute[] {
   }))
 }
 
-/** The columns with the values of its attributes. */
+/** Returns the columns with the values of attributes. */
 function attributeColumns(row: FileRow): string[] {
   const columns: string[] = []
   for (let number = 1; number <= 99; number++) {
@@ -228,7 +228,7 @@ function parseList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** As Shopify would have written the product, so that both are read alike. */
+/** Writes the product in Shopify's format, so that both formats are read by the same code. */
 function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
   const handle = latinSlug(getCell(first, 'name')) || `woocommerce-${getCell(first, 'id') || first.line}`
   const shared = spreadStock(first, variations)
@@ -275,8 +275,8 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
 }
 
 /**
- * Stock that WooCommerce counts for several variations together: theirs is 'parent', or empty while the product has a
- * number. Each gets its part, so that no unit is sold twice.
+ * Divides stock that WooCommerce counts for several variations together, so that no unit is sold twice. The stock of
+ * these variations is 'parent', or empty while the product has a number.
  */
 function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRow, number> {
   const total = getCell(first, 'stock')

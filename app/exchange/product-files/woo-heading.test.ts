@@ -52,7 +52,7 @@ const COLUMNS = [
   null,
 ]
 
-// As WooCommerce's translations name the columns; the last ones only by their order
+// The column names of WooCommerce's translations. The last ones are recognized only by their order
 test.each([
   [
     'German',
@@ -106,12 +106,12 @@ test.each([
   ])
 })
 
-test('without images, staff say what the columns of an export in an unknown language contain', () => {
+test('without images, staff must map the columns of an export in an unknown language', () => {
   const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj|Kkk|Lll|Mmm|Nnn|Ooo|Ppp'
   expect(isKnownProductFile(heading.split('|'), FULL)).toBe(false)
 })
 
-test('neither reviews nor measures before the prices are a price', () => {
+test('neither reviews nor measures before the prices are read as a price', () => {
   const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj (cm)|Kkk|Kategorien|Mmm|Bilder'
   const row = ['1', 'simple', 'A', 'Linen dress', '1', '0', 'visible', 'Short', 'Long', '1', '7', '20', '1', 'Dresses']
   expect(isKnownProductFile(heading.split('|'), [row])).toBe(false)

@@ -241,15 +241,15 @@ const VISIBILITIES = new Set(['visible', 'catalog', 'search', 'hidden'])
 const SWITCHES = new Set(['0', '1', '-1'])
 const STOCK_STATES = new Set(['0', '1', 'backorder'])
 
-/** Magento writes the same types of products, under names of columns that nobody translates. */
+/** Magento uses the same types of products, with column names that are never translated. */
 const MAGENTO_COLUMNS = ['store_view_code', 'attribute_set_code', 'product_type', 'product_online']
 
 type Table = { readonly cells: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
 /**
- * The columns of WooCommerce's export in any language, or null if the file is none or if its prices are not certain: by
- * the values that it does not translate, by the order in which it writes columns
- * (WC_Product_CSV_Exporter::get_default_column_names), then by name.
+ * Finds the columns of WooCommerce's export in any language: by values that are not translated, by the order of columns
+ * (WC_Product_CSV_Exporter::get_default_column_names), then by name. Returns null if the file is not such an export or
+ * if its prices are uncertain.
  */
 export function readWooHeading(cells: readonly string[], sample: Table['sample']): (string | null)[] | null {
   if (cells.some((cell) => MAGENTO_COLUMNS.includes(plain(cell)))) return null
@@ -302,7 +302,7 @@ function plain(cell: string): string {
     .toLowerCase()
 }
 
-/** Whether a column has content in the sample, all of which is of one kind. */
+/** Returns true if a column has content in the sample and all of it matches `is`. */
 function hasOnly({ sample }: Table, at: number, is: (text: string) => boolean): boolean {
   const texts = sample.map((row) => (row[at] ?? '').trim()).filter(Boolean)
   return texts.length > 0 && texts.every(is)
@@ -316,7 +316,7 @@ function isSwitch(text: string): boolean {
   return SWITCHES.has(text.replace(/^'/, ''))
 }
 
-/** Other addresses lead to products of other stores. */
+/** URLs of other files lead to products of other stores. */
 function areImages(table: Table, at: number): boolean {
   const isImage = (row: readonly string[]) => /\.(jpe?g|png|gif|webp|avif|bmp|svg|heic)\b/i.test(row[at] ?? '')
   return hasOnly(table, at, (text) => /^https?:\/\//.test(text)) && table.sample.some(isImage)
@@ -344,8 +344,8 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
 }
 
 /**
- * The sale price, the regular price, categories, tags, the shipping class and images follow each other. Without a column
- * that says where they end, they are not searched, as any other number would be a price.
+ * The sale price, the regular price, categories, tags, the shipping class and images follow each other. Without a known
+ * column at their end they are not searched, because any other number would be read as a price.
  */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
   const regular = found.get('regular price') ?? findPrices(table, found)
@@ -374,7 +374,7 @@ function isOtherNumber(table: Table, at: number): boolean {
   return /\(\p{L}{1,5}\)$/u.test(plain(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
 }
 
-/** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and stand in this order. */
+/** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and follow in this order. */
 function findAttributes(table: Table): [string, number][] {
   const byNumber = new Map<string, number[]>()
   for (const [at, cell] of table.cells.entries()) {

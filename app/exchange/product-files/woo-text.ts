@@ -5,9 +5,9 @@ const STARTS_BLOCK = new RegExp(`^</?(?:${BLOCK})\\b`, 'i')
 const ENDS_BLOCK = new RegExp(`</?(?:${BLOCK})\\b[^<>]*>$`, 'i')
 
 /**
- * Returns the line breaks of a text, which WooCommerce's export writes as a backslash and an n
- * (WC_Product_CSV_Exporter::filter_description_field). A backslash before them was in the text, as in its importer
- * (WC_Product_CSV_Importer::parse_description_field).
+ * Restores the line breaks of a text, which WooCommerce's export writes as a backslash and an n
+ * (WC_Product_CSV_Exporter::filter_description_field). Like in its importer, a second backslash means that the text
+ * itself contained a backslash and an n (WC_Product_CSV_Importer::parse_description_field).
  */
 export function unescapeLineBreaks(text: string): string {
   return text.replace(/\\\\n|\\n/g, (escaped) => (escaped === '\\n' ? '\n' : '\\n'))

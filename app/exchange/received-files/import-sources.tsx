@@ -1,7 +1,7 @@
 import { moveSteps } from '#app/exchange/exports/move-steps.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 
-/** In the recommended order, as customers come before their orders. */
+/** The recommended order: customers must be imported before their orders. */
 export function ImportSources() {
   return (
     <div className="grid gap-4 text-base">

@@ -1,6 +1,6 @@
 /**
- * Reads the amounts and dates of a file for all imports: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. If a
- * cell is ambiguous, the other cells of the file decide, so `LocalValues` must see all cells first.
+ * Reads the amounts and dates of a file for all imports: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. If
+ * a cell is ambiguous, the other cells of the file decide, so `LocalValues` must see all cells first.
  */
 
 import type { LocalColumns } from '#app/base/import-formats.ts'

@@ -18,7 +18,7 @@ afterAll(() => store.close())
 
 type Files = Parameters<typeof receiveImport>[1]
 
-/** Returns what is stored of the files, or why they are rejected. */
+/** Returns the stored content of the files, or the reason for their rejection. */
 async function receiveFiles(files: Files) {
   const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
   const received = await receiveImport(store.db, files, context)
@@ -29,7 +29,7 @@ async function receiveFiles(files: Files) {
 
 const receive = (bytes: Uint8Array) => receiveFiles([{ name: 'file.csv', bytes }])
 
-test('a file is deleted with its rows after 30 days, whatever became of it', async () => {
+test('a file is deleted with its rows after 30 days in every state', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Redirect from,Redirect to\n/old,/about'))
   await deleteOldImports(store.db)
@@ -97,7 +97,7 @@ test('a repeated column of an own file is not added to the first one', async () 
   expect(await receive(bytes)).toMatchObject({ ok: true, kind: 'products', format: 'own' })
 })
 
-test('the name of a file says that its encoding was guessed, and what of a repeated column is ignored', async () => {
+test('the name of a file states a guessed encoding, and ignored parts of a repeated column are listed', async () => {
   const bytes = Buffer.from('First Name,Email,Email\nZoë,zoe@example.com,zoe@example.com', 'latin1')
   expect(await receive(bytes)).toMatchObject({
     ok: true,

@@ -18,7 +18,10 @@ import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** If no import reads a table, `cells` is its header, `sample` has rows below it, and `table` is its content for `readCsv`. */
+/**
+ * If no import reads a table, `cells` is its header, `sample` has rows below it, and `table` is its content for
+ * `readCsv`.
+ */
 type RecognitionResult =
   | { readonly ok: true; readonly file: RecognizedFile }
   | {
@@ -28,7 +31,10 @@ type RecognitionResult =
       readonly table: UploadedFile
     }
 
-/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRejectedError */
+/**
+ * Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be
+ * several files. @throws FileRejectedError
+ */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {
   if (!first) throw new FileRejectedError(adminText.noFile)
   const files = [first, ...others]
@@ -89,7 +95,10 @@ async function recognizeTable(file: UploadedFile): Promise<RecognitionResult> {
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: readRows(table.bytes, heading) } }
 }
 
-/** Reads a list of customers with the column names of this store, WooCommerce or any system: those that match most columns. */
+/**
+ * Reads a list of customers with the column names of this store, WooCommerce or any system: those that match most
+ * columns.
+ */
 function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   const heading = recognizeFormat(table.cells)
   if (typeof heading === 'string') return heading
@@ -99,7 +108,9 @@ function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   return people && isReadBetter(people, heading) ? people : heading
 }
 
-/** Only this store has currencies in column names. WooCommerce has no consent, and shares its column names with others. */
+/**
+ * Only this store has currencies in column names. WooCommerce has no consent, and shares its column names with others.
+ */
 function isReadBetter(people: FormatHeading, heading: FormatHeading): boolean {
   if (heading.format !== 'customers') return people.columns.includes('consent')
   const hasCurrencies = heading.columns.some((column) => column?.startsWith('spent ('))

@@ -10,30 +10,30 @@ export const email = 'E-Mail'
 const hoursText = (hours: number) =>
   `${formatNumber(hours)} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })}`
 export const whatHappens = (hours: number) =>
-  `Wir schicken dir einen Link zum Bestätigen. Sobald ein Stück wieder da ist, reservieren wir es ${hoursText(hours)} lang für dich und schreiben dir, der Reihe nach. Andere Mails bekommst du nicht.`
-export const join = 'Vormerken'
+  `Wir schreiben dir eine E-Mail, sobald es wieder da ist, und reservieren ein Stück ${hoursText(hours)} lang für dich. Andere E-Mails bekommst du nicht.`
+export const join = 'Benachrichtigen'
 export const joining = 'Wird gesendet …'
 export const joined = (email: string) =>
-  `Bitte sieh in dein Postfach: Wir haben einen Link an ${email} geschickt. Sobald du ihn bestätigst, stehst du auf der Warteliste.`
+  `Schau in dein Postfach: Wir haben einen Link an ${email} geschickt. Bestätige ihn, dann stehst du auf der Warteliste.`
 export const toProduct = 'Zurück zum Artikel'
-export const notSoldOut = 'Davon ist gerade nichts ausverkauft.'
+export const notSoldOut = 'Dieser Artikel ist gerade nicht ausverkauft.'
 export const off = 'Zurzeit gibt es keine Warteliste.'
 
 // Why nobody can join
 export const rejections = {
   off: 'Zurzeit gibt es keine Warteliste. Deine Eingaben sind noch da.',
-  gone: 'In dieser Größe und Farbe führen wir das nicht mehr. Deine Eingaben sind noch da.',
-  available: 'Das ist schon wieder da: Du kannst es jetzt kaufen.',
+  gone: 'In dieser Größe und Farbe verkaufen wir den Artikel nicht mehr. Deine Eingaben sind noch da.',
+  available: 'Dieser Artikel ist schon wieder da: Du kannst ihn jetzt kaufen.',
 } as const
 export const invalidEmail = 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com'
-export const unknownChoice = 'Bitte wähle, worauf du wartest'
+export const unknownChoice = 'Bitte wähle Größe und Farbe'
 export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 
 // The page of an entry
 export const states = {
   unconfirmed: {
-    title: 'Sollen wir dir schreiben, wenn es wieder da ist?',
-    text: 'Bestätige es, dann stehst du auf der Warteliste.',
+    title: 'Möchtest du eine E-Mail, wenn es wieder da ist?',
+    text: 'Bestätige, um auf die Warteliste zu kommen.',
   },
   waiting: {
     title: 'Du stehst auf der Warteliste',
@@ -42,19 +42,19 @@ export const states = {
   held: { title: 'Ein Stück ist für dich reserviert', text: '' },
   bought: {
     title: 'Dieser Link wurde schon benutzt',
-    text: 'Das reservierte Stück wurde damit bestellt. Wenn du das nicht warst, hatte jemand anderes deinen Link: Bitte schreib uns.',
+    text: 'Das reservierte Stück wurde mit diesem Link bestellt. Wenn du das nicht warst, hatte jemand anderes deinen Link: Bitte schreib uns.',
   },
   expired: {
     title: 'Die Reservierung ist abgelaufen',
-    text: 'Die Zeit war um, und das Stück ging an die Nächsten auf der Liste. Auf der Seite des Artikels kannst du dich wieder vormerken.',
+    text: 'Die Zeit ist abgelaufen, und das Stück ging an die nächste Person auf der Liste. Auf der Artikelseite kannst du dich wieder eintragen.',
   },
   gone: {
-    title: 'Das gibt es nicht mehr',
-    text: 'Wir führen es nicht mehr, darum gibt es dafür auch keine Warteliste.',
+    title: 'Diesen Artikel verkaufen wir nicht mehr',
+    text: 'Die Warteliste dafür ist geschlossen.',
   },
   left: {
     title: 'Du stehst nicht mehr auf der Warteliste',
-    text: 'Deine E-Mail-Adresse ist gelöscht. Du bekommst dazu keine Mails mehr.',
+    text: 'Deine E-Mail-Adresse ist gelöscht. Du bekommst dazu keine E-Mails mehr.',
   },
 } as const
 export const heldUntil = (until: string, left: string) => `Bis ${until} (${left}).`
@@ -65,6 +65,7 @@ export const timeLeft = (minutes: number) => {
 }
 export const confirm = 'Bestätigen'
 export const buy = 'Kaufen'
-export const buyNeedsScripts = 'Zum Kaufen erlaube bitte JavaScript: Der Warenkorb liegt in deinem Browser.'
+export const buyNeedsScripts =
+  'Schalte zum Kaufen bitte JavaScript ein: Der Warenkorb ist in deinem Browser gespeichert.'
 export const leave = 'Warteliste verlassen'
 export const toShop = 'Weiter shoppen'

@@ -8,42 +8,42 @@ export const joinOne = (choice: string) => (choice ? `Avísame cuando vuelva: ${
 export const email = 'Correo electrónico'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('es', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>
-  `Te enviamos un enlace para confirmar. En cuanto vuelva, te reservamos uno durante ${hoursText(hours)} y te escribimos, por orden de llegada. No recibirás ningún otro correo.`
+  `Te escribiremos en cuanto vuelva y te reservaremos una unidad durante ${hoursText(hours)}. No recibirás ningún otro correo.`
 export const join = 'Avísame'
 export const joining = 'Enviando…'
 export const joined = (email: string) =>
-  `Mira tu bandeja de entrada: hemos enviado un enlace a ${email}. Entras en la lista en cuanto lo confirmes.`
+  `Revisa tu bandeja de entrada: hemos enviado un enlace a ${email}. Ábrelo y confirma para entrar en la lista.`
 export const toProduct = 'Volver al producto'
-export const notSoldOut = 'Ahora mismo no hay nada agotado de este producto.'
+export const notSoldOut = 'Ahora mismo este producto no está agotado.'
 export const off = 'Ahora mismo no hay lista de espera.'
 
 // Why nobody can join
 export const rejections = {
   off: 'Ahora mismo no hay lista de espera. Lo que has escrito sigue aquí.',
-  gone: 'Ya no se vende en esta talla y color. Lo que has escrito sigue aquí.',
-  available: 'Ya ha vuelto: puedes comprarlo ahora.',
+  gone: 'Ya no vendemos este producto en esta talla y color. Lo que has escrito sigue aquí.',
+  available: 'Ya vuelve a estar en stock: puedes comprarlo ahora.',
 } as const
 export const invalidEmail = 'Introduce un correo electrónico como ada@example.com'
-export const unknownChoice = 'Elige la talla y el color que esperas'
+export const unknownChoice = 'Elige una talla y un color'
 export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: 'Confírmalo y entras en la lista.' },
+  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: 'Confirma para entrar en la lista de espera.' },
   waiting: {
     title: 'Estás en la lista de espera',
-    text: 'En cuanto vuelva y sea tu turno, te reservamos uno y te escribimos.',
+    text: 'En cuanto vuelva y sea tu turno, te reservaremos una unidad y te escribiremos.',
   },
-  held: { title: 'Tenemos uno reservado para ti', text: '' },
+  held: { title: 'Te hemos reservado una unidad', text: '' },
   bought: {
     title: 'Este enlace ya se ha usado',
-    text: 'Con él se ha pedido el artículo que estaba reservado. Si no lo pediste tú, otra persona tenía tu enlace: escríbenos.',
+    text: 'Con él se ha pedido la unidad que te habíamos reservado. Si no has sido tú, otra persona tenía tu enlace: escríbenos.',
   },
   expired: {
-    title: 'La reserva ha terminado',
-    text: 'El plazo pasó y le ha tocado a la siguiente persona. Puedes volver a apuntarte en la página del producto.',
+    title: 'Tu reserva ha caducado',
+    text: 'El plazo ha terminado y le ha tocado a la siguiente persona de la lista. Puedes volver a apuntarte en la página del producto.',
   },
-  gone: { title: 'Ya no se vende', text: 'La tienda lo ha retirado, así que ya no hay lista de espera.' },
+  gone: { title: 'Ya no vendemos este producto', text: 'Su lista de espera está cerrada.' },
   left: {
     title: 'Has salido de la lista de espera',
     text: 'Hemos borrado tu correo. No recibirás más mensajes sobre este producto.',

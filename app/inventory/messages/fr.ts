@@ -9,13 +9,13 @@ export const joinOne = (choice: string) =>
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`
 export const whatHappens = (hours: number) =>
-  `Nous vous envoyons un lien de confirmation. Dès qu’un exemplaire revient, nous vous le réservons pendant ${hoursText(hours)} et vous écrivons, par ordre d’inscription. Vous ne recevrez pas d’autres e-mails.`
+  `Nous vous envoyons un e-mail dès le retour en stock et vous réservons un exemplaire pendant ${hoursText(hours)}. Vous ne recevrez aucun autre e-mail.`
 export const join = 'M’avertir'
 export const joining = 'Envoi…'
 export const joined = (email: string) =>
-  `Regardez votre boîte de réception : nous avons envoyé un lien à ${email}. Vous serez sur la liste d’attente après confirmation.`
+  `Consultez votre boîte de réception : nous avons envoyé un lien à ${email}. Confirmez pour vous inscrire sur la liste d’attente.`
 export const toProduct = 'Retour au produit'
-export const notSoldOut = 'Rien n’est épuisé ici pour le moment.'
+export const notSoldOut = 'Cet article n’est pas épuisé pour le moment.'
 export const off = 'Il n’y a pas de liste d’attente pour le moment.'
 
 // Why nobody can join
@@ -25,18 +25,18 @@ export const rejections = {
   available: 'Cet article est déjà de retour : vous pouvez l’acheter dès maintenant.',
 } as const
 export const invalidEmail = 'Veuillez saisir une adresse e-mail comme ada@example.com'
-export const unknownChoice = 'Veuillez choisir ce que vous attendez'
+export const unknownChoice = 'Veuillez choisir une taille et une couleur'
 export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 
 // The page of an entry
 export const states = {
   unconfirmed: {
-    title: 'Souhaitez-vous savoir quand cet article revient ?',
-    text: 'Confirmez, et vous serez sur la liste d’attente.',
+    title: 'Souhaitez-vous recevoir un e-mail à son retour ?',
+    text: 'Confirmez pour vous inscrire sur la liste d’attente.',
   },
   waiting: {
     title: 'Vous êtes sur la liste d’attente',
-    text: 'Dès qu’un exemplaire revient et que c’est votre tour, nous vous le réservons et vous écrivons.',
+    text: 'Dès son retour en stock et quand ce sera votre tour, nous vous réserverons un exemplaire et vous enverrons un e-mail.',
   },
   held: { title: 'Un exemplaire vous est réservé', text: '' },
   bought: {
@@ -45,11 +45,11 @@ export const states = {
   },
   expired: {
     title: 'La réservation a expiré',
-    text: 'Le délai est passé et l’exemplaire est allé à la personne suivante. Vous pouvez vous inscrire à nouveau sur la page du produit.',
+    text: 'Le délai est écoulé et l’exemplaire est passé à la personne suivante. Vous pouvez vous inscrire à nouveau sur la page du produit.',
   },
   gone: {
     title: 'Cet article n’est plus vendu',
-    text: 'Il a quitté la boutique ; sa liste d’attente n’existe plus.',
+    text: 'Sa liste d’attente est fermée.',
   },
   left: {
     title: 'Vous avez quitté la liste d’attente',
@@ -67,6 +67,6 @@ export const timeLeft = (minutes: number) => {
 export const confirm = 'Confirmer'
 export const buy = 'Acheter'
 export const buyNeedsScripts =
-  'Pour acheter, veuillez autoriser JavaScript : le panier est enregistré dans votre navigateur.'
+  'Pour acheter, veuillez activer JavaScript : le panier est enregistré dans votre navigateur.'
 export const leave = 'Quitter la liste d’attente'
 export const toShop = 'Continuer mes achats'

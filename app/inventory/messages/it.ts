@@ -9,44 +9,44 @@ export const joinOne = (choice: string) =>
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('it', hours, { one: 'ora', other: 'ore' })}`
 export const whatHappens = (hours: number) =>
-  `Ti inviamo un link di conferma. Appena un articolo torna, lo teniamo da parte per te per ${hoursText(hours)} e ti scriviamo, in ordine di iscrizione. Non riceverai altre e-mail.`
+  `Ti scriveremo appena torna disponibile e te ne riserveremo uno per ${hoursText(hours)}. Non riceverai altre e-mail.`
 export const join = 'Avvisami'
 export const joining = 'Invio…'
 export const joined = (email: string) =>
-  `Guarda nella tua casella di posta: abbiamo inviato un link a ${email}. Dopo la conferma sei in lista d’attesa.`
+  `Controlla la tua casella di posta: abbiamo inviato un link a ${email}. Conferma per entrare in lista d’attesa.`
 export const toProduct = 'Torna al prodotto'
-export const notSoldOut = 'Al momento qui non c’è nulla di esaurito.'
+export const notSoldOut = 'Al momento questo articolo non è esaurito.'
 export const off = 'Al momento non c’è una lista d’attesa.'
 
 // Why nobody can join
 export const rejections = {
   off: 'Al momento non c’è una lista d’attesa. Quello che hai scritto è ancora qui.',
-  gone: 'Questo articolo non è più in vendita in questa taglia e in questo colore. Quello che hai scritto è ancora qui.',
-  available: 'Questo articolo è già tornato: puoi acquistarlo subito.',
+  gone: 'Non vendiamo più questo articolo in questa taglia e in questo colore. Quello che hai scritto è ancora qui.',
+  available: 'È già di nuovo disponibile: puoi acquistarlo subito.',
 } as const
 export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
-export const unknownChoice = 'Scegli che cosa aspetti'
+export const unknownChoice = 'Scegli una taglia e un colore'
 export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Vuoi sapere quando torna questo articolo?', text: 'Conferma e sei in lista d’attesa.' },
+  unconfirmed: { title: 'Vuoi sapere quando torna disponibile?', text: 'Conferma per entrare in lista d’attesa.' },
   waiting: {
     title: 'Sei in lista d’attesa',
-    text: 'Appena un articolo torna ed è il tuo turno, lo teniamo da parte per te e ti scriviamo.',
+    text: 'Appena torna disponibile ed è il tuo turno, te ne riserviamo uno e ti scriviamo.',
   },
-  held: { title: 'Un articolo è riservato per te', text: '' },
+  held: { title: 'Ne abbiamo riservato uno per te', text: '' },
   bought: {
     title: 'Questo link è già stato usato',
-    text: 'L’articolo riservato è stato ordinato con questo link. Se non l’hai usato tu, qualcun altro aveva il tuo link: scrivici.',
+    text: 'L’articolo riservato è stato ordinato con questo link. Se non l’hai ordinato tu, qualcun altro aveva il tuo link: scrivici.',
   },
   expired: {
-    title: 'La prenotazione è scaduta',
-    text: 'Il tempo è passato e l’articolo è andato alla persona successiva in lista. Puoi iscriverti di nuovo sulla pagina del prodotto.',
+    title: 'Non è più riservato per te',
+    text: 'Il tempo è scaduto e l’articolo è passato alla persona successiva in lista. Puoi iscriverti di nuovo nella pagina del prodotto.',
   },
   gone: {
-    title: 'Questo articolo non è più in vendita',
-    text: 'Non è più in negozio, quindi non c’è più una lista d’attesa.',
+    title: 'Non vendiamo più questo articolo',
+    text: 'La sua lista d’attesa è chiusa.',
   },
   left: {
     title: 'Non sei più in lista d’attesa',
@@ -57,7 +57,7 @@ export const states = {
 export const heldUntil = (until: string, left: string) =>
   `${/^(8|11)\b/.test(until) ? 'Fino all’' : 'Fino al '}${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'ancora meno di un minuto'
+  if (minutes < 1) return 'manca meno di un minuto'
   if (minutes < 120) {
     return `ancora ${formatNumber(minutes)} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`
   }
@@ -65,6 +65,6 @@ export const timeLeft = (minutes: number) => {
 }
 export const confirm = 'Conferma'
 export const buy = 'Acquista'
-export const buyNeedsScripts = 'Per acquistare, consenti JavaScript: il carrello è salvato nel tuo browser.'
+export const buyNeedsScripts = 'Per acquistarlo, attiva JavaScript: il carrello è salvato nel tuo browser.'
 export const leave = 'Esci dalla lista d’attesa'
 export const toShop = 'Continua lo shopping'

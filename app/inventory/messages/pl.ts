@@ -17,30 +17,30 @@ const hoursText = (hours: number) => {
   })
 }
 export const whatHappens = (hours: number) =>
-  `Wyślemy Ci link do potwierdzenia. Gdy tylko produkt wróci, zarezerwujemy go dla Ciebie na ${hoursText(hours)} i damy Ci znać. Decyduje kolejność zgłoszeń. Żadnych innych maili nie wysyłamy.`
+  `Gdy produkt wróci, damy Ci znać mailem i zarezerwujemy go dla Ciebie na ${hoursText(hours)}. Żadnych innych maili nie wyślemy.`
 export const join = 'Daj znać'
 export const joining = 'Wysyłamy…'
 export const joined = (email: string) =>
-  `Sprawdź skrzynkę: wysłaliśmy link na adres ${email}. Po potwierdzeniu trafisz do kolejki.`
+  `Sprawdź skrzynkę: wysłaliśmy link na adres ${email}. Potwierdź zapis, aby trafić na listę oczekujących.`
 export const toProduct = 'Wróć do produktu'
-export const notSoldOut = 'Ten produkt jest teraz dostępny w każdym wariancie.'
+export const notSoldOut = 'Ten produkt nie jest teraz wyprzedany.'
 export const off = 'Lista oczekujących jest teraz wyłączona.'
 
 // Why nobody can join
 export const rejections = {
   off: 'Lista oczekujących jest teraz wyłączona. Twoje dane nadal tu są.',
   gone: 'Tego rozmiaru i koloru nie ma już w sprzedaży. Twoje dane nadal tu są.',
-  available: 'Ten produkt już wrócił: możesz go teraz kupić.',
+  available: 'Ten produkt jest znów dostępny: możesz go teraz kupić.',
 } as const
 export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
-export const unknownChoice = 'Wybierz, na co czekasz'
+export const unknownChoice = 'Wybierz rozmiar i kolor'
 export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: 'Potwierdź, a trafisz do kolejki.' },
+  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: 'Potwierdź, aby trafić na listę oczekujących.' },
   waiting: {
-    title: 'Jesteś w kolejce',
+    title: 'Jesteś na liście oczekujących',
     text: 'Gdy tylko produkt wróci i przyjdzie Twoja kolej, zarezerwujemy go dla Ciebie i damy Ci znać.',
   },
   held: { title: 'Ta sztuka jest dla Ciebie zarezerwowana', text: '' },
@@ -52,7 +52,7 @@ export const states = {
     title: 'Rezerwacja wygasła',
     text: 'Czas minął i sztuka przeszła na następną osobę w kolejce. Na stronie produktu możesz zapisać się ponownie.',
   },
-  gone: { title: 'Tego produktu nie ma już w sprzedaży', text: 'Zniknął ze sklepu, więc nikt już na niego nie czeka.' },
+  gone: { title: 'Tego produktu nie ma już w sprzedaży', text: 'Lista oczekujących jest zamknięta.' },
   left: {
     title: 'Nie jesteś już na liście oczekujących',
     text: 'Twój adres e-mail został usunięty. Nie dostaniesz więcej maili o tym produkcie.',
@@ -72,6 +72,6 @@ export const timeLeft = (minutes: number) => {
 }
 export const confirm = 'Potwierdź'
 export const buy = 'Kup teraz'
-export const buyNeedsScripts = 'Żeby kupić, włącz JavaScript: koszyk działa w Twojej przeglądarce.'
+export const buyNeedsScripts = 'Żeby kupić, włącz JavaScript: koszyk jest zapisany w Twojej przeglądarce.'
 export const leave = 'Opuść listę oczekujących'
 export const toShop = 'Kontynuuj zakupy'

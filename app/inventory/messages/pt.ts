@@ -2,51 +2,54 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Avise-me quando voltar'
+export const joinTitle = 'Avise-me quando houver stock'
 export const choice = 'Tamanho e cor'
-export const joinOne = (choice: string) => (choice ? `Avise-me quando voltar: ${choice}` : 'Avise-me quando voltar')
+export const joinOne = (choice: string) => `Avise-me quando houver stock${choice ? `: ${choice}` : ''}`
 export const email = 'E-mail'
 const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('pt', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>
-  `Enviamos-lhe um link para confirmar. Assim que voltar, reservamos um para si durante ${hoursText(hours)} e escrevemos-lhe, por ordem de chegada. Não recebe mais nenhum e-mail.`
+  `Enviamos-lhe um e-mail quando voltar a haver stock e reservamos um artigo para si durante ${hoursText(hours)}. Não recebe mais nenhum e-mail.`
 export const join = 'Avise-me'
 export const joining = 'A enviar…'
 export const joined = (email: string) =>
-  `Veja a sua caixa de entrada: enviámos um link para ${email}. Entra na lista assim que confirmar.`
+  `Veja a sua caixa de entrada: enviámos um link para ${email}. Confirme para entrar na lista.`
 export const toProduct = 'Voltar ao produto'
-export const notSoldOut = 'De momento, nada deste produto está esgotado.'
+export const notSoldOut = 'De momento, este produto não está esgotado.'
 export const off = 'De momento, não há lista de espera.'
 
 // Why nobody can join
 export const rejections = {
   off: 'De momento, não há lista de espera. O que escreveu continua aqui.',
-  gone: 'Já não se vende neste tamanho e nesta cor. O que escreveu continua aqui.',
-  available: 'Já voltou: pode comprar agora.',
+  gone: 'Já não vendemos este produto neste tamanho e nesta cor. O que escreveu continua aqui.',
+  available: 'Já há stock novamente: pode comprar agora.',
 } as const
 export const invalidEmail = 'Indique um e-mail como ada@example.com'
-export const unknownChoice = 'Escolha o tamanho e a cor que espera'
+export const unknownChoice = 'Escolha um tamanho e uma cor'
 export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Quer que avisemos quando voltar?', text: 'Confirme e entra na lista.' },
+  unconfirmed: {
+    title: 'Quer um aviso quando voltar a haver stock?',
+    text: 'Confirme para entrar na lista de espera.',
+  },
   waiting: {
     title: 'Está na lista de espera',
-    text: 'Assim que voltar e for a sua vez, reservamos um para si e escrevemos-lhe.',
+    text: 'Quando voltar a haver stock e for a sua vez, reservamos um artigo para si e enviamos-lhe um e-mail.',
   },
-  held: { title: 'Temos um reservado para si', text: '' },
+  held: { title: 'Temos um artigo reservado para si', text: '' },
   bought: {
     title: 'Este link já foi usado',
-    text: 'O artigo reservado foi encomendado com ele. Se não fez essa encomenda, outra pessoa tinha o seu link: escreva-nos.',
+    text: 'O artigo reservado foi encomendado com este link. Se não fez essa encomenda, outra pessoa tinha o seu link: contacte-nos.',
   },
   expired: {
     title: 'A reserva terminou',
     text: 'O prazo passou e foi a vez da pessoa seguinte. Pode voltar a entrar na lista na página do produto.',
   },
-  gone: { title: 'Já não se vende', text: 'Saiu da loja, por isso já não há lista de espera.' },
+  gone: { title: 'Já não vendemos este produto', text: 'A lista de espera está encerrada.' },
   left: {
     title: 'Saiu da lista de espera',
-    text: 'O seu e-mail foi apagado. Não vai receber mais mensagens sobre este produto.',
+    text: 'O seu e-mail foi apagado. Não vai receber mais e-mails sobre este produto.',
   },
 } as const
 export const heldUntil = (until: string, left: string) => `Até ${until} (${left}).`

@@ -15,7 +15,7 @@ test.each([
   expect(formatDateTimeWithZone(new Date(iso), zone)).toBe(`${date}, ${time} ${offset}`)
 })
 
-test('a day is written the same wherever it is read', () => {
+test('a day is formatted independently of the time zone', () => {
   expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
 })
 

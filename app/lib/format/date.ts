@@ -1,12 +1,12 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
 
-/** By locale and options: creating a format takes far longer than using it. */
+/** A cache by locale and options, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * '12 Nov 2026' for the day '2026-11-12': day first in English, as the locale has it in other languages. Arabic names the
- * month, as its digits between slashes run from right to left.
+ * Formats the day '2026-11-12' as '12 Nov 2026': day first in English, in the order of the locale in other languages. Arabic
+ * has the name of the month, because digits between slashes would run from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
   if (!isEnglish(locale)) return getFormat(locale, 'dateStyle').format(new Date(day))
@@ -31,7 +31,7 @@ export function formatDateTime(date: Date, zone: string, locale: Locale = curren
   return `${formatDate(date, zone, locale)}${comma} ${clockTime(date, zone).slice(11)}`
 }
 
-/** '12 Nov 2026, 09:05 UTC+1', for readers who may be elsewhere. */
+/** '12 Nov 2026, 09:05 UTC+1', for readers in other time zones. */
 export function formatDateTimeWithZone(date: Date, zone: string, locale?: Locale): string {
   return `${formatDateTime(date, zone, locale)} ${offsetName(date, zone)}`
 }

@@ -1,6 +1,6 @@
 import { currentTag } from '#app/lib/language.ts'
 
-/** By language and style: creating a formatter takes a hundred times as long as using it. */
+/** A cache by language and style, because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.ListFormat>()
 
 /** 'A, B, and C' in a language; 'A, B, C' in the style 'short'. */

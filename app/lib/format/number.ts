@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** By locale, and decimals or '%': creating a formatter takes a hundred times as long as using it. */
+/** A cache by locale, and decimals or '%', because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** '1,234', with up to three decimals; a measure with `decimals` has exactly that many, ungrouped: '1023.0'. */
@@ -18,7 +18,7 @@ export function formatNumber(value: number, decimals?: number, locale: Locale = 
   return format.format(value)
 }
 
-/** '8.875%' for 88_750: parts per million, as taxes have them. */
+/** Formats parts per million as percent: '8.875%' for 88_750. */
 export function formatPercent(ppm: number, locale: Locale = currentLocale()): string {
   const key = `${locale} %`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })

@@ -12,7 +12,7 @@ import {
 } from '#app/lib/format/parse-number.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-/** What CLDR writes in these locales: decimal sign and group separator of `numbers/symbols`. */
+/** Decimal sign and group separator of these locales in CLDR (`numbers/symbols`). */
 test.each([
   ['en-US', 'point'],
   ['en-NG', 'point'],
@@ -142,7 +142,7 @@ test.each<[string, Notation, string | null]>([
   expect(parsed.ok ? parsed.decimal : parsed.reason).toBe(expected)
 })
 
-test('what a locale writes is read back exactly in this locale, in its own digits', () => {
+test('a number in the format and digits of a locale is parsed exactly in that locale', () => {
   const locales = [
     'en-US',
     'de',
@@ -166,7 +166,7 @@ test('what a locale writes is read back exactly in this locale, in its own digit
   )
 })
 
-test('any text is parsed or rejected, quickly', () => {
+test('any text is quickly parsed or rejected', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       const parsed = parseTypedNumber(text, 'de')
@@ -220,7 +220,7 @@ test.each([
   expect(parseWhole(typed)).toBe(number)
 })
 
-test('a point in a field is between groups', () => {
+test('a point in a field separates groups', () => {
   expect(['1.200', '١.٢٠٠', '1.200.000', '1,200', '12', '1.5'].map(parseTypedWhole)).toEqual([
     1200,
     1200,
@@ -232,12 +232,15 @@ test('a point in a field is between groups', () => {
 })
 
 test.each(['-3', '-٣', '1.5', '1,5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])(
-  '§D %s is meant as a number',
+  '§D %s is recognized as a number',
   (typed) => {
     expect(isNumeric(typed)).toBe(true)
   },
 )
 
-test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])('§D %j is not', (typed) => {
-  expect(isNumeric(typed)).toBe(false)
-})
+test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])(
+  '§D %j is not recognized as a number',
+  (typed) => {
+    expect(isNumeric(typed)).toBe(false)
+  },
+)

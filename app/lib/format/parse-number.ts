@@ -1,11 +1,11 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** The decimal sign of a text: '1,234.5' or '1.234,5'. 'unknown': of a file whose country nobody knows. */
+/** The decimal sign of a text: '1,234.5' or '1.234,5'. 'unknown' if the country of a file is unknown. */
 export type Notation = 'point' | 'comma' | 'unknown'
 
 /**
- * `decimal` is exact and canonical, with the decimals that were typed: '1234.50', '-0.5', '7'. It is 'ambiguous' if
- * both notations read it, as different numbers: '1.000', '1,234'.
+ * `decimal` is exact and canonical, with the typed decimals: '1234.50', '-0.5', '7'. A text is 'ambiguous' if it is a
+ * different number in each notation: '1.000', '1,234'.
  */
 type ParsedNumber =
   | { readonly ok: true; readonly decimal: string }
@@ -22,15 +22,15 @@ export function parseNumber(typed: string, notation: Notation): ParsedNumber {
   return decimal === null ? { ok: false, reason: 'invalid' } : { ok: true, decimal }
 }
 
-/** Parses what a person typed into a field: the locale decides only what both notations could read. */
+/** Parses a typed number. The locale decides only if both notations are possible. */
 export function parseTypedNumber(typed: string, locale: Locale = currentLocale()): ParsedNumber {
   const parsed = parseNumber(typed, 'unknown')
   return !parsed.ok && parsed.reason === 'ambiguous' ? parseNumber(typed, getNotation(locale)) : parsed
 }
 
 /**
- * The decimal of what a person typed into a field for a number that is no amount, without a sign: '1.2' of '1,2'. Null if it
- * is none. A point is always a decimal one, as fields are filled with it: '9.975' is no 9975 in any locale.
+ * Parses a typed number without a sign that is not an amount: '1,2' is '1.2'. Null if it is not a number. A point is always the
+ * decimal sign, because fields are prefilled with it: '9.975' is never 9975.
  */
 export function typedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
   const isFilled = /^\d+\.\d+$/.test(typed.trim())
@@ -38,7 +38,7 @@ export function typedDecimal(typed: string, locale: Locale = currentLocale()): s
   return parsed.ok && !parsed.decimal.startsWith('-') ? parsed.decimal : null
 }
 
-/** By locale: creating a formatter takes a hundred times as long as using it. */
+/** A cache by locale, because creating a formatter takes a hundred times as long as using it. */
 const notations = new Map<Locale, Exclude<Notation, 'unknown'>>()
 
 export function getNotation(locale: Locale): Exclude<Notation, 'unknown'> {
@@ -56,7 +56,7 @@ const ZEROS = [
   0xff10,
 ]
 
-/** Writes all decimal digits as 0 to 9, and drops invisible characters, which copied texts contain. */
+/** Converts all decimal digits to 0 to 9, and drops invisible characters, which copied texts contain. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{DI}/gu, '').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -67,7 +67,7 @@ export function toLatinDigits(text: string): string {
 
 const ARABIC_POINT = '٫'
 
-/** Full-width and Arabic commas become ',', all minus signs '-', spaces and apostrophes between groups one kind each. */
+/** Unifies commas, minus signs, and the spaces and apostrophes between groups. */
 function simplify(typed: string): string {
   const text = toLatinDigits(typed)
     .trim()
@@ -79,7 +79,7 @@ function simplify(typed: string): string {
   return text.includes(ARABIC_POINT) ? text.replace(/[.,]/g, "'") : text
 }
 
-/** Groups have three digits each; before the last one, those of India have two. */
+/** Groups have three digits. In India, all but the last group have two. */
 const FORMS = {
   point:
     /^([-+]?) ?(?:([1-9]\d{0,2}(?:([, '])\d{3})(?:\3\d{3})*|[1-9]\d?(?:,\d\d)+,\d{3}|\d+)(?:[.٫](\d*))?|[.٫](\d+))$/,
@@ -96,7 +96,7 @@ function read(text: string, notation: keyof typeof FORMS): string | null {
   return `${sign === '-' && !isZero ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
-/** The number of a text such as '€ 1.299,00' or '12 EUR', as it is written, and what surrounds it. */
+/** The number in a text such as '€ 1.299,00' or '12 EUR', unparsed, and the text around it. */
 type NumberInText = { readonly before: string; readonly number: string; readonly after: string }
 
 const MAX_LENGTH = 60
@@ -108,16 +108,16 @@ export function numberInText(text: string): NumberInText | null {
   return number === undefined ? null : { before, number, after }
 }
 
-/** Returns whether a text is meant as a number, even if it cannot be used: '-3', '1.5', '10000000000000', '₦5'. */
+/** Returns true if a text looks like a number, even if it is not a valid input: '-3', '1.5', '10000000000000', '₦5'. */
 export function isNumeric(typed: string): boolean {
   const text = toLatinDigits(typed)
   return /^-?(\d{1,3}(,\d{3})+|\d+)?([.,]\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
 }
 
-/** A whole number has the same value whatever separates its groups. */
+/** Matches grouped whole numbers with any separator. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
-/** In a file such a number may have decimals: programs write five units as '5.000'. */
+/** In a file, such a number may have decimals: some programs write five units as '5.000'. */
 const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
 
 /**

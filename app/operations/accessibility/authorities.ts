@@ -5,8 +5,8 @@ type Authority = {
 }
 
 /**
- * Who checks the accessibility of e-commerce services under Directive (EU) 2019/882, Art. 23, by ISO 3166-1 alpha-2. Only
- * authorities that are known for certain; the owner names others in the settings.
+ * The authorities that supervise e-commerce services under Directive (EU) 2019/882, Art. 23, by ISO 3166-1 alpha-2.
+ * Only authorities that are known for certain; the owner names others in the settings.
  */
 export const AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
   // Barrierefreiheitsgesetz

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import measured from '#app/operations/accessibility/measured.json' with { type: 'json' }
 
-/** What `npm run tools accessibility` found in the demo store. */
+/** The results of `npm run tools accessibility` in the demo store. */
 const measurementSchema = z.strictObject({
   /** The day, such as '2026-11-26'. */
   date: z.iso.date(),
-  /** Of this software. */
+  /** The version of this software. */
   version: z.string(),
-  /** Of axe-core, which checked. */
+  /** The version of axe-core. */
   axe: z.string(),
   /** Widths in pixels. */
   widths: z.array(z.int()),

@@ -14,7 +14,7 @@ type StatementTerms = {
   readonly settings: Pick<Settings, 'store_name' | 'store_email' | 'store_phone' | 'accessibility_authority'>
 }
 
-/** The page of a store whose owner has not written one: all of it is in `accessibilityStatement`. */
+/** The page of a store whose owner has not written one. Its whole text is in `accessibilityStatement`. */
 export function builtInStatementPage(): FoundPage {
   return {
     title: accessibilityText.title,
@@ -28,7 +28,7 @@ export function builtInStatementPage(): FoundPage {
   }
 }
 
-/** What Directive (EU) 2019/882, Annex V, requires a store to say of its accessibility, in the language of the page. */
+/** The statement that Directive (EU) 2019/882, Annex V, requires of a store, in the language of the page. */
 export function accessibilityStatement(terms: StatementTerms): RichText {
   return [
     ['p', [accessibilityText.intro(terms.settings.store_name)]],
@@ -51,7 +51,7 @@ export function accessibilityStatement(terms: StatementTerms): RichText {
   ]
 }
 
-/** What was tested and who supervises it: also the end of a page that the owner wrote. */
+/** The test results and the supervising authorities. A page that the owner wrote also ends with them. */
 export function statementEnd(terms: StatementTerms): RichText {
   return [...measuredState(), ...authoritySection(terms)]
 }
@@ -78,7 +78,7 @@ function contactList({ store_email: email, store_phone: phone }: StatementTerms[
   return ['ul', links.map((link) => ['li', [link]] as const)]
 }
 
-/** Of the market's countries, those that are known, then what the owner added. Empty without any. */
+/** Lists the known authorities of the market's countries, then the owner's. Empty if there are none. */
 function authoritySection({ market, settings }: StatementTerms): RichText {
   const known = sortByName([...new Set(memberCountries(market.countries))]).flatMap((country) => {
     const authority = AUTHORITIES[country]

@@ -86,7 +86,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   )
 }
 
-/** A page of the settings stands beside the list of all. */
+/** A page of the settings, next to the list of all pages. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return findSection(pathname)?.name === 'settings' ? (

@@ -1,7 +1,7 @@
 export type AdminScreen = {
   readonly to: string
   readonly label: string
-  /** What people call it, the most fitting first; the command palette finds and sorts it by these words too. */
+  /** Search terms of the command palette, the most fitting first. The palette also sorts by them. */
   readonly words: string
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true
@@ -9,7 +9,7 @@ export type AdminScreen = {
 
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
-/** A screen whose text is read when it is shown. */
+/** A screen whose text is read only when it is shown. */
 export function screen(to: string, text: () => ScreenText, needsInbox?: true): AdminScreen {
   return {
     to,

@@ -65,7 +65,10 @@ export function findSection(pathname: string): AdminSection | null {
   return ADMIN_SECTIONS.find(({ screens }) => screens.some(({ to }) => to === pathname)) ?? null
 }
 
-/** `aria-current` of a section's entry: 'page' below the URL of its own screen, 'true' below that of another one. */
+/**
+ * `aria-current` of a section's entry: 'page' below the URL of the entry, 'true' below that of another screen of the
+ * section.
+ */
 export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
   const closest = closestScreen(pathname)
   const [own] = screens
@@ -84,7 +87,7 @@ function isWithin(to: string, pathname: string): boolean {
   return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
 }
 
-/** The section's screens without those that need what is off. The screen that is shown is always listed. */
+/** The section's screens, without those of features that are off. Always includes the current screen. */
 export function listedScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
   return screens.filter(({ to, needsInbox }) => !needsInbox || hasInbox || to === pathname)
 }

@@ -11,7 +11,7 @@ function back(to: string, label: () => string): BackTarget {
   }
 }
 
-/** Where the links above screens lead. */
+/** The targets of the links above screens. */
 export const BACK_TO = {
   backups: back(href('/admin/backups'), () => adminText.backTo.backups),
   categories: back(href('/admin/categories'), () => adminText.backTo.categories),

@@ -1,4 +1,4 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** What came of a typed password; no errors if it is right. */
+/** The result of a download with a password; no errors if the password is right. */
 export type DownloadResult = { readonly errors: FieldErrors }

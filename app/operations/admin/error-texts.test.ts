@@ -9,6 +9,6 @@ test.each([
   { what: 'a missing page', error: responded(404, null), title: 'Not loaded', isMissing: true },
   { what: 'an error of the store', error: responded(503, 'away'), title: 'Not loaded', isMissing: false },
   { what: 'no network', error: new TypeError('Failed to fetch'), title: 'Not loaded', isMissing: false },
-])('$what is shown as "$title"', ({ error, title, isMissing }) => {
+])('$what has the title "$title"', ({ error, title, isMissing }) => {
   expect(errorTexts(error, 'Not loaded')).toMatchObject({ title, isMissing })
 })

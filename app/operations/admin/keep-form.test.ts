@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The properties by which `isRouteErrorResponse` knows what React Router throws for a response without data. */
+/** The properties by which `isRouteErrorResponse` recognizes the error of React Router for a response without data. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
 
-test.each([403, 408, 429, 500, 503])('a form stays when the response has status %i', async (status) => {
+test.each([403, 408, 429, 500, 503])('a form keeps its input when the response has status %i', async (status) => {
   const failing = () => Promise.reject(errorResponse(status))
   expect(await keepForm(failing, { failed: 'stays' })).toEqual(data({ failed: 'stays' }, { status: 503 }))
   expect(await keepInputAs(failing, (why) => ({ why }))).toMatchObject({
@@ -22,7 +22,7 @@ test.each([403, 408, 429, 500, 503])('a form stays when the response has status 
 test.each([
   { what: 'too large', thrown: errorResponse(413), status: 413, why: /text is too long to save/ },
   { what: 'sent after the session ended', thrown: redirect('/admin/login'), status: 401, why: /You are logged out/ },
-])('input that is $what stays', async ({ thrown, status, why }) => {
+])('input is kept when it is $what', async ({ thrown, status, why }) => {
   expect(
     await keepInputAs(
       () => Promise.reject(thrown),
@@ -31,7 +31,7 @@ test.each([
   ).toEqual(data(expect.stringMatching(why), { status }))
 })
 
-test('a 404 and a redirect are thrown on', async () => {
+test('a 404 and a redirect are rethrown', async () => {
   for (const expected of [errorResponse(404), redirect('/admin/products')]) {
     const throwing = () => Promise.reject(expected)
     await expect(keepForm(throwing, { failed: 'stays' })).rejects.toBe(expected)
@@ -42,7 +42,7 @@ test('a 404 and a redirect are thrown on', async () => {
 test.each([
   ['delete', { failed: 'The redirect was not deleted' }],
   ['save', { outcome: 'rejected', errors: { '': expect.stringContaining('save again') }, current: null }],
-])('of a form with a button that deletes, a failed %s is reported as such', async (intent, result) => {
+])('a failed %s of a form with a delete button is reported as such', async (intent, result) => {
   const request = new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams({ intent }) })
   const serverAction = () => Promise.reject(errorResponse(500))
   const response = await keepEdit({ request, serverAction }, 'The redirect was not deleted')

@@ -44,13 +44,13 @@ test('the layout around all screens stays, whichever screen is shown', async () 
 const screens = configuredRoutes.filter(({ file }) => file.startsWith('routes/admin/'))
 const keeping = screens.filter(({ source }) => source.includes('clientLoader = keepOnError'))
 
-test('a screen that reloads for a filter or by itself stays when that fails', () => {
+test('a screen stays when its reload for a filter or after a while fails', () => {
   const reloading = screens.filter(({ source }) => /<(ListFilters|Pages)\b|usePolling\(/.test(source))
   expect(reloading.length).toBeGreaterThan(20)
   expect(reloading.filter((screen) => !keeping.includes(screen)).map(({ file }) => file)).toEqual([])
 })
 
-test('each keeps its own data, and the log says what could not be loaded', async () => {
+test('each screen declares its own URL, and a name of its data for the log', async () => {
   const check = async ({ source, fullPath }: ConfiguredRoute) => {
     const [, given = '', subject] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
     const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given

@@ -3,7 +3,7 @@ import { watchLeaving } from '#app/operations/admin/page-leave.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a page is being left for five seconds after the browser says so', () => {
+test('a page counts as being left for five seconds after the browser reports it', () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   const isLeaving = watchLeaving(page)

@@ -1,7 +1,7 @@
 /** Browsers end a page's requests shortly after `beforeunload`. */
 const LEAVING_MS = 5_000
 
-/** Whether the browser is leaving the page: Firefox then rejects its requests, which are no failures. */
+/** While the browser leaves the page, Firefox rejects its requests. These are not failures. */
 export const isLeavingPage = typeof window === 'undefined' ? () => false : watchLeaving(window)
 
 export function watchLeaving(page: EventTarget): () => boolean {

@@ -80,7 +80,7 @@ test.each([
   expect(targets(text)[0]?.to).toBe(opens)
 })
 
-test('what people call a screen first comes before what they call others later', () => {
+test('a screen whose first search terms match comes before one whose later terms match', () => {
   expect(targets('VAT').map(({ to }) => to)).toEqual([
     '/admin/taxes',
     '/admin/invoices',
@@ -98,7 +98,7 @@ test('a screen below another says which', () => {
   expect(targets('system').map(({ label, note }) => [label, note])).toEqual([['System', 'Settings']])
 })
 
-test('what the store found says what it is', () => {
+test('results of the store state their kind', () => {
   const groups = searchTargets({
     orders: [{ id: newId(), orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
     importedOrders: [{ id: newId(), number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],

@@ -49,8 +49,8 @@ const FOUND_TABS = ['pricing', 'inventory', 'shipping'] as const
 type Findable = Target & { readonly words: string }
 
 /**
- * Screens and actions whose names contain the typed words, then screens that people call so: those first for which
- * these words stand closest to the name, and tabs of the settings form last.
+ * Lists screens and actions whose names contain the typed words, then those whose search terms do: ordered by the
+ * position of the words in the terms, with tabs of the settings form last.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const isNamed = ({ label }: Target) => matchesText(label, text)
@@ -91,12 +91,12 @@ export function matchesText(label: string, text: string): boolean {
   return findPlaces(label, text).every((place) => place >= 0)
 }
 
-/** Of the typed words, the place of the last one in the label. */
+/** Returns the highest position of a typed word among the words of the label. */
 function findLastPlace(label: string, text: string): number {
   return Math.max(...findPlaces(label, text))
 }
 
-/** For each typed word, the place of the first word in the label that begins so, or -1. */
+/** Returns, for each typed word, the position of the first word in the label that begins with it, or -1. */
 function findPlaces(label: string, text: string): number[] {
   const words = label.toLowerCase().split(/\s+/)
   const typed = text.toLowerCase().split(/\s+/)

@@ -12,7 +12,7 @@ type Palette = { readonly open: () => void; readonly prepare: () => void }
 
 const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
 
-/** Opens the command palette, a script of its own, on Ctrl/⌘+K or its button. */
+/** Opens the command palette, which is a separate script, on Ctrl/⌘+K or its button. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, want } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,7 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
 type EditInput = { readonly asNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
-  /** Returns what is saved now, which the form shows after a conflict. */
+  /** Returns the saved values, which the form shows after a conflict. */
   readonly findCurrent: () => Promise<Current | null>
   /** The subject of "This page was changed by someone else", here 'page'. */
   readonly noun: string

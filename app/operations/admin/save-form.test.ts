@@ -44,6 +44,6 @@ test.each([
   },
   { outcome: 'conflict', current: null, expected: gone },
   { outcome: 'not-found', current: null, expected: gone },
-] as const)('an edit ends as $outcome while $current is saved', async ({ outcome, current, expected }) => {
+] as const)('an edit returns $outcome while $current is saved', async ({ outcome, current, expected }) => {
   expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
 })

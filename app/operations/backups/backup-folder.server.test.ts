@@ -15,7 +15,7 @@ const write = (name: string, text = '') => writeFileSync(join(folder, name), tex
 const archive = (bytes = 100) => 'tables/products.0001.copy.zst'.padEnd(bytes, '\0')
 const files = () => readdirSync(folder).sort()
 
-test('the newest and the kept backups stay, and other files', async () => {
+test('the newest and the kept backups stay, as do other files', async () => {
   for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, archive(100 + day))
   write('lumina-20261101-030000.kept.tar', archive())
   write('holiday.jpg')

@@ -34,7 +34,7 @@ type History = {
   readonly lastStartedAt: Date | null
 }
 
-/** Whether the daily backup is due: none since its hour, and no attempt within 15 minutes. */
+/** A daily backup is due if there was none since its hour, and no attempt within 15 minutes. */
 export function isBackupDue(
   now: Date,
   hour: number,

@@ -361,7 +361,7 @@ describe('another version', () => {
   })
 })
 
-test('a database with rows is left as it is', async () => {
+test('a database with rows is unchanged', async () => {
   const file = newFile()
   await writeBackup(file, from())
   const before = await contents(source.url)

@@ -276,7 +276,7 @@ describe('nothing is restored from a file', () => {
       },
       says: /^PostgreSQL rejected the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
-  ])('$what, and the store stays as it was', async ({ craft, says }) => {
+  ])('$what, and the store is unchanged', async ({ craft, says }) => {
     await writeCrafted(file, craft())
     const databaseUrl = await createTestDatabase()
     const before = await query(databaseUrl, NEW_STORE)
@@ -455,7 +455,7 @@ describe('a restore', () => {
     )
   })
 
-  test('leaves existing images as they are', async () => {
+  test('leaves existing images unchanged', async () => {
     await writeCrafted(file, withTwoImages())
     const store = localImageStore(join(folder, `media-${++names}`), work)
     await store.restore(other, Buffer.from('of the store'))

@@ -74,7 +74,7 @@ function areDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** Whether the files are the parts of the tables in order, each from 1 on, followed only by images. */
+/** Returns true if the files are the numbered parts of the tables in order, followed only by images. */
 function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {
@@ -100,7 +100,7 @@ export type EntryKind =
   | { readonly kind: 'image'; readonly publicId: string; readonly type: OriginalType }
   | { readonly kind: 'manifest' | 'seal' }
 
-/** Null for names that no backup contains, such as paths that lead out of it. */
+/** Returns null for names that no backup contains, such as paths outside it. */
 export function entryKind(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }

@@ -50,7 +50,7 @@ export type WrittenBackup = {
   readonly path: string
   readonly manifest: CheckedManifest
   readonly bytes: number
-  /** How many images of the rows the image storage lacks. */
+  /** The number of images in the rows that are missing in the image storage. */
   readonly missing: number
 }
 

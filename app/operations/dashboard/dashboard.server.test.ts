@@ -80,7 +80,7 @@ test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancella
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
   expect(dashboard.revenue.minor).toBe(quotedTotal(shipped.id) + quotedTotal(gone.id))
   expect(dashboard.lost.minor).toBe(quotedTotal(gone.id))
-  // The store's threshold is 5: three of eight were sold. The last product has one of its own.
+  // The store's threshold is 5: three of eight units were sold. The last product has its own threshold.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })
@@ -194,7 +194,7 @@ test('best sellers are the products with the most units sold, without deleted on
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
 })
 
-test('the revenue of best sellers is what was paid for the units that stayed: after discounts', async () => {
+test('the revenue of best sellers is the amount paid for units that were not returned, after discounts', async () => {
   const { db } = store
   const scarf = await addProduct(db, { name: 'Half price', price: 15_000_00, stock: 1_000 })
   const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 500_000 })

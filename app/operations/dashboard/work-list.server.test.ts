@@ -51,7 +51,7 @@ test('an empty summary is not sent', async () => {
   expect(await listSummaries()).toEqual([])
 })
 
-test('the work list counts what is left to do, as the lists that it leads to', async () => {
+test('the work list has the same counts as the lists that it links to', async () => {
   await saveSettings(db, { contact_inbox: true })
   const product = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
   const rare = await addProduct(db, { name: 'Rare dress', stock: 2 })

@@ -17,7 +17,7 @@ type Work = { readonly item: CountedWork } & (
 /** Each reads a small table, or no more than is counted of an index. */
 export const workToDo = wiredList<Work>('workToDo')
 
-/** Counts what is left to do, in one statement. */
+/** Counts the pending work in one statement. */
 export async function readWorkCounts(db: Database): Promise<Readonly<Record<CountedWork, number>>> {
   const counts = Object.fromEntries(workToDo.entries.map((work) => [work.item, toCount(work)]))
   for (const item of COUNTED_WORK) if (!(item in counts)) throw new Error(`No module counts ${item}`)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 
-/** What can be left to do, the most urgent first: withdrawals and refunds have legal deadlines. */
+/** Kinds of pending work, the most urgent first: withdrawals and refunds have legal deadlines. */
 export const COUNTED_WORK = ['withdrawals', 'refunds', 'toShip', 'toMatch', 'transfers', 'messages', 'reviews'] as const
 
 export type CountedWork = (typeof COUNTED_WORK)[number]
@@ -25,7 +25,7 @@ export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
 
 export type WorkList = readonly { readonly item: WorkItem; readonly count: number }[]
 
-/** Without what is done. */
+/** Omits kinds without pending work. */
 export function toWorkList(counts: Readonly<Record<WorkItem, number>>): WorkList {
   return WORK.flatMap((item) => (counts[item] > 0 ? [{ item, count: counts[item] }] : []))
 }

@@ -22,23 +22,23 @@ export type LanguagePlace = {
 
 export type LanguageRow = NamedLanguage & {
   readonly isRightToLeft: boolean
-  /** Whether the originals are in it. */
+  /** The original texts are in this language. */
   readonly isOriginal: boolean
-  /** Whether buttons, mails and documents have texts in it; otherwise they are in English. */
+  /** Buttons, mails and documents have texts in this language; otherwise they are in English. */
   readonly hasMessages: boolean
-  /** Whether a search finds inflected words. */
+  /** A search finds inflected words. */
   readonly isStemmed: boolean
   /** Empty: no locale has it, but texts, orders or people who wait for a product do. */
   readonly places: readonly LanguagePlace[]
   /** Null for the language of the originals. */
   readonly texts: TextCounts | null
-  /** At most `MAX_COUNTED_ORDERS`, which stands for more. */
+  /** At most `MAX_COUNTED_ORDERS`, which means that there may be more. */
   readonly orders: number
 }
 
 export const MAX_COUNTED_ORDERS = 10_000
 
-/** Every language that the store speaks or spoke: that of the originals, then those of locales, then those that are left. */
+/** Lists all present and former languages of the store: that of the originals, those of locales, then former ones. */
 export async function listLanguageRows(db: Database): Promise<readonly LanguageRow[]> {
   const [{ original, languages }, markets, ordered, waited] = [
     await readLanguages(db),
@@ -104,7 +104,7 @@ async function countOrders(db: Database): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ language, orders: count }) => [language, count]))
 }
 
-/** Those that PostgreSQL has a dictionary for (the function search_config). */
+/** Lists the languages for which PostgreSQL has a dictionary (the function search_config). */
 async function listStemmed(db: Database, languages: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ language: string }>(sql`
     select language from unnest(${sql.param([...languages])}::text[]) as spoken(language)

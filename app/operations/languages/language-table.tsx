@@ -13,7 +13,7 @@ type LanguageTableProps = {
   readonly maxOrders: number
 }
 
-/** The languages that the store speaks or spoke, with what is translated and where to continue. */
+/** The present and former languages of the store, with the share of translated texts and links to continue. */
 export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   return (
     <IndexTable

@@ -6,7 +6,7 @@ const language = z.enum(NOTICE_LANGUAGES, { error: () => adminText.noticeLanguag
 /** The file that was shown; '' for none. */
 const seen = z.string().regex(/^([0-9a-f]{64})?$/)
 
-/** What is sent with an image. */
+/** The fields that accompany an uploaded image. */
 export const uploadNoticeInput = z.strictObject({ language, seen })
 
 export const removeNoticeInput = z.strictObject({ intent: z.literal('remove-notice'), language, seen })

@@ -18,7 +18,7 @@ export async function listNotices(db: Database): Promise<readonly (NoticeImage &
 
 type SpeakingMarket = { readonly countries: readonly string[]; readonly languages: readonly string[] }
 
-/** The languages in which markets need the notice, and those that have an image. */
+/** Lists the languages in which markets need the notice, and those that have an image. */
 export function shownLanguages(
   markets: readonly SpeakingMarket[],
   stored: readonly { readonly language: string }[],

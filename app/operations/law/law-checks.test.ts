@@ -48,7 +48,7 @@ type BrokenCase = { readonly market?: Partial<LawMarket>; readonly facts?: Parti
 
 const without = (policy: Policy, named: string): BrokenCase => ({ facts: { policies: pagesWithout(policy) }, named })
 
-/** How each rule that is checked is broken, and what is then named. */
+/** For each rule that is checked, a store that violates it, and the expected text. */
 const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'product-safety': {
     facts: { products: { ...MET.products, withoutSafety: 2 } },
@@ -97,7 +97,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
 }
 
-test('every rule that is checked is broken here', () => {
+test('every rule that is checked has a store that violates it', () => {
   const checked = LAW_RULE_IDS.filter((id) => LAW_RULES[id].metBy === 'data')
   expect(Object.keys(BROKEN).toSorted()).toEqual(checked.toSorted())
 })
@@ -105,11 +105,11 @@ test('every rule that is checked is broken here', () => {
 describe.each(MARKETS)('in %s', (country, language) => {
   const market = createMarket(country, language)
 
-  test('a store that lacks nothing misses nothing', () => {
+  test('a store that meets all rules has no findings', () => {
     expect(lawFindings(market, MET)).toEqual([])
   })
 
-  test.each(LAW_RULE_IDS)('the rule %s is named once broken, blocks or advises, and is cured', (id) => {
+  test.each(LAW_RULE_IDS)('a violation of the rule %s is reported, blocks or advises, and can be fixed', (id) => {
     const broken = BROKEN[id]
     const found = lawFindings({ ...market, ...broken?.market }, { ...MET, ...broken?.facts })
     const own = found.filter(({ rule }) => rule === id)
@@ -129,7 +129,7 @@ describe.each(MARKETS)('in %s', (country, language) => {
   })
 })
 
-test('which rules block is as the law page says', () => {
+test('the blocking rules are those of the law page', () => {
   expect(LAW_RULE_IDS.filter(isBlocking)).toEqual([
     'product-safety',
     'order-button',
@@ -146,12 +146,12 @@ test.each([
   ['DE', 'Bestellung abschließen', false],
   ['US', 'Place order', true],
   ['GB', 'Place order', false],
-] as const)('an order button in %s that says "%s" is met: %s', (country, orderButton, isMet) => {
+] as const)('an order button in %s that says "%s" meets the rule: %s', (country, orderButton, isMet) => {
   const market = { ...createMarket(country, country === 'DE' ? 'de' : 'en'), orderButton }
   expect(lawFindings(market, MET).length === 0).toBe(isMet)
 })
 
-test('the same page is named once, although two rules require it', () => {
+test('a page that two rules require is reported once', () => {
   const market = { ...createMarket('DE', 'de'), countries: ['DE', 'GB'] }
   const found = lawFindings(market, { ...MET, policies: pagesWithout('returns') })
   expect(found.map(({ rule }) => rule)).toEqual(['withdrawal', 'cancellation'])

@@ -9,7 +9,7 @@ import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/l
 import { baseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
 
-/** What the checks look at in a market, open or not. */
+/** The data of a market, open or not, that the checks use. */
 export type LawMarket = {
   readonly id: string
   readonly name: string
@@ -25,21 +25,21 @@ export type LawMarket = {
   readonly ratesWithoutDays: number
 }
 
-/** What the checks look at in the store as a whole. */
+/** The data of the whole store that the checks use. */
 export type LawFacts = {
   readonly lawRulesOff: readonly string[]
   readonly policies: StoredPolicies
-  /** Where shoppers report barriers; '' for nowhere. */
+  /** The address to which shoppers report barriers; '' if there is none. */
   readonly storeEmail: string
   /** Numbers of active products. */
   readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin' | 'withoutPackaging', number>>
   /** The languages with an official image of the guarantee notice. */
   readonly noticeLanguages: readonly string[]
-  /** Which registrations of the owner the settings have. */
+  /** The registrations of the owner that the settings contain. */
   readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
 
-/** What is missing, and where it is entered. */
+/** A missing text, and the screen where it is entered. */
 type LawGap = {
   readonly text: string
   readonly to: string
@@ -158,7 +158,7 @@ function isChecked(id: LawRuleId): id is CheckedRule {
   return LAW_RULES[id].metBy === 'data'
 }
 
-/** What the rules of its countries miss in a market, in the order of the rules. */
+/** Lists the gaps of a market under the rules of its countries, in the order of the rules. */
 export function lawFindings(market: LawMarket, facts: LawFacts): readonly LawFinding[] {
   const sellsTo = { countries: market.countries, lawRulesOff: facts.lawRulesOff }
   return LAW_RULE_IDS.filter(isChecked).flatMap((rule) => {
@@ -169,7 +169,7 @@ export function lawFindings(market: LawMarket, facts: LawFacts): readonly LawFin
   })
 }
 
-/** Whether what the rule misses keeps a market closed. False for a rule that is not checked. */
+/** Returns true if a violation of the rule keeps a market closed. False for a rule that is not checked. */
 export function isBlocking(rule: LawRuleId): boolean {
   return isChecked(rule) && CHECKS[rule].severity === 'blocking'
 }

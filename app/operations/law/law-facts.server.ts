@@ -17,7 +17,7 @@ import { translations } from '#app/store/translations.table.ts'
 type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
 export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
-  // One by one, as it is also read within a transaction
+  // Sequential, because a transaction also reads it
   const policies = await readPolicies(db)
   const settings = await readSettings(db)
   const statement = sql<LawCounts>`
@@ -63,11 +63,11 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
 type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
   /** By market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By market; only those that have some. */
+  /** By market; only markets with findings. */
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }
 
-/** What the law misses in each of these markets, by id. */
+/** Reads the findings of the legal checks for each of these markets, by id. */
 export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
   const { facts, markets } = await readLaw(db, stored)
   const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))

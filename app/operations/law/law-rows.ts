@@ -24,8 +24,8 @@ type LawSwitch = {
 }
 
 /**
- * In the order of a list. 'advice': missing, but it keeps no market closed. 'yours': only the owner knows. 'elsewhere': no
- * market of the store has it.
+ * The states in the order of the list. 'advice': a gap that keeps no market closed. 'yours': only the owner can check
+ * it. 'elsewhere': no market of the store has the rule.
  */
 const LAW_STATES = ['missing', 'advice', 'yours', 'met', 'off', 'elsewhere'] as const
 export type LawState = (typeof LAW_STATES)[number]
@@ -43,12 +43,12 @@ export type LawRow = {
   readonly off: Omit<LawSwitch, 'rule'> | null
 }
 
-/** `markets`: the names of those that miss it; empty if all do that have the rule. */
+/** `markets`: the names of the markets with the gap; empty if all markets of the rule have it. */
 type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
-/** What needs attention comes first, otherwise the rules are in their order. Drafts count among the markets. */
+/** Rules that need attention come first; otherwise the rules are in their order. Includes draft markets. */
 export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
   const findings = markets.flatMap((market) =>
     lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 
-/** Each rule with where it applies and what it misses, the guarantee notices, and the latest changes of all. */
+/** Reads each rule with its markets and gaps, the guarantee notices, and the latest changes. */
 export async function readLawScreen(db: Database) {
   const law = await readLaw(db, await readMarkets(db))
   const switches = await listLawSwitches(db)

@@ -7,7 +7,7 @@ export const MAX_REASON = 500
 
 const rule = z.enum(LAW_RULE_IDS, { error: () => adminText.ruleUnknown })
 
-/** What is sent from the list of laws. */
+/** The requests of the list of laws. */
 export const lawSwitchInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('off'),

@@ -48,7 +48,7 @@ test('a rule is switched off with a reason and on again, once each, and markets 
   )
 })
 
-test('the list says where each rule applies, and what it misses there', async () => {
+test('the list shows the markets of each rule, and its gaps there', async () => {
   const { db } = store
   const id = await addMarket(db, { name: 'Norway', status: 'draft', countries: ['NO'], orderButton: 'Send' })
   await addZone(db, { marketId: id, places: [{ country: 'NO' }], rates: [{ daysMin: null, daysMax: null }] })

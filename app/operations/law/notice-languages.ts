@@ -6,7 +6,7 @@ export const NOTICE_LANGUAGES = [
   ...(['hu', 'it', 'lt', 'lv', 'mt', 'nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv'] as const),
 ] as const
 
-/** Those of the locales of a market in which the notice is published. `languages`: BCP 47. */
+/** Lists the languages of a market in which the notice is published. `languages`: BCP 47. */
 export function listNoticeLanguages(languages: readonly string[]): readonly string[] {
   const bases = new Set(languages.map(baseLanguage))
   return NOTICE_LANGUAGES.filter((language) => bases.has(language))

@@ -1,5 +1,5 @@
 /**
- * Parts of words that say, on an order button, that the order has to be paid, by language. They cover what courts and
+ * Parts of words on an order button that state the obligation to pay, by language. They cover the texts that courts and
  * laws accept: ‘buy now’, § 312j(3) BGB ‘zahlungspflichtig bestellen’, Art. L221-14 Code de la consommation ‘commande
  * avec obligation de paiement’, Art. 98 TRLGDCU ‘pedido con obligación de pago’, Art. 51 Codice del consumo ‘ordine con
  * obbligo di pagare’, Decreto-Lei 24/2014 Art. 5 ‘encomenda com obrigação de pagar’, Art. 6:230v BW ‘bestelling met
@@ -18,8 +18,8 @@ const PAYMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether the text of an order button says in this language (BCP 47) that the order has to be paid. True for a language
- * without words here, as nothing is known of it.
+ * Returns true if the text of an order button states, in this language (BCP 47), that the order has to be paid. Also
+ * true for a language without texts here, because it cannot be checked.
  */
 export function namesPayment(text: string, language: string): boolean {
   const words = PAYMENT_WORDS[language.split('-')[0] ?? '']

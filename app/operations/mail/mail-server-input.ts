@@ -16,7 +16,7 @@ const line = () =>
     .max(MAX_LENGTH)
     .refine(isOneLine, { error: () => adminText.oneLine })
 
-/** As typed, because a password may begin or end with a blank. */
+/** These are not trimmed, because a password may begin or end with a space. */
 export const TYPED_SECRETS = ['password', 'current'] as const
 
 /** `password` empty: the saved one stays. */

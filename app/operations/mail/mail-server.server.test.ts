@@ -65,7 +65,7 @@ function mail(): OutgoingMail {
   return { id, event: `order-placed:${id}`, recipient: 'ada@example.com', subject: 'Your order', body }
 }
 
-test('mails leave by the server that is set at that moment, without a restart', async () => {
+test('mails are sent through the current server without a restart', async () => {
   const [first, second] = [await startMailServer({ login: LOGIN }), await startMailServer()]
   const written: OutgoingMail[] = []
   const fallback = { send: async (sent: OutgoingMail) => void written.push(sent), close: () => {} }
@@ -93,7 +93,7 @@ test('mails leave by the server that is set at that moment, without a restart', 
   }
 })
 
-test('the password is stored encrypted, and neither shown nor in the history', async () => {
+test('the password is stored encrypted, and appears neither in the form nor in the audit log', async () => {
   expect(await save(LOGIN)).toEqual({ outcome: 'saved' })
   const stored = await db.select().from(mailServers)
   const shown = await readMailServerForm(db)
@@ -105,7 +105,7 @@ test('the password is stored encrypted, and neither shown nor in the history', a
   ])
 })
 
-test('a saved password stays for the same server and user only', async () => {
+test('a saved password is kept only for the same server and user', async () => {
   await save(LOGIN)
   const [before] = await db.select().from(mailServers)
   expect(await save({ user: 'shop', port: 2525, fromName: 'Ada' })).toEqual({ outcome: 'saved' })
@@ -121,7 +121,7 @@ test('a saved password stays for the same server and user only', async () => {
   expect(await readMailServerForm(db)).toMatchObject({ hasPassword: false })
 })
 
-test('a password of another secret has to be entered again; mails wait until then', async () => {
+test('a password encrypted with another secret must be entered again; mails wait until then', async () => {
   await save(LOGIN)
   await db.update(mailServers).set({ password: Buffer.alloc(60).toString('base64') })
   expect(await readMailServerForm(db)).toMatchObject({ hasPassword: true, mustEnterAgain: true })
@@ -131,7 +131,7 @@ test('a password of another secret has to be entered again; mails wait until the
   expect(await sendTestMail(db, 'ada@example.com', limiter)).toContain('enter it again')
 })
 
-test('emails that the former server did not accept are due again at once', async () => {
+test('emails that the former server did not accept are due again immediately', async () => {
   await queueMail(db, { ...mail(), event: 'waiting', orderId: null })
   await db.update(mailOutbox).set({ attempts: 9, lastError: 'no', nextAttemptAt: new Date('2099-01-01') })
   await save({ host: 'other.example' })
@@ -141,7 +141,7 @@ test('emails that the former server did not accept are due again at once', async
   await db.delete(mailOutbox)
 })
 
-test('two people do not overwrite each other', async () => {
+test('two people do not overwrite each other’s changes', async () => {
   await removeMailServer(db, staff)
   const first = await readMailServerForm(db)
   const both = await Promise.all(['a.example', 'b.example'].map((host) => save({ version: first.version, host })))
@@ -152,7 +152,7 @@ test('two people do not overwrite each other', async () => {
   expect(await readMailServerForm(db)).toMatchObject({ host: 'one.example' })
 })
 
-test('a test mail says in plain words what the server responded', async () => {
+test('the result of a test mail states the response of the server in plain language', async () => {
   const rejectingOptions = { onRecipient: () => ({ code: 550, text: '5.7.1 relaying\r\nis denied' }) } as const
   const server = await startMailServer({ login: LOGIN })
   const other = await startMailServer(rejectingOptions)
@@ -202,14 +202,14 @@ test.each([
   ['encryption', ['', 'ssl']],
   ['fromAddress', ['ada', 'a@b@c', 'ada@example.com\r\nBcc: x@example.com']],
   ['user', ['a\nb', 'x'.repeat(300)]],
-])('%s: what no mail server has is an error', (field, typed) => {
+])('%s: an impossible setting is an error', (field, typed) => {
   for (const value of typed) {
     const parsed = sent({ [field]: value })
     expect(parsed.ok ? value : Object.keys(parsed.errors)).toEqual([field])
   }
 })
 
-test('what people copy is understood, and a password stays as it was typed', () => {
+test('copied settings are normalized, and a password is kept as typed', () => {
   expect(sent({ host: ' SMTP.Example.com ', port: ' 587 ', password: ' a b ' })).toMatchObject({
     ok: true,
     value: { host: 'smtp.example.com', port: 587, password: ' a b ' },

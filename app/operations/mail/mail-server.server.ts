@@ -16,20 +16,20 @@ import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/m
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-// The mail server is SMTP_URL, otherwise what staff entered.
+// The mail server is SMTP_URL, otherwise the one that staff entered.
 
 type StoredServer = typeof mailServers.$inferSelect
 
 export const isMailServerInEnvironment = () => env.SMTP_URL !== undefined
 
-/** Whether mails are sent: there is a server, and its password can be decrypted. */
+/** Returns true if there is a mail server whose password can be decrypted. */
 export async function hasMailServer(db: Database): Promise<boolean> {
   if (isMailServerInEnvironment()) return true
   const stored = await findMailServer(db)
   return stored !== null && toConnection(stored) !== null
 }
 
-/** Whether the server that staff entered has accepted a mail; one from the environment counts as tested. */
+/** Returns true if the server that staff entered has accepted a mail; one from the environment counts as tested. */
 export async function isMailServerTested(db: Database): Promise<boolean> {
   if (isMailServerInEnvironment()) return true
   return (await findMailServer(db))?.isTested ?? false
@@ -68,7 +68,10 @@ function senderFor(stored: StoredServer | null): MailSender | null {
   return smtpSender(server, { name: stored.fromName, address: stored.fromAddress })
 }
 
-/** Whether the password has to be entered again. `hasSecret`: whether this store has a secret yet; reading one would create it. */
+/**
+ * Returns true if the password must be entered again. `hasSecret`: this store has a secret; reading one would create
+ * it.
+ */
 export async function isPasswordUnreadable(db: Database, hasSecret: boolean): Promise<boolean> {
   const stored = await findMailServer(db)
   return stored !== null && stored.password !== null && !(hasSecret && toConnection(stored))
@@ -97,7 +100,7 @@ function unsealPassword(sealed: string): string | null {
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** What the form shows: never the password. */
+/** The values of the form, without the password. */
 export type MailServerForm = {
   readonly host: string
   readonly port: number | null
@@ -124,7 +127,7 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
   }
 }
 
-/** Of what was entered: a test changes nothing for who edits it. */
+/** Covers only the entered settings: a test does not change the version for someone who edits them. */
 function versionOfServer(stored: StoredServer | null): string {
   return computeVersion(stored && pick(stored, [...SHOWN, 'password']))
 }
@@ -134,8 +137,8 @@ const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] 
 type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * A saved password stays only for the same server, user and encryption: otherwise it could be sent to another server. The
- * history names what changed, without the password.
+ * A saved password stays only for the same server, user and encryption; otherwise it could be sent to another server.
+ * The audit log names the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
   if (isMailServerInEnvironment()) return { outcome: 'rejected', errors: { '': adminText.serverInEnvironment } }
@@ -161,7 +164,7 @@ export async function saveMailServer(db: Database, input: MailServerInput, staff
   })
 }
 
-/** What the history of changes calls it. */
+/** The entity in the audit log. */
 export const MAIL_SERVER = 'mail-server'
 
 const ABOUT = { entity: MAIL_SERVER, entityId: null }
@@ -191,8 +194,8 @@ async function lockMailServer(tx: Database): Promise<StoredServer | null> {
 }
 
 /**
- * Sends a mail by the server that is set now, and records that it accepted it. Returns false without a server.
- * @throws what the server or the connection to it reports
+ * Sends a mail through the current server, and records that the server accepted it. Returns false without a server.
+ * @throws the error of the server or of the connection to it
  */
 export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {
   const stored = isMailServerInEnvironment() ? null : await findMailServer(db)

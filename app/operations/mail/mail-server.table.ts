@@ -17,7 +17,7 @@ export const mailServers = pgTable(
     /** The sender of mails; '' for the name and the email of the store. */
     fromName: text().notNull(),
     fromAddress: text().notNull(),
-    /** Whether it accepted a test mail with these settings. */
+    /** The server has accepted a test mail with these settings. */
     isTested: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },

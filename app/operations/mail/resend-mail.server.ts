@@ -5,7 +5,9 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
+/**
+ * `mail`: the id of the mail that is sent, this one or a copy. 'already-sent': it was sent after staff loaded the page.
+ */
 type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
 /** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */
@@ -31,7 +33,7 @@ export async function resendMail(
 
 type StoredMail = typeof mailOutbox.$inferSelect
 
-/** Whether it is being sent soon or now: queued again, it would arrive twice. */
+/** Returns true if the mail is queued or being sent: if it were queued again, it would arrive twice. */
 function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }

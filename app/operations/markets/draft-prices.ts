@@ -12,7 +12,7 @@ const EQUAL: Rate = { base: 1, quote: 1 }
 
 type PriceTerms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
 
-/** What prices in the store currency become. Null if it is not typed completely. */
+/** Converts a price from the store currency. Null if the rate or the rule is incomplete. */
 export function priceIn(price: Money, { currency, rate, rule }: PriceTerms): Money | null {
   const used = currency === price.currency ? EQUAL : rate
   return used && roundPrice(convert(price, currency, used), rule)
@@ -43,7 +43,7 @@ export function typedTerms({
   return { currency, rate: parseTypedRate({ per: ratePer, amount: rate }), rule }
 }
 
-/** The other currencies whose rates are typed completely. */
+/** The other currencies with complete rates. */
 export function typedDisplays(
   { displays }: Pick<MarketDraft, 'displays'>,
   { rate }: PriceTerms,

@@ -7,7 +7,7 @@ import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
 type ExamplePricesProps = {
   readonly draft: MarketDraft
-  /** As saved; null for a new market. */
+  /** Null for a new market. */
   readonly saved: FormMarket | null
   readonly storeCurrency: CurrencyCode
   readonly examples: readonly { readonly name: string; readonly price: number }[]

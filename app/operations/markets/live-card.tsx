@@ -17,7 +17,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LiveCardProps = { readonly draft: MarketDraft; readonly choices: MarketChoices; readonly className?: string }
 
-/** A product as shoppers of the market see it with what is typed. */
+/** A product as shoppers of the market would see it with the typed values. */
 export function LiveCard({ draft, choices, className }: LiveCardProps) {
   const { sample, storeCurrency } = choices
   const terms = typedTerms(draft)

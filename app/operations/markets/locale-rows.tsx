@@ -15,7 +15,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LocaleRowsProps = {
   readonly rows: readonly FormLocale[]
-  /** As the market has them. */
+  /** The saved languages of the market. */
   readonly saved: readonly FormLocale[]
   readonly isPrimary: boolean
   readonly countries: readonly string[]
@@ -108,7 +108,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
   )
 }
 
-/** The name of the language, and what shoppers read where the interface has no texts in it. */
+/** The name of the language, with a note if the interface has no texts in it. */
 function languageHint(typed: string, ofInterface: readonly string[]): string | undefined {
   const name = languageName(typed)
   if (!name) return undefined

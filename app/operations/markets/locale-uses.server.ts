@@ -6,11 +6,14 @@ import { UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What depends on a language of a market. Each number is at most `MAX_COUNTED_USES`, which stands for more. */
+/**
+ * Records that depend on a language of a market. Each number is at most `MAX_COUNTED_USES`, which means that there may
+ * be more.
+ */
 export type LocaleUse = {
   readonly language: string
   readonly orders: number
-  /** Of these, not shipped yet. */
+  /** The orders that have not been shipped yet. */
   readonly unshipped: number
   /** People who wait for a product. */
   readonly waiting: number

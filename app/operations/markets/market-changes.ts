@@ -32,7 +32,7 @@ function ratesIn({ currency, rate, displays }: Rates): Map<CurrencyCode, Rate> {
   return new Map(all.flatMap((entry) => (entry.rate ? [[entry.currency, entry.rate] as const] : [])))
 }
 
-/** As texts, for the history. */
+/** Returns the changes as texts for the audit log. */
 export function findChanges(before: FormMarket, after: MarketInput): Record<string, unknown> {
   const old = new Map(Object.entries(toTexts(before)))
   const changed = Object.entries(toTexts(after)).filter(([name, to]) => old.get(name) !== to)

@@ -23,7 +23,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
 export type CountryOption = MarketChoices['countries'][number]
 
-/** What the form of a market offers. Names are the server's, as browsers have other ones. */
+/** The choices in the form of a market. The server provides the names, because those of browsers differ. */
 export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
   const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
   const own = all.find(({ id }) => id === ownId)
@@ -39,7 +39,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     currencies: listCurrencyChoices(),
     languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })),
     interfaceLanguages: LANGUAGES,
-    /** Of other markets. */
+    /** The prefixes of other markets. */
     takenPrefixes: all.filter(({ id }) => id !== ownId).flatMap(({ locales }) => locales.map(({ prefix }) => prefix)),
     localeUses: own
       ? await listLocaleUses(

@@ -117,7 +117,7 @@ test('saving a market keeps all digits of a fetched rate', async () => {
   expect(await findMarket(db, id)).toMatchObject({ name: 'Germany and France', rate })
 })
 
-test('another currency needs a new rate, also of the currencies that are shown', async () => {
+test('another currency needs a new rate, also for the displayed currencies', async () => {
   const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
   expect(await change(id, moved)).toEqual({
@@ -140,7 +140,7 @@ test.each([
     (marketId: Id<'market'>) =>
       addMarketRate(store.db, { marketId, currency: 'EUR', rate: { base: 2, quote: 1 }, source: 'typed' }),
   ],
-] as const)('a save is a conflict if someone else changed %s since', async (_, changeByOthers) => {
+] as const)('a save is a conflict if someone else changed %s in the meantime', async (_, changeByOthers) => {
   const id = await savedId(GERMANY)
   const { version } = (await findMarket(store.db, id)) ?? {}
   await changeByOthers(id)
@@ -148,11 +148,11 @@ test.each([
   expect(await findMarket(store.db, id)).toMatchObject({ name: 'Germany' })
 })
 
-test('a market that is gone is not found', async () => {
+test('a deleted market is not found', async () => {
   expect(await saveMarket(store.db, newId(), typed(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-describe('what the database rejects is a message beside its field', () => {
+describe('an error of the database appears beside its field', () => {
   test('a prefix of another market', async () => {
     await savedId(GERMANY)
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
@@ -208,7 +208,7 @@ test('the market of a new store is saved unchanged without an entry in the audit
   expect(await listChanges(store.db, 'market', id)).toEqual([])
 })
 
-test('locale ids of another market are not taken over', async () => {
+test('locale ids of another market are not reused', async () => {
   const [primary] = (await findMarket(store.db, await primaryId()))?.locales ?? []
   const stolen = [{ id: primary?.id ?? '', language: 'de', prefix: 'de', isDefault: true }]
   const id = await savedId({ ...GERMANY, locales: stolen })
@@ -225,7 +225,7 @@ test('a new market begins with the taxes of the primary one', async () => {
   expect(await begun()).toMatchObject({ taxIncluded: true, taxShipping: false })
 })
 
-test('the sample is the newest product, if possible with several prices and none of the market’s own', async () => {
+test('the sample is the newest product, preferably with several prices and no fixed price in the market', async () => {
   const id = await savedId(GERMANY)
   const names = async () => {
     const all = await readMarkets(store.db)

@@ -104,7 +104,7 @@ async function writeLists(
   if (rows.length > 0) await tx.insert(locales).values(rows)
 }
 
-/** Adds a rate for each currency whose typed rate is another than the one in force. */
+/** Adds a rate for each currency whose typed rate differs from the current one. */
 async function writeRates(
   tx: Database,
   marketId: Id<'market'>,
@@ -116,7 +116,7 @@ async function writeRates(
   }
 }
 
-/** Reports what the database rejects as messages beside the fields. */
+/** Returns errors of the database as messages beside the fields. */
 async function reportFieldErrors(
   db: Database,
   id: Id<'market'> | null,
@@ -133,7 +133,7 @@ async function reportFieldErrors(
   }
 }
 
-/** Whether the save computes the prices of all products at once (the trigger price_market). */
+/** Returns true if saving recomputes the prices of all products at once (the trigger price_market). */
 async function repricesAll(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<boolean> {
   const before = id && (await findMarket(db, id))
   if (!before) return false

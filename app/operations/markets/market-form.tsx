@@ -31,7 +31,7 @@ import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 type MarketFormProps = {
   readonly market: FormMarket | null
   readonly choices: MarketChoices
-  /** A language that a link adds to what is loaded. */
+  /** A language that a link adds to the loaded market. */
   readonly added: FormLocale | null
   readonly result: FormResult<FormMarket> | undefined
 }

@@ -27,7 +27,7 @@ function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
   return parsed.ok ? {} : parsed.errors
 }
 
-test('what is typed is tidied: prefixes, language codes, the default language', () => {
+test('typed values are normalized: prefixes, language codes, the default language', () => {
   const locales = [locale(' /DE-at/ ', 'de_at'), locale('ch', 'fr-ch')]
   expect(parse({ name: '  Alps ', locales })).toMatchObject({
     ok: true,
@@ -141,7 +141,7 @@ test('a form from before the store currency changed is rejected', () => {
   })
 })
 
-test('an own rule is loaded as it was typed', () => {
+test('a custom rule is loaded as typed', () => {
   const parsed = parse({ rounding: 'own', roundingStep: '10', roundingEnding: '9.90' })
   expect(parsed).toMatchObject({ ok: true, value: { roundingStep: 1_000, roundingEnding: 990 } })
   const { rates: _, ...market } = OPEN_MARKET

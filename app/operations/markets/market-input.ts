@@ -20,11 +20,11 @@ const MAX_NAME = 100
 const MAX_LOCALES = 20
 const MAX_DISPLAYED = 20
 
-/** What the input depends on. */
+/** The data that validation depends on. */
 export type MarketContext = {
   readonly storeCurrency: CurrencyCode
   readonly isPrimary: boolean
-  /** An open market cannot lose what it needs. */
+  /** An open market cannot lose its requirements. */
   readonly isOpen: boolean
 }
 
@@ -84,7 +84,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       }).refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
-      /** Of the state that the form was loaded from; '' for a new market. */
+      /** The version that the form was loaded from; '' for a new market. */
       version: formVersion,
       asNew: z.literal('yes').optional(),
     })
@@ -92,7 +92,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       const addError = (path: (string | number)[], message: string) => {
         ctx.addIssue({ code: 'custom', path, message })
       }
-      // Here, so that all errors appear at once
+      // Checked here, so that all errors appear together
       if (same.name === '') addError(['name'], adminText.nameMissing)
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, addError)
       if (isOpen && same.countries.length === 0) addError(['countries'], adminText.noCountries)
@@ -122,7 +122,7 @@ function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rat
   return parsed
 }
 
-/** The store currency has no rate of its own here: it follows that of the market. */
+/** The rate of the store currency is not entered here: it follows from that of the market. */
 function readDisplays(
   rows: readonly (RateInput & { readonly currency: string })[],
   { charged, storeCurrency, rate: own }: Currencies,

@@ -223,11 +223,11 @@ test('only a draft without orders is deleted', async () => {
 test.each([
   ['close', { intent: 'close' }, 'The primary market is always open'],
   ['delete', { intent: 'delete' }, 'An open market cannot be deleted'],
-] as const)('a command to %s the primary market says why it is rejected', async (_, command, message) => {
+] as const)('a command to %s the primary market is rejected with the reason', async (_, command, message) => {
   expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
 })
 
-test('commands on a draft and on a market that is gone say why they are rejected', async () => {
+test('commands on a draft and on a deleted market are rejected with the reason', async () => {
   const draft = await addComplete({ countries: [] })
   const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)

@@ -20,7 +20,7 @@ type OpenResult =
   | { readonly outcome: 'opened' | 'not-found' }
   | { readonly outcome: 'incomplete'; readonly missing: readonly MissingRequirement[] }
 
-/** Shoppers can buy there as soon as it is committed. */
+/** Shoppers can buy in the market as soon as the transaction is committed. */
 export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'staff'>): Promise<OpenResult> {
   try {
     // Opening records the prices of all products

@@ -15,7 +15,7 @@ const empty = toDraft(null, 'NGN')
 const getName = (code: string) => countryName(code)
 const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
-test('a new market says what is missing', () => {
+test('the summary of a new market names the missing parts', () => {
   expect([
     countriesSummary(empty, getName),
     pricesSummary({ ...empty, currency: 'EUR' }, 'NGN'),
@@ -80,7 +80,7 @@ test('shipping names the zones with their rates', () => {
   expect(shippingSummary(null)).toBe('Save the market to add zones and rates')
 })
 
-test('payment names what the provider takes', () => {
+test('the summary of payment names the methods of the provider', () => {
   const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, unsupported: ['KWD'] } as const
   const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, unsupported: [] } as const
   expect(paymentSummary([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')

@@ -12,7 +12,7 @@ import type { ProviderDescription } from '#app/pricing/stored-payments.server.ts
 import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
 import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-// The sections of a market's form in one line each. A line follows what is typed.
+// Summarizes each section of a market's form in one line, which follows the typed values.
 
 const MAX_NAMED = 4
 

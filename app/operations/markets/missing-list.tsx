@@ -6,7 +6,7 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type MissingListProps = { readonly marketId: string; readonly missing: readonly MissingRequirement[] }
 
-/** What keeps a market from opening, each with a link to where it is entered. */
+/** The missing requirements of a market, each with a link to the screen where it is entered. */
 export function MissingList({ marketId, missing }: MissingListProps) {
   const overlaps = missing.filter((item) => item.kind === 'overlap')
   const others = [...new Set(overlaps.map((item) => item.marketId))]
@@ -56,7 +56,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
   )
 }
 
-/** What is missing, or would be better, and where it is done. */
+/** A missing requirement or an advice, with a link to the screen where it is entered. */
 export type MissingItem = { readonly text: string; readonly to: string; readonly action: string }
 
 export function Item({ item: { text, to, action } }: { readonly item: MissingItem }) {

@@ -8,18 +8,18 @@ type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'curr
   readonly ships: boolean
 }
 
-/** What keeps a market from opening. */
+/** A missing requirement that keeps a market from opening. */
 export type MissingRequirement =
   | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
 
-/** What is missing in one or two words, for staff. */
+/** Names the missing requirement in one or two words, for staff. */
 export function missingLabel(kind: MissingRequirement['kind']): string {
   return adminText.missingKinds[kind]
 }
 
-/** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */
+/** Empty if the market can open, or is open and complete. `law`: the findings under the laws of its countries. */
 export function listMissing(
   market: Candidate,
   all: readonly Candidate[],

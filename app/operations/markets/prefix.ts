@@ -1,7 +1,7 @@
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 
-/** As in the constraint locales_prefix_form. */
+/** Must match the constraint locales_prefix_form. */
 const FORM = /^[a-z][a-z0-9-]{1,11}$/
 
 /** Why a prefix cannot be used, or null. */

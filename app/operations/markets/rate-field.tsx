@@ -21,7 +21,7 @@ type RateFieldProps = {
   readonly onChange: (typed: TypedRate) => void
 }
 
-/** A rate in either direction, with what the typed one changes. */
+/** A rate in either direction, with the effect of the typed rate. */
 export function RateField({
   name,
   isListed = false,

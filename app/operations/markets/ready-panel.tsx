@@ -7,12 +7,12 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type ReadyPanelProps = {
   readonly market: Pick<FormMarket, 'id' | 'status'>
-  /** What keeps the market closed, or what it lacks although it is open. */
+  /** Requirements that keep the market closed, or that it lacks although it is open. */
   readonly missing: readonly MissingRequirement[]
   readonly advice: readonly MissingItem[]
 }
 
-/** Whether a market can open: what it lacks, what would be better, and where it is entered. */
+/** Shows the missing requirements of a market and advice, with links to the screens where they are entered. */
 export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
   const titles =

@@ -10,7 +10,7 @@ type RemovedLocalesNoteProps = {
   readonly maxUses: number
 }
 
-/** What saving the form does to those who use a language that was removed from it. */
+/** Warns about the effects on people who use a language that was removed from the form. */
 export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNoteProps) {
   return (
     <div role="status">

@@ -5,11 +5,11 @@ import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 export type RemovedLocale = {
   readonly language: string
   readonly prefix: string
-  /** Whose pages its links then lead to; null if no language is left. */
+  /** The language that its links lead to afterwards; null if no language is left. */
   readonly next: Pick<FormLocale, 'language' | 'prefix'> | null
 }
 
-/** Returns what `findReplacement` will find once the typed `rows` have replaced the `saved` ones. */
+/** Returns the results of `findReplacement` after the typed `rows` have replaced the `saved` ones. */
 export function removedLocales(saved: readonly FormLocale[], rows: readonly FormLocale[]): readonly RemovedLocale[] {
   const typed = rows.map((row) => ({ ...row, language: parseLanguage(row.language) ?? row.language }))
   const getBaseLanguage = (language: string) => language.split('-')[0]

@@ -13,7 +13,7 @@ type RuleChoice = { readonly key: string; readonly rule: RoundingRule; readonly 
 
 export const NO_ROUNDING = toKey(NONE)
 
-/** Of a rule that is not among the choices. */
+/** The key of a rule that is not among the choices. */
 export const OWN_RULE = 'own'
 
 export function toKey({ step, ending }: RoundingRule): string {

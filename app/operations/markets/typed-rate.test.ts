@@ -44,7 +44,7 @@ test('every typed rate is stored within the range of the table', () => {
   )
 })
 
-test('what is shown of a fetched rate is read as nearly the same rate', () => {
+test('the displayed text of a fetched rate is parsed as nearly the same rate', () => {
   fc.assert(
     fc.property(part, part, (base, quote) => {
       const read = parseTypedRate(toTypedRate({ base, quote }))

@@ -2,7 +2,9 @@ import { inverse, type Rate } from '#app/base/money.ts'
 import { chainRates, formatPpm, parseRate, perUnit } from '#app/base/rates.ts'
 import { typedDecimal } from '#app/lib/format/parse-number.ts'
 
-/** Which currency of a rate has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other. */
+/**
+ * The currency of a rate that has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other.
+ */
 export const RATE_SIDES = ['quote', 'base'] as const
 export type RateSide = (typeof RATE_SIDES)[number]
 

@@ -53,13 +53,13 @@ async function apply(typed: Partial<typeof NIGERIA> & { readonly is_maker?: 'yes
   return applySetup(store.db, setupInput.parse({ ...NIGERIA, version, ...typed }), ada)
 }
 
-test('nothing of a new store was changed', async () => {
+test('a new store counts as unchanged', async () => {
   expect((await readSetupState(store.db)).asItBegan).toEqual({ market: true, shipping: true, taxes: true })
 })
 
 const terms = () => readTerms(store.db, { prefix: '', now: new Date() })
 
-test('a country becomes currency, market, zone, time zone, unit and tax rates of the store', async () => {
+test('a country sets currency, market, zone, time zone, unit and tax rates of the store', async () => {
   expect(await apply()).toEqual({ outcome: 'saved' })
   const { locale, shipping, taxes, ...settings } = await terms()
   expect(settings).toMatchObject({
@@ -94,7 +94,7 @@ test('a country becomes currency, market, zone, time zone, unit and tax rates of
 const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(sectionTitle)
 const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
 
-test('a store in the EU states once that it makes its own products, others have no such field', async () => {
+test('only in the EU, the setup asks whether the store makes its own products', async () => {
   const isMaker = async () => (await readSettings(store.db)).store_is_maker
   await apply({ is_maker: 'yes' })
   expect(await isMaker(), 'in Nigeria').toBe(false)
@@ -106,7 +106,7 @@ test('a store in the EU states once that it makes its own products, others have 
   expect(await isMaker()).toBe(false)
 })
 
-describe('the language of a store of one’s own', () => {
+describe('the language of an owner’s store', () => {
   const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }
 
   beforeEach(() => saveSettings(store.db, ownTexts(initialSettings)))
@@ -128,10 +128,10 @@ describe('the language of a store of one’s own', () => {
     const { header } = await readMenusState(store.db, false)
     expect(header.map(({ label }) => label)).toContain('Kollektionen')
     const [market] = (await readReadinessFacts(store.db)).markets
-    expect(market?.untranslated).toEqual([]) // English is none of its languages
+    expect(market?.untranslated).toEqual([]) // English is not one of its languages
   })
 
-  test('changes again with all that nobody has written', async () => {
+  test('changes again with all texts that nobody has edited', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     const [own] = await listCategories(store.db)
     await store.db
@@ -161,7 +161,7 @@ describe('the language of a store of one’s own', () => {
     expect((await categoryNames())[0]).toBe('Dresses kleider')
   })
 
-  test('stays if another field is rejected', async () => {
+  test('is unchanged if another field is rejected', async () => {
     await addProductRow(store.db, { name: 'Coat', price: 999_999_999_999 })
     expect(await apply({ country: 'KW', currency: 'KWD', time_zone: 'Asia/Kuwait', language: 'ar' })).toMatchObject({
       outcome: 'rejected',
@@ -192,7 +192,7 @@ test('the English start texts are those of the settings', () => {
   expect(initialSettings).toMatchObject(startTexts('en'))
 })
 
-test('a currency without decimals relabels prices and delivery', async () => {
+test('a change to a currency without decimals keeps the numbers of prices and delivery', async () => {
   const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
   await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
   const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
@@ -200,12 +200,12 @@ test('a currency without decimals relabels prices and delivery', async () => {
   expect((await terms()).shipping.zones[0]?.rates[0]?.amount).toBe(800)
 })
 
-test('without a price of delivery the zone has no rate', async () => {
+test('without a delivery price, the zone has no rate', async () => {
   await apply({ delivery: '' })
   expect((await terms()).shipping.zones).toMatchObject([{ name: 'Nigeria', rates: [] }])
 })
 
-test('orders stay as they were recorded', async () => {
+test('recorded orders do not change', async () => {
   const coat = await addProduct(store.db, { name: 'Coat', price: 25_000_00 })
   await addOrder(store.db, [checkoutLine(coat)])
   const recorded = async () => {
@@ -221,7 +221,7 @@ test('orders stay as they were recorded', async () => {
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-describe('what staff changed stays', () => {
+describe('changes of staff are kept', () => {
   test('a market, with its currency and zones', async () => {
     await store.db.update(markets).set({ name: 'Worldwide' })
     await apply()

@@ -37,8 +37,8 @@ type Outcome =
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * Makes the store one of this country: settings, market, shipping zone and tax rates, in one transaction. Parts that
- * staff changed stay as they are, and so do orders. 'conflict': something changed since the form was loaded.
+ * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Keeps parts
+ * that staff changed, and orders. 'conflict': something changed since the form was loaded.
  */
 export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
   return withTx(db, async (tx): Promise<Outcome> => {
@@ -54,7 +54,7 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
       const message = adminText.tooExpensive(name, formatMoney(max), currency)
       return { outcome: 'rejected', errors: { currency: message } }
     }
-    // Last of the checks, as what it saved would stay if another one rejected the form
+    // Must be the last check, because its changes would remain if another check rejected the form
     if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
       return { outcome: 'rejected', errors: { language: adminText.languageTaken(languageName(language)) } }
     }
@@ -71,7 +71,7 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
   })
 }
 
-/** The language with its region, which stays as it is if neither country nor language changes. */
+/** The language with its region, which does not change if neither country nor language changes. */
 function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
   const isSame = settings.store_country === country && baseLanguage(current) === baseLanguage(language)
   return isSame ? current : languageTag(baseLanguage(language), country)
@@ -135,7 +135,7 @@ async function replaceMarket(
       displayCurrencies: [currency],
       listsInStoreCurrency: false,
       taxIncluded,
-      taxShipping: taxIncluded, // as value added tax includes delivery; in Canada and the US each rate says it
+      taxShipping: taxIncluded, // because value added tax includes delivery; in Canada and the US each rate states it
       addressForm: 'country',
       orderButton: '', // the demo's own text
     })

@@ -33,13 +33,13 @@ function isMarketField(field: string): field is keyof typeof PRESET_MARKET {
   return Object.hasOwn(PRESET_MARKET, field)
 }
 
-/** Which parts nobody has changed since the store began, so that the setup may replace them. */
+/** The parts that nobody has changed since the store was created, so that the setup may replace them. */
 type AsItBegan = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
 
 export type SetupState = {
   readonly settings: Settings
   readonly market: OpenMarket
-  /** Of the pages without a prefix, as a BCP 47 tag. */
+  /** The language of pages without a prefix, as a BCP 47 tag. */
   readonly language: string
   readonly asItBegan: AsItBegan
   readonly version: string
@@ -71,7 +71,7 @@ function withoutDay<Row extends { readonly validFrom: string }>({ validFrom: _, 
   return row
 }
 
-/** As they are stored. */
+/** Sorts rows like the stored ones. */
 function byCountry<Row extends { readonly country: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.country < b.country ? -1 : 1))
 }

@@ -37,6 +37,6 @@ test('a country with several time zones has one that is proposed', () => {
   }
 })
 
-test('what is no country is rejected', () => {
+test('a code that is not a country is rejected', () => {
   expect(() => countryDefaults('EU')).toThrow('EU')
 })

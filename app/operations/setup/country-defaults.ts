@@ -4,7 +4,7 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { listZones } from '#app/lib/zone-names.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 
-/** What is usual in a country. A proposal: the owner confirms it. */
+/** The usual settings of a country. They are a proposal: the owner confirms them. */
 type CountryDefaults = {
   readonly currency: CurrencyCode
   readonly timeZone: string
@@ -14,7 +14,7 @@ type CountryDefaults = {
   readonly standardRate: StarterRate | null
 }
 
-/** @throws for what is no country */
+/** @throws Error if the code is not a country */
 export function countryDefaults(country: string): CountryDefaults {
   const known = COUNTRIES[country]
   if (!known) throw new Error(`${country} is no country`)
@@ -29,7 +29,7 @@ export function countryDefaults(country: string): CountryDefaults {
   }
 }
 
-/** Where Regulation (EU) 2023/988, Art. 19, requires the manufacturer of each product. */
+/** Regulation (EU) 2023/988, Art. 19, requires the manufacturer of each product in the EU. */
 export function requiresMaker(country: string): boolean {
   return COUNTRIES[country]?.isEuMember ?? false
 }

@@ -9,14 +9,17 @@ export function languageOfCountry(country: string): Language {
   return COUNTRIES[country]?.language ?? DEFAULT_LANGUAGE
 }
 
-/** 'de-AT' in Austria, whose amounts are written another way; 'de' in Germany, and wherever another language is usual. */
+/**
+ * 'de-AT' in Austria, which formats amounts differently; 'de' in Germany, and in countries where another language is
+ * usual.
+ */
 export function languageTag(language: string, country: string): string {
   if (language === DEFAULT_LANGUAGE || languageOfCountry(country) !== language) return language
   const home = language === 'pt' ? 'PT' : new Intl.Locale(language).maximize().region
   return country === home ? language : `${language}-${country}`
 }
 
-/** How the admin writes numbers: as is usual in the country, otherwise in the language. */
+/** Returns the number format of the admin: that of the country if there is one, otherwise that of the language. */
 export function getFormatLocale(language: string, country: string): FormatLocale {
   const home = new Intl.Locale(language).maximize().region
   const wanted = [`${language}-${country}`, country, `${language}-${language === 'pt' ? 'PT' : home}`]

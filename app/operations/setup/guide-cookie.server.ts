@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Whether this browser folded the guide. */
+/** Stores that the guide is folded in this browser. */
 const guideCookie = createCookie('lumina.guide', {
   path: '/', // the data of /admin is at /admin.data
   httpOnly: true,

@@ -7,24 +7,24 @@ export type StepState = 'done' | 'begun' | 'todo'
 export type GuideStep = {
   readonly name: string
   readonly state: StepState
-  /** What is missing, or what was reached. */
+  /** The missing parts, or the result. */
   readonly text: string
   readonly to: string
   readonly action: string
-  /** What keeps the store from opening. */
+  /** Findings that keep the store from opening. */
   readonly blocking: readonly Finding[]
   /** The store can open without it. */
   readonly isOptional: boolean
 }
 
-/** What the states of the steps follow from. */
+/** The data that the states of the steps are computed from. */
 export type GuideFacts = ReadinessFacts & {
   readonly hasTaxRates: boolean
   readonly hasZones: boolean
-  /** Whether categories differ from those that a new store begins with. */
+  /** Categories differ from those of a new store. */
   readonly hasOwnCategories: boolean
   readonly hasBrand: boolean
-  /** Whether an import of any kind was saved. */
+  /** At least one import was saved. */
   readonly hasImported: boolean
 }
 
@@ -33,9 +33,9 @@ type Step = {
   readonly to: string
   readonly action: keyof typeof adminText.actions
   readonly rules: readonly Rule[]
-  /** Of an open step: whether something of it is there. */
+  /** Returns true if part of an open step is done. */
   readonly isBegun?: (facts: GuideFacts) => boolean
-  /** Makes it optional; its text says what can be done until then. */
+  /** Only optional steps have it. Their text names the alternative until the step is done. */
   readonly isDone?: (facts: GuideFacts) => boolean
 }
 
@@ -138,7 +138,7 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
   })
 }
 
-/** What would be better, but need not be done before the store opens. Of a step that blocks, that comes first. */
+/** Lists advice that the store can open without. The blocking findings of a step replace its advice. */
 export function listAdvice(facts: GuideFacts): readonly Finding[] {
   return STEPS.flatMap(({ rules }) => {
     const findings = listFindings(rules, facts)
@@ -146,12 +146,11 @@ export function listAdvice(facts: GuideFacts): readonly Finding[] {
   })
 }
 
-/** Whether nothing keeps the store from opening. */
 export function isReady(steps: readonly GuideStep[]): boolean {
   return steps.every(({ blocking }) => blocking.length === 0)
 }
 
-/** The first step that is left, before those that can wait. */
+/** Returns the first step that keeps the store from opening; null if there is none. */
 export function currentStep(steps: readonly GuideStep[]): GuideStep | null {
   return steps.find(({ blocking }) => blocking.length > 0) ?? null
 }

@@ -12,7 +12,7 @@ type OpeningPanelProps = {
   readonly url: string
 }
 
-/** Whether shoppers see the store, and the button that changes it. */
+/** The button that opens or closes the store to shoppers, and the current state. */
 export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps) {
   return (
     <Panel title={isOpen ? adminText.theStoreIsOpen : adminText.theStoreIsClosed}>

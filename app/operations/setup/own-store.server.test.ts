@@ -56,7 +56,7 @@ async function backUp(): Promise<void> {
 const makeOwn = (typedName: string, withChanged = false) =>
   makeOwnStore(database.db, { typedName, withChanged }, ada, images())
 
-test('says what goes and what stays, and does exactly that', async () => {
+test('announces which records it removes and keeps, and does exactly that', async () => {
   const { db } = database
   const { counts, texts } = await readOwnStorePage(db)
   expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([
@@ -84,7 +84,7 @@ test('says what goes and what stays, and does exactly that', async () => {
   expect(entry?.changes).toHaveProperty('fields.length', texts - 4 + choices) // five sections of the homepage are one field
 })
 
-test('what staff changed goes too if they want that', async () => {
+test('records that staff changed are also removed if they choose so', async () => {
   await backUp()
   expect(await makeOwn('Lumina', true)).toBe('done')
   expect(await database.db.select({ name: products.name }).from(products)).toEqual([{ name: 'Own Coat' }])

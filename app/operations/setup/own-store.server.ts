@@ -19,7 +19,7 @@ const BACKUP_AGE_MS = 3_600_000
 
 export type OwnStorePage = Awaited<ReturnType<typeof readOwnStorePage>>
 
-/** What making the store one's own removes, and what stays. */
+/** Counts the demo data that the command removes and the data that it keeps. */
 export async function readOwnStorePage(db: Database, now = new Date()) {
   // With all texts of the demo, so not loaded by every start
   const { listDemoRows } = await import('#db/unseed.ts')
@@ -53,8 +53,8 @@ function isBackedUp({ last, failed, isRunning }: BackupStatus, now: Date): boole
 }
 
 /**
- * Removes the demo's products, people and texts in one transaction. What staff added stays, and unless `withChanged`
- * also what they changed.
+ * Removes the demo's products, people and texts in one transaction. Keeps records that staff added and, unless
+ * `withChanged`, those that staff changed.
  */
 export async function makeOwnStore(
   db: Database,

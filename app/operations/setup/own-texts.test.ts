@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoTexts, ownTexts } from '#app/operations/setup/own-texts.ts'
 import { initialSettings, settingsSchema } from '#app/store/settings.ts'
 
-test('a store of one’s own begins without the claims of the demo store, and with valid settings', () => {
+test('an owner’s store begins without the claims of the demo store, and with valid settings', () => {
   const settings = settingsSchema.parse({ ...initialSettings, ...ownTexts(initialSettings) })
   expect(JSON.stringify(settings)).not.toMatch(
     /\$1[05]0|50\+|30-day|24-48|Free Shipping|2024|silk|small runs|see the light|lumina\.example/,
@@ -12,7 +12,7 @@ test('a store of one’s own begins without the claims of the demo store, and wi
   expect(demoTexts(settings)).toEqual([])
 })
 
-test('what staff wrote stays', () => {
+test('texts of staff are kept', () => {
   const settings = { ...initialSettings, store_email: 'ada@example.com', contact_hours: 'Closed on Monday' }
   const texts = ownTexts(settings)
   expect(texts).not.toHaveProperty('store_email')

@@ -1,8 +1,8 @@
 import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings.ts'
 
 /**
- * What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. The demo sends only
- * the mails of the specification, and its contact form sends nothing.
+ * Settings of an owner's store that replace those of the demo store. Empty texts are not shown. The demo sends only the
+ * mails of the specification, and its contact form sends nothing.
  */
 const OWN_TEXTS = {
   demo_content: false,
@@ -43,7 +43,7 @@ export function demoTexts(settings: Settings): readonly SettingKey[] {
   return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
 }
 
-/** Replaces the texts of the demo store. What staff wrote stays. */
+/** Replaces the texts of the demo store. Keeps texts that staff wrote. */
 export function ownTexts(settings: Settings): Partial<Settings> {
   return Object.fromEntries(demoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
 }

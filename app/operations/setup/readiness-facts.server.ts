@@ -28,9 +28,9 @@ import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { formKeys, getField, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
-/** What the setup guide and the rules of opening look at. */
+/** Reads the data for the setup guide and the rules of opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
-  // One by one, as it is also read within a transaction
+  // Sequential, because a transaction also reads it
   const terms = await readTermsOfMarkets(db, now)
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
@@ -47,7 +47,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const missingIn = (id: string) => {
     const market = stored.find((candidate) => candidate.id === id)
     const missing = market ? listMissing(market, stored, primary.store_currency, []) : []
-    // Delivery has a rule of its own, as the law has
+    // Delivery and the law have separate rules
     return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => missingLabel(kind)))]
   }
   return {

@@ -126,7 +126,7 @@ test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, br
   expect(listed).toContainEqual(found)
 })
 
-test('what the law misses in only some markets names them', () => {
+test('a legal gap in only some markets names them', () => {
   const germany = { ...NIGERIA, name: 'Germany', countries: ['DE'], law: [LEGAL_NOTICE, ACCESSIBILITY] }
   const facts = { ...READY, markets: [NIGERIA, germany] }
   expect(listFindings(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([

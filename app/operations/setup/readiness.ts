@@ -7,13 +7,13 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** What the rules look at. A text or list is empty until it is entered. */
+/** The data that the rules use. A text or list is empty until it is entered. */
 export type ReadinessFacts = {
   readonly isDemo: boolean
   readonly country: string
   readonly storeEmail: string
   readonly hasMailServer: boolean
-  /** Whether the mail server has accepted a mail. */
+  /** The mail server has accepted a mail. */
   readonly isMailServerTested: boolean
   readonly failedMails: number
   /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
@@ -21,7 +21,7 @@ export type ReadinessFacts = {
   readonly products: ProductFacts
   /** With drafts. */
   readonly hasProducts: boolean
-  /** Whether each active product has to name its manufacturer. */
+  /** The law requires the manufacturer of each active product. */
   readonly needsMaker: boolean
   readonly policies: StoredPolicies
   /** Texts of settings and homepage that still have a gap to fill. */
@@ -43,23 +43,23 @@ export type MarketFacts = {
   readonly name: string
   /** ISO 3166-1: a group's members one by one. */
   readonly countries: readonly string[]
-  /** Where nothing can be delivered. */
+  /** Countries that nothing can be delivered to. */
   readonly undelivered: readonly string[]
-  /** Whether shoppers can choose delivery or pickup somewhere. */
+  /** Shoppers can choose delivery or pickup somewhere. */
   readonly delivers: boolean
-  /** Where taxes are on but none is charged. */
+  /** Countries where taxes are on but none is charged. */
   readonly untaxed: readonly string[]
-  /** What it lacks, as in ‘Exchange rate’. */
+  /** Missing requirements, such as ‘Exchange rate’. */
   readonly missing: readonly string[]
   readonly takesMoney: boolean
   readonly offersDemo: boolean
-  /** What the law of its countries misses. */
+  /** The findings under the laws of its countries. */
   readonly law: readonly LawFinding[]
   /** Languages with many missing texts. */
   readonly untranslated: readonly TranslationAdvice[]
 }
 
-/** What is missing, and where it is entered. 'blocking': the store cannot open. */
+/** A missing setting, and the screen where it is entered. 'blocking': the store cannot open. */
 export type Finding = {
   readonly severity: 'blocking' | 'advice'
   /** The market's name; null: the store as a whole. */
@@ -69,7 +69,7 @@ export type Finding = {
   readonly action: string
 }
 
-/** Of the store as a whole or of a market. */
+/** A finding about the whole store or about a market. */
 type FindingContent = Omit<Finding, 'severity' | 'market'>
 
 type Check = (facts: ReadinessFacts) => readonly Finding[]
@@ -218,7 +218,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES
 
-/** What these rules find, in their order. */
+/** Lists the findings of these rules, in their order. */
 export function listFindings(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
   return rules.flatMap((rule) => RULES[rule](facts))
 }

@@ -19,7 +19,7 @@ type SetupFormProps = {
   readonly errors: FieldErrors | null
 }
 
-/** What is usual in the country, for the owner to check. */
+/** The usual settings of the country, which the owner checks. */
 export function SetupForm({ proposal, currencies, timeZones, errors }: SetupFormProps) {
   const { country, countryName, asItBegan } = proposal
   const { state, formMethod } = useNavigation()

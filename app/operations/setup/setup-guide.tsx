@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SetupGuideProps = { readonly guide: NonNullable<Guide>; readonly isFolded: boolean; readonly url: string }
 
-/** What is left until the store can open, on the dashboard. */
+/** The remaining steps before the store can open, on the dashboard. */
 export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
   const fetcher = useFetcher()
   if (guide.is === 'opened') return <Opened url={url} />

@@ -13,7 +13,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 const MAX_NAME = 100
 const MAX_EMAIL = 254
 
-/** What the owner confirms. Fields of parts that stay as they are, are not sent. */
+/** The settings that the owner confirms. The form does not send fields of parts that stay unchanged. */
 export const setupInput = z
   .strictObject({
     version: formVersion,

@@ -41,7 +41,7 @@ function proposalFor(
     country,
     version,
     countryName: countryName(country),
-    /** Empty for a new store, which has no name of its own yet. */
+    /** Empty for a new store, which has no name yet. */
     storeName: isNew ? '' : settings.store_name,
     storeEmail: settings.store_email,
     marketName: market.name,
@@ -56,7 +56,7 @@ function proposalFor(
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
         : ''
       : null,
-    /** The day when the starter table was compiled; browsers do not load the table itself, as it is large. */
+    /** The day when the starter table was compiled. Browsers do not load the table, because it is large. */
     taxesDay: STARTER_RATES_DAY,
   }
 }

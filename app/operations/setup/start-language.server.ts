@@ -16,7 +16,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type StartTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
 
-/** What shoppers read of a new store until the owner writes their own. */
+/** The texts of a new store, which shoppers read until the owner writes their own. */
 export function startTexts(language: string): StartTexts {
   return inLanguage(language, () => ({
     coming_soon_title: startText.comingSoonTitle,
@@ -48,7 +48,7 @@ function startCategories(language: string): readonly string[] {
   return inLanguage(language, () => START_CATEGORIES.map((key) => startText.categories[key]))
 }
 
-/** Whether these are the categories that a new store begins with, in any language. */
+/** Returns true if these are the categories of a new store, in any language. */
 export function areStartCategories(names: readonly string[]): boolean {
   return LANGUAGES.some((language) => {
     const start = startCategories(language)
@@ -56,7 +56,7 @@ export function areStartCategories(names: readonly string[]): boolean {
   })
 }
 
-/** Renames the categories that a new store begins with. Those that staff renamed in the former language stay. */
+/** Renames the categories of a new store. Keeps categories that staff renamed in the former language. */
 export async function renameStartCategories(
   tx: Database,
   { from, to }: { readonly from: string; readonly to: string },

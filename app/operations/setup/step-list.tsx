@@ -58,7 +58,7 @@ function StepLine({ step }: { readonly step: GuideStep }) {
   )
 }
 
-/** What would be better, each with its place. */
+/** The advice, each with a link to the screen where it is entered. */
 export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) {
   return (
     <section aria-label={adminText.advice} className="mt-6 border-t border-line pt-4">

@@ -110,5 +110,5 @@ test.each([
 ])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, explanation }) => {
   const { subtotal, shipping, tax, discount } = order.charged
   const charged = addedSums(subtotal, shipping, tax, discount, taxRate)
-  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, explanation: explanation })
+  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, explanation })
 })

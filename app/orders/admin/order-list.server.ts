@@ -39,8 +39,9 @@ const MAX_FOUND = 1_000 // of a search, since the rows of its matches are spread
 
 /**
  * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and
-  * paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all orders
-  * in a status.
+ * paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all orders
+ * in a status.
+ */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
   const ofStatus = query.status ? counts.byStatus[query.status] : counts.all

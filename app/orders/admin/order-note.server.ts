@@ -61,7 +61,7 @@ async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-even
   )
 }
 
-/** A change without effect, such as a repeated one, is 'saved' too. The audit log has no text of notes. */
+/** A change without effect, such as a repeated one, is also 'saved'. The audit log contains no texts of notes. */
 async function changeNotes(
   db: Database,
   orderId: Id<'order'>,

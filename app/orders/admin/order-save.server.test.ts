@@ -69,7 +69,7 @@ describe('status and tracking number', () => {
     expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
-  test('of a paid order stay without a choice to refund, with an error', async () => {
+  test('of a paid order do not change without a choice about the refund', async () => {
     const { id, form, order } = await newOrder()
     const unconfirmed = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(unconfirmed).toMatchObject({
@@ -199,7 +199,7 @@ describe('the address', () => {
     expect((await loadForm(id)).form.address).toEqual(form.address)
   })
 
-  test('of a shipped or concurrently corrected order stays; the form gets the current one', async () => {
+  test('of a shipped or concurrently corrected order does not change, and the form gets the current one', async () => {
     const { id, form } = await newOrder()
     const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
     await send(id, first)

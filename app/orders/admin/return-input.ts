@@ -11,7 +11,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()
 
-/** An amount as typed, such as '12.50' or, for yen, '1250'. */
+/** A typed amount, such as '12.50' or, for yen, '1250'. */
 function amountIn(currency: CurrencyCode) {
   const error = () => adminText.amountInvalid(toDecimal(money(12_50, currency)))
   return z.pipe(

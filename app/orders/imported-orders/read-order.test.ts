@@ -116,7 +116,7 @@ describe('an order', () => {
     })
   })
 
-  test('whose parts differ from its total keeps the total of the file, and says so', () => {
+  test('whose parts differ from its total keeps the total of the file and gets a note', () => {
     const { total, sumNote: note, notes } = getOrder(SHOPIFY, [{ ...FIRST, Total: '91.00' }, SECOND])
     expect(total).toBe(9_100)
     expect(note).toBe(

@@ -73,11 +73,11 @@ export const copy = 'نسخ'
 
 // Changing it
 export const change = 'تعديل طلبك'
-export const corrected = 'تم تصحيح العنوان.'
+export const corrected = 'تم تحديث العنوان.'
 export const cancelled = 'تم إلغاء طلبك.'
-export const hourOver = 'انتهت الساعة المتاحة لتعديل طلبك.'
+export const hourOver = 'انتهت مهلة الساعة المتاحة لتعديل طلبك.'
 export const changeable = (withAddress: boolean) =>
-  `خلال ساعة واحدة يمكنك إلغاء طلبك${withAddress ? '، وتصحيح العنوان ما دام الطلب لدينا' : ''}.`
+  `خلال ساعة واحدة يمكنك إلغاء طلبك${withAddress ? '، أو تصحيح العنوان ما لم يُشحن الطلب' : ''}.`
 export const until = 'حتى'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -96,9 +96,9 @@ export const cancelConsequence = (isPaid: boolean) =>
 export const cancel = 'إلغاء الطلب'
 export const keep = 'الاحتفاظ بالطلب'
 export const cancelling = 'جارٍ الإلغاء…'
-export const correctAddress = 'تصحيح العنوان'
+export const correctAddress = 'تعديل العنوان'
 export const countryStays =
-  'احتُسب الشحن والضريبة لهذا البلد، لذلك لا يمكن تغييره. لإرسال طلبك إلى بلد آخر يُرجى مراسلتنا.'
+  'احتُسب الشحن والضريبة لهذا البلد، لذلك لا يمكن تغييره هنا. للشحن إلى بلد آخر يُرجى التواصل معنا.'
 export const saving = 'جارٍ الحفظ…'
 export const saveAddress = 'حفظ العنوان'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'

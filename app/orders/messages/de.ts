@@ -51,17 +51,17 @@ export const review = 'Bewertung schreiben'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Von dir bewertet'
 export const sentBack = 'Zurückgeschickt'
-export const arrived = 'Bei uns angekommen am'
+export const arrived = 'Bei uns eingegangen am'
 export const summary = 'Übersicht'
 export const documents = { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Erstattung unterwegs'
 export const refunded = 'Erstattet'
-export const uncollected = 'Vor der Zustellung zurückgegeben'
+export const uncollected = 'Vor der Zustellung zurückgeschickt'
 export const cancelledAt = 'Storniert am'
 export const heldUntil = 'Reserviert bis'
-export const progress = 'Fortschritt'
+export const progress = 'Bestellstatus'
 export const stepDone = ', erledigt'
 export const trackingCopied = 'Sendungsnummer kopiert'
 export const trackingNotCopied = 'Die Sendungsnummer konnte nicht kopiert werden'
@@ -71,11 +71,11 @@ export const copy = 'Kopieren'
 
 // Changing it
 export const change = 'Bestellung ändern'
-export const corrected = 'Die Adresse ist korrigiert.'
-export const cancelled = 'Deine Bestellung ist storniert.'
+export const corrected = 'Die Adresse wurde geändert.'
+export const cancelled = 'Deine Bestellung wurde storniert.'
 export const hourOver = 'Die Stunde, in der du deine Bestellung ändern konntest, ist vorbei.'
 export const changeable = (withAddress: boolean) =>
-  `Eine Stunde lang kannst du deine Bestellung stornieren${withAddress ? ' und, solange sie noch bei uns ist, die Adresse korrigieren' : ''}.`
+  `Eine Stunde lang kannst du deine Bestellung stornieren${withAddress ? ' oder, solange sie noch nicht verschickt ist, die Adresse ändern' : ''}.`
 export const until = 'Bis'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -88,9 +88,9 @@ export const cancelConsequence = (isPaid: boolean) =>
 export const cancel = 'Stornieren'
 export const keep = 'Behalten'
 export const cancelling = 'Wird storniert …'
-export const correctAddress = 'Adresse korrigieren'
+export const correctAddress = 'Adresse ändern'
 export const countryStays =
-  'Versand und Steuern sind für dieses Land berechnet, darum bleibt es. Soll deine Bestellung in ein anderes Land, schreib uns.'
+  'Versand und Steuern wurden für dieses Land berechnet, deshalb lässt es sich hier nicht ändern. Soll deine Bestellung in ein anderes Land gehen, schreib uns.'
 export const saving = 'Wird gespeichert …'
 export const saveAddress = 'Adresse speichern'
 export const checkFields = 'Bitte prüfe diese Felder'

@@ -62,21 +62,21 @@ export const uncollected = 'Devuelto antes de la entrega'
 export const cancelledAt = 'Cancelado el'
 export const heldUntil = 'Reservado hasta el'
 export const progress = 'Progreso'
-export const stepDone = ', hecho'
+export const stepDone = ', completado'
 export const trackingCopied = 'Número de seguimiento copiado'
 export const trackingNotCopied = 'No se ha podido copiar el número de seguimiento'
-export const followParcel = (carrier: string) => (carrier ? `Seguir con ${carrier}` : 'Seguir el paquete')
+export const followParcel = (carrier: string) => (carrier ? `Seguir envío con ${carrier}` : 'Seguir el envío')
 export const trackingNumber = 'Número de seguimiento'
 export const copy = 'Copiar'
 
 // Changing it
 export const change = 'Modificar tu pedido'
-export const corrected = 'La dirección se ha corregido.'
+export const corrected = 'La dirección se ha actualizado.'
 export const cancelled = 'Tu pedido está cancelado.'
 export const hourOver = 'Ha pasado la hora en la que podías modificar tu pedido.'
 export const changeable = (withAddress: boolean) =>
   withAddress
-    ? 'Durante una hora puedes cancelar tu pedido y, mientras no lo hayamos enviado, corregir la dirección.'
+    ? 'Durante una hora puedes cancelar tu pedido, o corregir la dirección mientras no lo hayamos enviado.'
     : 'Durante una hora puedes cancelar tu pedido.'
 export const until = 'Hasta el'
 export const timeLeft = (ms: number) => {
@@ -86,13 +86,13 @@ export const timeLeft = (ms: number) => {
 }
 export const cancelQuestion = '¿Cancelar este pedido?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `No te enviaremos nada${isPaid ? ' y te devolveremos lo que pagaste' : ''}. Esto no se puede deshacer.`
+  `No te enviaremos nada${isPaid ? ' y te devolveremos lo que pagaste' : ''}. Esta acción no se puede deshacer.`
 export const cancel = 'Cancelar pedido'
 export const keep = 'Mantener pedido'
 export const cancelling = 'Cancelando…'
-export const correctAddress = 'Corregir la dirección'
+export const correctAddress = 'Editar dirección'
 export const countryStays =
-  'El envío y los impuestos se calcularon para este país, así que no se puede cambiar. Si quieres recibir tu pedido en otro sitio, escríbenos.'
+  'El envío y los impuestos se calcularon para este país, así que aquí no se puede cambiar. Para enviarlo a otro país, escríbenos.'
 export const saving = 'Guardando…'
 export const saveAddress = 'Guardar dirección'
 export const checkFields = 'Revisa estos campos'

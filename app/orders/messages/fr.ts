@@ -44,13 +44,14 @@ export const writeToUs = { link: 'Écrivez-nous', between: ' ou consultez notre 
 export const erased = 'L’adresse de cette commande a été effacée.'
 export const quantity = (units: number) => `Quantité : ${units}`
 export const onBackorder = (units: number) => `${units} en réassort`
-export const sentBackUnits = (units: number) => `${units} en retour`
+export const sentBackUnits = (units: number) =>
+  `${units} ${plural('fr', units, { one: 'article retourné', other: 'articles retournés' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Donner un avis'
 export const reviewSuffix = (product: string) => ` sur ${product}`
 export const reviewed = 'Vous avez donné votre avis'
-export const sentBack = 'Retours'
-export const arrived = 'Reçu chez nous le'
+export const sentBack = 'Articles retournés'
+export const arrived = 'Reçus le'
 export const summary = 'Récapitulatif'
 export const documents = { invoice: 'Facture', 'credit-note': 'Avoir' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
@@ -63,18 +64,18 @@ export const heldUntil = 'Articles réservés jusqu’au'
 export const progress = 'Suivi de commande'
 export const stepDone = ', étape terminée'
 export const trackingCopied = 'Numéro de suivi copié'
-export const trackingNotCopied = 'Le numéro de suivi n’a pas pu être copié'
+export const trackingNotCopied = 'Impossible de copier le numéro de suivi'
 export const followParcel = (carrier: string) => (carrier ? `Suivre avec ${carrier}` : 'Suivre le colis')
 export const trackingNumber = 'Numéro de suivi'
 export const copy = 'Copier'
 
 // Changing it
 export const change = 'Modifier votre commande'
-export const corrected = 'L’adresse est corrigée.'
-export const cancelled = 'Votre commande est annulée.'
-export const hourOver = 'Le délai d’une heure pour modifier votre commande est passé.'
+export const corrected = 'L’adresse a été modifiée.'
+export const cancelled = 'Votre commande a été annulée.'
+export const hourOver = 'Le délai d’une heure pour modifier votre commande est écoulé.'
 export const changeable = (withAddress: boolean) =>
-  `Pendant une heure, vous pouvez annuler votre commande${withAddress ? ', et corriger l’adresse tant que le colis n’est pas parti' : ''}.`
+  `Pendant une heure, vous pouvez annuler votre commande${withAddress ? ', ou modifier l’adresse tant que le colis n’est pas parti' : ''}.`
 export const until = 'Jusqu’au'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -88,9 +89,9 @@ export const cancelConsequence = (isPaid: boolean) =>
 export const cancel = 'Annuler la commande'
 export const keep = 'Garder la commande'
 export const cancelling = 'Annulation…'
-export const correctAddress = 'Corriger l’adresse'
+export const correctAddress = 'Modifier l’adresse'
 export const countryStays =
-  'La livraison et les taxes ont été calculées pour ce pays ; il ne peut donc pas changer. Pour une livraison ailleurs, écrivez-nous.'
+  'La livraison et les taxes ont été calculées pour ce pays : il ne peut donc pas être modifié ici. Pour une livraison dans un autre pays, contactez-nous.'
 export const saving = 'Enregistrement…'
 export const saveAddress = 'Enregistrer l’adresse'
 export const checkFields = 'Veuillez vérifier ces champs'

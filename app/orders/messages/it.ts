@@ -51,7 +51,7 @@ export const review = 'Scrivi una recensione'
 export const reviewSuffix = (product: string) => ` su ${product}`
 export const reviewed = 'Hai scritto una recensione'
 export const sentBack = 'Resi'
-export const arrived = 'Arrivo da noi:'
+export const arrived = 'Ricevuto:'
 export const summary = 'Riepilogo'
 export const documents = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
@@ -65,22 +65,22 @@ export const progress = 'Stato dell’ordine'
 export const stepDone = ', fase completata'
 export const trackingCopied = 'Numero di tracking copiato'
 export const trackingNotCopied = 'Non è stato possibile copiare il numero di tracking'
-export const followParcel = (carrier: string) => (carrier ? `Segui con ${carrier}` : 'Segui il pacco')
+export const followParcel = (carrier: string) => (carrier ? `Traccia con ${carrier}` : 'Traccia il pacco')
 export const trackingNumber = 'Numero di tracking'
 export const copy = 'Copia'
 
 // Changing it
 export const change = 'Modifica il tuo ordine'
-export const corrected = 'L’indirizzo è stato corretto.'
+export const corrected = 'L’indirizzo è stato aggiornato.'
 export const cancelled = 'Il tuo ordine è annullato.'
 export const hourOver = 'L’ora in cui potevi modificare l’ordine è passata.'
 export const changeable = (withAddress: boolean) =>
-  `Per un’ora puoi annullare l’ordine${withAddress ? ' e correggere l’indirizzo, finché il pacco non è partito' : ''}.`
+  `Per un’ora puoi annullare l’ordine${withAddress ? ', o correggere l’indirizzo finché il pacco non è partito' : ''}.`
 export const until = 'Fino a:'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
   return minutes < 1
-    ? 'ancora meno di un minuto'
+    ? 'manca meno di un minuto'
     : `ancora ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`
 }
 export const cancelQuestion = 'Annullare questo ordine?'
@@ -89,9 +89,9 @@ export const cancelConsequence = (isPaid: boolean) =>
 export const cancel = 'Annulla ordine'
 export const keep = 'Mantieni ordine'
 export const cancelling = 'Annullamento…'
-export const correctAddress = 'Correggi l’indirizzo'
+export const correctAddress = 'Modifica indirizzo'
 export const countryStays =
-  'Spedizione e imposte sono state calcolate per questo paese, quindi non si può cambiare. Per spedire l’ordine altrove, scrivici.'
+  'Spedizione e imposte sono state calcolate per questo paese, quindi qui non si può cambiare. Per spedire in un altro paese, scrivici.'
 export const saving = 'Salvataggio…'
 export const saveAddress = 'Salva indirizzo'
 export const checkFields = 'Controlla questi campi'

@@ -30,7 +30,7 @@ export const chargedAs = (amount: string) => `afgeschreven: ${amount}`
 
 // The page of an order
 export const title = (order: string, store: string) => `Bestelling ${order} · ${store}`
-export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 export const pleaseWait = 'Even geduld'
 export const yourOrder = 'Je bestelling'
 export const orderNumber = 'Bestelnummer'
@@ -49,13 +49,13 @@ export const erased = 'Het adres van deze bestelling is gewist.'
 export const quantity = (units: number) => `Aantal: ${units}`
 export const onBackorder = (units: number) =>
   `${units} ${plural('nl', units, { one: 'stuk wordt', other: 'stuks worden' })} nageleverd`
-export const sentBackUnits = (units: number) => `${units} retour`
+export const sentBackUnits = (units: number) => `${units} geretourneerd`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Schrijf een review'
 export const reviewSuffix = (product: string) => `: ${product}`
-export const reviewed = 'Je review is binnen'
-export const sentBack = 'Retour'
-export const arrived = 'Bij ons binnen op'
+export const reviewed = 'Je hebt dit beoordeeld'
+export const sentBack = 'Geretourneerd'
+export const arrived = 'Ontvangen op'
 export const summary = 'Overzicht'
 export const documents = { invoice: 'Factuur', 'credit-note': 'Creditnota' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
@@ -79,7 +79,7 @@ export const corrected = 'Het adres is aangepast.'
 export const cancelled = 'Je bestelling is geannuleerd.'
 export const hourOver = 'Het uur waarin je je bestelling kon wijzigen is voorbij.'
 export const changeable = (withAddress: boolean) =>
-  `Je kunt je bestelling nog een uur lang annuleren${withAddress ? ' en, zolang je pakket nog bij ons is, het adres aanpassen' : ''}.`
+  `Je kunt je bestelling nog een uur lang annuleren${withAddress ? ' en, zolang je pakket niet is verzonden, het adres aanpassen' : ''}.`
 export const until = 'Tot'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -89,12 +89,12 @@ export const timeLeft = (ms: number) => {
 export const cancelQuestion = 'Deze bestelling annuleren?'
 export const cancelConsequence = (isPaid: boolean) =>
   `Er wordt niets verstuurd${isPaid ? ' en je krijgt je geld terug' : ''}. Dit kun je niet ongedaan maken.`
-export const cancel = 'Annuleren'
-export const keep = 'Behouden'
+export const cancel = 'Bestelling annuleren'
+export const keep = 'Niet annuleren'
 export const cancelling = 'Wordt geannuleerd…'
 export const correctAddress = 'Adres aanpassen'
 export const countryStays =
-  'Verzending en belasting zijn voor dit land berekend, dus het blijft zo. Moet je bestelling naar een ander land? Stuur ons een bericht.'
+  'Verzending en belasting zijn voor dit land berekend, dus je kunt het hier niet wijzigen. Moet je bestelling naar een ander land? Stuur ons een bericht.'
 export const saving = 'Opslaan…'
 export const saveAddress = 'Adres opslaan'
 export const checkFields = 'Controleer deze velden'

@@ -48,8 +48,8 @@ export const returnedLine = (units: number, product: string) => `${units} × ${p
 export const review = 'Napisz opinię'
 export const reviewSuffix = (product: string) => ` o produkcie ${product}`
 export const reviewed = 'Mamy już Twoją opinię'
-export const sentBack = 'Zwroty'
-export const arrived = 'Zwrot dotarł'
+export const sentBack = 'Zwrócone'
+export const arrived = 'Otrzymano'
 export const summary = 'Podsumowanie'
 export const documents = { invoice: 'Faktura', 'credit-note': 'Faktura korygująca' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
@@ -69,11 +69,11 @@ export const copy = 'Kopiuj'
 
 // Changing it
 export const change = 'Zmień zamówienie'
-export const corrected = 'Adres został poprawiony.'
+export const corrected = 'Adres został zmieniony.'
 export const cancelled = 'Twoje zamówienie zostało anulowane.'
 export const hourOver = 'Godzina na zmianę zamówienia już minęła.'
 export const changeable = (withAddress: boolean) =>
-  `Przez godzinę możesz anulować zamówienie${withAddress ? ', a do czasu wysyłki także poprawić adres' : ''}.`
+  `Przez godzinę możesz anulować zamówienie${withAddress ? ', a do czasu wysyłki także zmienić adres' : ''}.`
 export const until = 'Do'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
@@ -87,13 +87,13 @@ export const timeLeft = (ms: number) => {
 }
 export const cancelQuestion = 'Anulować to zamówienie?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Niczego nie wyślemy${isPaid ? ', a wpłacone pieniądze do Ciebie wrócą' : ''}. Tego nie można cofnąć.`
+  `Niczego nie wyślemy${isPaid ? ', a wpłacone pieniądze zwrócimy' : ''}. Tego nie można cofnąć.`
 export const cancel = 'Anuluj zamówienie'
 export const keep = 'Nie anuluj'
 export const cancelling = 'Anulujemy…'
-export const correctAddress = 'Popraw adres'
+export const correctAddress = 'Zmień adres'
 export const countryStays =
-  'Dostawę i podatek obliczyliśmy dla tego kraju, więc nie można go zmienić. Żeby wysłać zamówienie gdzie indziej, napisz do nas.'
+  'Dostawę i podatek obliczyliśmy dla tego kraju, więc nie można go tu zmienić. Żeby wysłać zamówienie do innego kraju, napisz do nas.'
 export const saving = 'Zapisujemy…'
 export const saveAddress = 'Zapisz adres'
 export const checkFields = 'Sprawdź te pola'

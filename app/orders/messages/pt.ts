@@ -34,7 +34,7 @@ export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente no
 export const pleaseWait = 'Aguarde um momento'
 export const yourOrder = 'A sua encomenda'
 export const orderNumber = 'Número da encomenda'
-export const placed = 'Feita em'
+export const placed = 'Efetuada em'
 export const print = 'Imprimir'
 export const yourAddress = 'A sua morada'
 export const shippingTo = 'Morada de envio'
@@ -71,9 +71,9 @@ export const copy = 'Copiar'
 
 // Changing it
 export const change = 'Alterar a encomenda'
-export const corrected = 'A morada foi corrigida.'
+export const corrected = 'A morada foi atualizada.'
 export const cancelled = 'A sua encomenda está cancelada.'
-export const hourOver = 'Terminou a hora em que podia alterar a encomenda.'
+export const hourOver = 'O prazo de uma hora para alterar a encomenda já passou.'
 export const changeable = (withAddress: boolean) =>
   withAddress
     ? 'Durante uma hora, pode cancelar a encomenda e, enquanto não a enviarmos, corrigir a morada.'
@@ -86,13 +86,13 @@ export const timeLeft = (ms: number) => {
 }
 export const cancelQuestion = 'Cancelar esta encomenda?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nada será enviado${isPaid ? ' e devolvemos-lhe o que pagou' : ''}. Não é possível voltar atrás.`
+  `Nada será enviado${isPaid ? ' e reembolsamos o que pagou' : ''}. Não é possível voltar atrás.`
 export const cancel = 'Cancelar encomenda'
 export const keep = 'Manter encomenda'
 export const cancelling = 'A cancelar…'
-export const correctAddress = 'Corrigir a morada'
+export const correctAddress = 'Editar a morada'
 export const countryStays =
-  'O envio e os impostos foram calculados para este país, por isso não pode ser alterado. Para receber a encomenda noutro lugar, escreva-nos.'
+  'O envio e os impostos foram calculados para este país, por isso não pode ser alterado aqui. Para enviar para outro país, contacte-nos.'
 export const saving = 'A guardar…'
 export const saveAddress = 'Guardar morada'
 export const checkFields = 'Verifique estes campos'

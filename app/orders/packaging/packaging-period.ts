@@ -12,7 +12,7 @@ export function readPackagingPeriod(query: URLSearchParams, today: string): Pack
   return FORM.test(period) ? period : today.slice(0, 4)
 }
 
-/** Its moments in the time zone: `from` belongs to it, `to` does not. */
+/** The start and end in the time zone: `from` is included, `to` is not. */
 export function getPeriodRange(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
   const [, year = '', quarter] = FORM.exec(period) ?? []
   const first = quarter ? Number(quarter) * 3 - 2 : 1
@@ -23,7 +23,7 @@ export function getPeriodRange(period: PackagingPeriod, zone: string): { readonl
   return { from: startOfDay(start, zone), to: startOfDay(next, zone) }
 }
 
-/** Of this year and the two before, each with its quarters, the latest first. A chosen older one is there, too. */
+/** Lists this year and the two before, each with its quarters, the latest first. Includes an older chosen one. */
 export function packagingPeriods(
   today: string,
   chosen: PackagingPeriod,

@@ -16,7 +16,7 @@ type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
 
 type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
 
-/** What the store can say of an order in one document: what was shown, by which rules, and what happened since. */
+/** A document with the evidence of an order: what the shopper saw, the rules that applied, and the events since. */
 export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
   const { recorded, subscriber, consents, events, mails } = evidence
   return (
@@ -68,7 +68,7 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
   )
 }
 
-/** What the form of the newsletter said, and what its sender did since. */
+/** The texts of the newsletter's form, and the events since. */
 function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][number] }) {
   const { page, language, text, byMail, createdAt, confirmedAt, withdrawnAt } = consent
   const facts: (readonly [string, ReactNode])[] = [
@@ -94,12 +94,12 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
-/** A text as the shopper read it, in its own direction. */
+/** A text that the shopper saw, in its own direction. */
 function ShownText({ language, children }: { language: string; children: string }) {
   return <bdi lang={language}>{children}</bdi>
 }
 
-/** As the shopper read it, or saw it. */
+/** The notice of the legal guarantee that the shopper saw, as a text or an image. */
 function Guarantee({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> & { language: string }) {
   if (!guarantee) return null
   const { text, image } = guarantee

@@ -18,7 +18,7 @@ export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
 export type PrintedOrder = {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** What is collected in cash when it is delivered; null for other orders. */
+  /** The cash to collect on delivery; null for other orders. */
   readonly due: Money | null
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
@@ -26,7 +26,7 @@ export type PrintedOrder = {
   readonly passports: Readonly<Record<string, string>>
 }
 
-/** Newest first, at most `MAX_SHEETS`; with their total number. */
+/** Returns the newest orders first, at most `MAX_SHEETS`, with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
   const [chosen, total, settings, { logo, type }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       phone: settings.store_phone,
       address: settings.store_address,
       logo: logo && logoAddress(logo),
-      /** The admin has no other typefaces: other brands get their name in plain letters. */
+      /** Imbue is the only brand typeface of the admin; other brands print their name in plain letters. */
       isInImbue: type === 'imbue',
     },
   }

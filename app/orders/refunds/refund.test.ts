@@ -56,7 +56,7 @@ const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
   ...changes,
 })
 
-/** What is proposed for units of one line of an order that has all those lines; `refunds` were made before. */
+/** Returns the proposed refund for units of one line of an order, after the earlier `refunds`. */
 function proposalFor(
   refundableOrder: RefundableOrder,
   units: readonly ReturnedUnits[],
@@ -97,12 +97,12 @@ test.each([
   expect(shippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
 })
 
-test('an order of which cash was not collected is paid until money is given back', () => {
+test('an order without collected cash counts as paid until it is refunded', () => {
   const status = (refunded: number) => paymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
   expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })
 
-test('a withdrawal from a whole order gives back what was paid, rounded for cash', () => {
+test('a withdrawal from a whole order refunds the paid amount, rounded for cash', () => {
   const sums = addedSums(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
   expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
@@ -130,7 +130,7 @@ test.each([
   expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
 })
 
-test('a refund of chosen parts, or of a line, leaves the others as they were', () => {
+test('a refund of chosen parts, or of a line, leaves the others unchanged', () => {
   const [dress, scarf] = [
     item({ quantity: 1 }),
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),

@@ -19,7 +19,7 @@ export function paymentStatusAfter(total: Money, refunded: Money, uncollected: M
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-/** Of the parts that are given back, at most what is left of the payment. */
+/** Returns the sum of the refunded parts, at most what is left of the payment. */
 export function proposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
   const left = refundable(order)
   const due = sumRefundParts(parts, left)
@@ -29,9 +29,9 @@ export function proposedRefund(order: RefundableOrder, parts: readonly RefundPar
 type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping'>
 
 /**
- * What a consumer who withdraws from a whole order gets back for shipping, with its tax: at most the cheapest delivery that
- * was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. All of it if that was not recorded.
- * With the rounding for cash, so that it and the units are what was paid.
+ * Returns the refund of shipping, with its tax, for a consumer who withdraws from a whole order: at most the cheapest
+ * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. Refunds all of it if
+ * that was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid amount.
  */
 export function shippingRefund(
   { charged, standardShipping }: ShippedOrder,

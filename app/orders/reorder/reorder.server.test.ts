@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.update(products).set({ costPrice: 400_000 }).where(eq(products.id, dress))
   coat = await addProduct(db, { name: 'Coat', stock: 2 })
   await addProduct(db, { name: 'Unsold', stock: 0 })
-  // Of M, 8 in 8 weeks: sold out. Of S, 4, of which one came back; and orders that do not count
+  // 8 of M sold in 8 weeks, which is sold out; 4 of S, of which one came back; and orders that do not count
   const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 8 })])
   const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 4 })])
   await db.update(orderItems).set({ returned: 1 }).where(eq(orderItems.orderId, small.id))
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('suggested is the pace for the target weeks and who waits, less the stock', async () => {
+test('the suggestion is the demand of the target weeks and of people who wait, less the stock', async () => {
   const [medium, waitedFor, ...others] = await list()
   expect(others).toEqual([])
   expect(medium).toMatchObject({ name: 'Dress', size: 'M', sold: 8, stock: 0, waiting: 3, suggested: 11 })
@@ -64,7 +64,7 @@ test('suggested is the pace for the target weeks and who waits, less the stock',
   expect(waitedFor).toMatchObject({ name: 'Coat', sold: 0, waiting: 1, suggested: 1, rate: null, cover: null })
 })
 
-test('all in demand are shown with sell-through, cover and returns', async () => {
+test('all products in demand are shown with sell-through, cover and returns', async () => {
   const rows = await list('show=all&sort=name')
   const small = rows.find(({ size }) => size === 'S')
   expect(small).toMatchObject({ sold: 4, returned: 1, stock: 16, suggested: 0, rate: 0.2, cover: 32 })
@@ -73,12 +73,12 @@ test('all in demand are shown with sell-through, cover and returns', async () =>
 
 test('weeks of sales and target are chosen in the URL', async () => {
   const [first] = await list('weeks=4&target=12')
-  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 wait
+  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 people wait
   const coats = (await list('weeks=12&q=coat'))[0]
-  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 waits
+  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 person waits
 })
 
-test('what a product needs is the sum of its variants, whatever is left of another size', async () => {
+test('the need of a product is the sum of its variants, whatever the stock of another size', async () => {
   const [first] = await list('by=product&sort=sold')
   expect(first).toMatchObject({
     name: 'Dress',
@@ -100,7 +100,7 @@ test.each([
   expect((await list(`show=all&${sorted}`)).map(({ name }) => name)).toEqual(names)
 })
 
-test('the sums cover all rows, with costs where they are known', async () => {
+test('the sums cover all rows, with costs if they are known', async () => {
   const { total, units, worth, page } = await listReorder(db, query('page=9'))
   expect({ total, units, worth, page }).toEqual({ total: 2, units: 12, worth: 11 * 400_000, page: 1 })
 })
@@ -112,7 +112,7 @@ test('the file has a column for each figure, in plain decimals', async () => {
   expect(rows[0]?.slice(2)).toEqual(['M', '', 8, 0, 0, 0, 3, '100.0', '0.0', 11, '4000.00', '44000.00'])
 })
 
-test('a unit that is held is no stock, and who it is held for waits no more', async () => {
+test('a held unit is not stock, and its shopper no longer counts as waiting', async () => {
   await restock(db, coat, 1)
   const [row] = await list('q=coat&show=all')
   expect(row).toBeUndefined()

@@ -25,11 +25,11 @@ export type ReorderRow = {
   readonly held: number
   readonly waiting: number
   readonly suggested: number
-  /** Sold of what was sold and is left, from 0 to 1; null if nothing was sold and nothing is left. */
+  /** The sold share of the sold and available units, from 0 to 1; null if nothing was sold and nothing is left. */
   readonly rate: number | null
-  /** How many weeks the stock lasts; null if nothing is sold. */
+  /** The number of weeks until the stock is sold out; null if nothing is sold. */
   readonly cover: number | null
-  /** Of a unit, in the smallest unit of the store currency; null if staff entered none. */
+  /** The cost of a unit in the smallest unit of the store currency; null if staff entered none. */
   readonly cost: number | null
 }
 
@@ -37,7 +37,7 @@ type Sums = { readonly total: number; readonly units: number; readonly worth: nu
 
 const DAYS_PER_WEEK = 7
 
-/** One page, with the sums of all rows that match: `units` and what they cost, where costs are known. */
+/** One page, with the sums of all matching rows: `units` and their cost, where costs are known. */
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
   const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`
@@ -53,8 +53,8 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
 }
 
 /**
- * Every variant that was sold in these weeks, or that people wait for; or their products. What a product needs is the sum
- * of its variants, as units of one size are no substitute for another.
+ * Lists every variant that was sold in these weeks or that people wait for, or their products. The need of a product is the
+ * sum of its variants, as units of one size do not replace another.
  */
 function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   const since = new Date(now.getTime() - weeks * DAYS_PER_WEEK * 86_400_000).toISOString()
@@ -136,7 +136,7 @@ export function reorderFileHeading({ weeks, target }: ReorderQuery, currency: Cu
 
 const MAX_IN_FILE = 200_000
 
-/** All that match, in the order of the list. One statement, as the list changes with each order. */
+/** Lists all matching rows in the order of the list. One statement, as the list changes with each order. */
 export async function* reorderForFile(
   db: Database,
   query: ReorderQuery,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => testDb.close())
 
-/** An order of some units of each product, which have ten units each. */
+/** An order of some units of each product. Each product has ten units. */
 async function newOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
@@ -125,7 +125,7 @@ test('a refund that failed and is repeated belongs to the same return', async ()
   ])
 })
 
-test('without inventory tracking nothing is restocked, nor for a deleted product', async () => {
+test('nothing is restocked without inventory tracking, or for a deleted product', async () => {
   const state = await newOrder(2, 1)
   const { order, productIds } = state
   await saveSettings(db, { track_inventory: false })
@@ -152,7 +152,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const gone = rows.find(({ size }) => size === 'M')
   if (!gone) throw new Error('There is no row of that size')
-  // As the product form removes one: its stock is written off
+  // Like the product form, which writes off the stock of a removed variant
   await db.insert(stockMovements).values({
     variantId: gone.id,
     productId,
@@ -170,7 +170,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('a repeated key is the same return; with other contents it is rejected', async () => {
+test('a repeated key returns the same return; with other contents it is rejected', async () => {
   const state = await newOrder(3)
   const { order, productIds } = state
   const once = command(state, [1], { amount: money(5_00, 'USD') })
@@ -193,7 +193,7 @@ test('a repeated key is the same return; with other contents it is rejected', as
   expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
-test('of two who record the same return from equal screens, the second is rejected', async () => {
+test('the second of two concurrent records of the same return is rejected', async () => {
   const state = await newOrder(2)
   const results = await Promise.all(
     [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
@@ -255,7 +255,7 @@ describe('rejected, with nothing written:', () => {
 
   test('backordered units, which were never sent; anything of a cancelled order', async () => {
     await saveSettings(db, { allow_backorders: true })
-    const state = await newOrder(12) // two more than there are
+    const state = await newOrder(12) // two more than the stock
     await saveSettings(db, { allow_backorders: false })
     const { id } = state.order
     expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ left: 10 })

@@ -51,7 +51,7 @@ export async function findLinkedOrder(db: Database, link: string): Promise<Order
   return order ?? null
 }
 
-/** `page` contains no ids and nothing internal, as anyone with the link may read it. `due`: what it requests, if anything. */
+/** `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the requested amount, if any. */
 export async function readOrderPage(db: Database, order: Order, now: Date) {
   const [items, changes, shownRefunds, shownReturns, sizes] = await Promise.all([
     listOrderItems(db, order.id),
@@ -104,7 +104,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     email: order.customerEmail,
     vatNumber: order.vatNumber,
     address: shippingAddress,
-    /** Without the phone number. */
+    /** The address without the phone number. */
     addressLines: addressLines({ ...shippingAddress, phone: '' }, getAddressRules(order)),
     addressForm: getAddressForm(shippingAddress.country, getAddressRules(order)),
     countryName: countryName(shippingAddress.country),
@@ -121,7 +121,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
       size: sizes[index] ?? null,
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
-    // As texts, so that the page needs no code for them
+    // Sent as texts, so that the page needs no code for them
     rows: sumRows(sums, order),
     includedTaxes: includedTaxRows(sums),
     total: sums.total,

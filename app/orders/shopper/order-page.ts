@@ -61,7 +61,7 @@ export function listProgressSteps(
 
 type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
-/** Nothing is held for an order that was handed over. */
+/** Nothing is held for a delivered order. */
 export function awaitsPayment({
   status,
   paymentStatus,
@@ -70,7 +70,7 @@ export function awaitsPayment({
   return isPayableAt(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
 }
 
-/** `arrived`: see `NewsOrder`. */
+/** `arrived`: the part of an unpaid total that has arrived by transfer. */
 export function paymentText(
   { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
   arrived: Money | null = null,
@@ -87,7 +87,7 @@ type DescribedOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
     /** The part of an unpaid total that has arrived by transfer. */
     readonly arrived: Money | null
-    /** What is missing of the total. */
+    /** The missing part of the total. */
     readonly due: Money
     readonly isTracked: boolean
     readonly backordered: number

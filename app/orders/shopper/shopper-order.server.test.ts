@@ -60,7 +60,7 @@ function toFormData(fields: Readonly<Record<string, string>>): FormData {
 
 const cancelForm = () => toFormData({ intent: 'cancel' })
 
-/** As the page sends it: without a country. */
+/** The form that the page sends: without a country. */
 function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
   const { country: _, ...address } = before
   return toFormData({ intent: 'address', version: addressVersion(before), ...address, ...changes })
@@ -99,7 +99,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('refunds only what is left, and nothing of an unpaid order', async () => {
+  test('refunds only what is left, and nothing for an unpaid order', async () => {
     const order = await newOrder()
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
     expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
 
-  test('while staff ship it, one of the two happens, and the other is rejected', async () => {
+  test('while staff ship the order, only one change succeeds, and the other is rejected', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await newOrder()
       const [cancelled] = await Promise.all([
@@ -234,7 +234,7 @@ describe('correcting the address', () => {
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   })
 
-  test('stays in the shipping zone, whose rates were agreed', async () => {
+  test('stays in the shipping zone with the agreed rates', async () => {
     const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
     const order = await newOrder()
     const correct = (changes: Readonly<Record<string, string>>) =>
@@ -252,7 +252,7 @@ describe('correcting the address', () => {
     })
   })
 
-  test('stays where it is taxed alike', async () => {
+  test('stays where the same taxes apply', async () => {
     const state = { country: 'US', taxClass: 'standard', name: 'Sales tax', validFrom: '2026-01-01' } as const
     const [added] = await db
       .insert(taxRates)

@@ -24,7 +24,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 const incomplete = { error: () => serverOrderText.formIncomplete }
 const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
 
-/** Without the country: shipping and tax were agreed for it. */
+/** An address without the country: shipping and tax were agreed for it. */
 function correctionInput(order: Order) {
   const rules = getAddressRules(order)
   const { country: _, ...correctable } = addressFields(rules)
@@ -51,10 +51,10 @@ export type ShopperResult =
       readonly typed: Readonly<Record<string, string>> | null
     }
 
-/** `status` is that of the response. Null if no order has the link. */
+/** `status` is that of the response. Returns null if no order has the link. */
 type ChangeResponse = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
-/** The time limit is checked on the locked order, in the transaction that writes. */
+/** Checks the time limit on the locked order, in the transaction that writes. */
 export async function changeByShopper(
   db: Database,
   link: string,
@@ -111,7 +111,7 @@ async function leavesItsZone(tx: Database, order: Order, address: Address) {
   return leavesZoneIn(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
-/** The field that would change the tax, by the rates of the day of the order; null if it stays. */
+/** Returns the field that would change the tax, with the rates of the day of the order; null if the tax stays. */
 async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
@@ -131,7 +131,7 @@ async function lockLinked(tx: Database, link: string) {
   return linked ? await lockOrder(tx, linked.id) : null
 }
 
-/** Shortened, because they are shown again on the page. */
+/** Texts are shortened, because they are shown again on the page. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.map((name) => {

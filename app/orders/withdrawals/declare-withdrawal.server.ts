@@ -38,9 +38,9 @@ type DeclarationResult =
   | { readonly order: WithdrawalOrder; readonly errors: FieldErrors }
 
 /**
- * Stores a declaration, its event and its receipt by mail in one transaction (docs/rules.md, Withdrawal). The same one sent
- * again gets the first receipt, also if it could not be read: `errors`. An order that has not left is cancelled once all of
- * it is withdrawn.
+ * Stores a declaration, its event and its receipt by mail in one transaction (docs/rules.md, Withdrawal). A repeated
+ * declaration gets the first receipt, even if it could not be read: `errors`. Cancels an unshipped order once all of it is
+ * withdrawn.
  */
 export async function declareWithdrawal(
   db: Database,

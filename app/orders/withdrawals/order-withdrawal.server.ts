@@ -21,7 +21,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'
 
-/** An order as a withdrawal sees it: `shown` is what the shopper may read of it; `lines` are those of `items`. */
+/** The data of an order for a withdrawal: `shown` is what the shopper may read; `lines` are those of `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
@@ -84,7 +84,7 @@ function findRejection(
   return lines.some(({ exemption }) => exemption) ? rejections.exempt : rejections.returned
 }
 
-/** When the last parcel arrived, as far as the store knows. */
+/** Returns when the last parcel arrived, as far as the store knows. */
 async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
   if (!isDelivered(status)) return null
   const { orderId, kind, detail, createdAt } = orderEvents
@@ -99,7 +99,7 @@ async function findDelivery(db: Database, { id, status }: Order): Promise<Date |
 
 export type OrderWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
 
-/** What was declared for an order, the oldest first. */
+/** Lists the declarations for an order, the oldest first. */
 export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   const declared = await db
     .select(pick(withdrawals, ['id', 'name', 'settledAt', 'createdAt']))
@@ -126,7 +126,7 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   }))
 }
 
-/** Whether money of the shopper arrived for an order, in part too, and even if it was refunded since. */
+/** Returns true if a payment of the shopper arrived for an order, even in part, and even if it was refunded since. */
 export async function hasPaid(db: Database, order: Order): Promise<boolean> {
   return isCharged(order.paymentStatus) || (await readArrived(db, order)) !== null
 }
@@ -151,14 +151,14 @@ export function toReceipt(
   }
 }
 
-/** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
+/** The text names one day, since the consumer also has 14 days to send the goods back (Art. 14). */
 function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
   const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
   if (isCancelled(status)) return texts.cancelled
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
 }
 
-/** Where what was shipped is sent back to: the seller's address. */
+/** Returns the address for the goods that were shipped: the seller's address. */
 function sendTo({ status }: Order, settings: Settings): string {
   const seller = sellerIn(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
@@ -166,13 +166,13 @@ function sendTo({ status }: Order, settings: Settings): string {
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 
-/** The store requests an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
+/** The store requests an account if it cannot refund through the provider; it arrives by email and is not stored. */
 function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
   if (store_email === '' || !listManualProviders().includes(paymentProvider)) return ''
   return serverWithdrawalText.refundAccount(store_email)
 }
 
-/** What the page of an order says of its withdrawals, with what happens next to those that are open. */
+/** Returns the texts of an order's page about its withdrawals, with the next steps of open ones. */
 export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []

@@ -24,7 +24,7 @@ import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
 type WithdrawResponse = { readonly result: WithdrawResult } & ResponseStatus
 
-/** A form of /withdraw, where number and email identify the order in both steps. */
+/** Handles a form of /withdraw, where number and email identify the order in both steps. */
 export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<WithdrawResponse> {
   const typed = typedOrder(form)
   const isConfirmed = form.get('intent') === 'confirm'
@@ -60,14 +60,14 @@ function splitForm(form: FormData): { readonly identity: FormData; readonly rest
   return { identity, rest }
 }
 
-/** What could be a number of this store is never said to be one. */
+/** The response never confirms that a number belongs to an order of this store. */
 function notFoundErrors(orderNumber: string): FieldErrors {
   return asOrderNumber(orderNumber)
     ? { '': serverWithdrawalText.noMatch }
     : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
 }
 
-/** What the page of an order's link shows. Null if no order has it. */
+/** Returns the content of the page of an order's link. Returns null if no order has the link. */
 export async function findLinkedWithdrawal(
   db: Database,
   link: string,
@@ -77,7 +77,7 @@ export async function findLinkedWithdrawal(
   return order && (await readForWithdrawal(db, order, now)).shown
 }
 
-/** The form of that page. Null if no order has the link. */
+/** Handles the form of that page. Returns null if no order has the link. */
 export async function receiveLinkedWithdrawal(
   db: Database,
   link: string,
@@ -94,7 +94,7 @@ async function findLinked(db: Database, link: string): Promise<Order | null> {
   return order ?? null
 }
 
-/** The same statements whether there is such an order or not. */
+/** Runs the same statements whether the order exists or not. */
 async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): Promise<Order | 'imported' | null> {
   const [[own], [imported]] = await Promise.all([
     listOrders(
@@ -136,7 +136,7 @@ async function confirm(
   return { result: { step: 'confirm', order, errors, typed: { ...typed, units, chosen } }, status: 400 }
 }
 
-/** Errors of units name the line instead of the place in the form. */
+/** Error messages about units name the line instead of the position in the form. */
 function byLine(errors: FieldErrors, form: FormData): FieldErrors {
   const numbers = form.getAll('line')
   return Object.fromEntries(
@@ -151,7 +151,7 @@ function reject(errors: FieldErrors, typed: TypedOrder): WithdrawResponse {
   return { result: { step: 'identify', errors, typed }, status: 400 }
 }
 
-/** What identifies an order, shortened, because it is shown again on the page. */
+/** Reads the texts that identify an order. Shortens them, because they are shown again on the page. */
 export function typedOrder(form: FormData): TypedOrder {
   return {
     name: getText(form.get('name'), 200),

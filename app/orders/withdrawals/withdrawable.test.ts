@@ -28,6 +28,6 @@ test.each([
   expect(isWhole([line, { ...line, quantity: 1 }], units)).toBe(whole)
 })
 
-test('what came back or was declared before counts', () => {
+test('units that were returned or declared before count towards the whole order', () => {
   expect(isWhole([{ ...line, returned: 1, declared: 1 }], [1])).toBe(true)
 })

@@ -9,18 +9,18 @@ export type WithdrawableLine = {
   readonly exemption: Exemption | null
 }
 
-/** Why a line cannot be withdrawn. What is sealed can be until it is shipped: nobody has broken its seal. */
+/** The reason why a line cannot be withdrawn. Sealed goods can be until they are shipped, since their seal is unbroken. */
 export function exemptionAt(status: OrderStatus, { exemption }: Pick<WithdrawableLine, 'exemption'>): Exemption | null {
   return exemption === 'sealed' && isUnshipped(status) ? null : exemption
 }
 
-/** How many units of a line can be withdrawn. */
+/** Returns how many units of a line can be withdrawn. */
 export function withdrawable(status: OrderStatus, line: WithdrawableLine): number {
   if (isCancelled(status) || exemptionAt(status, line)) return 0
   return Math.max(0, line.quantity - line.returned - line.declared)
 }
 
-/** Whether nothing of the order stays with the consumer once `units` of each line are withdrawn. */
+/** Returns true if the consumer keeps nothing of the order once `units` of each line are withdrawn. */
 export function isWhole(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
   return lines.every(({ quantity, returned, declared }, at) => returned + declared + (units[at] ?? 0) >= quantity)
 }

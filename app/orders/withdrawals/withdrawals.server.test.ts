@@ -87,7 +87,7 @@ function confirm(order: Sold, units: readonly string[], seen = 0) {
   return toFormData({ intent: 'confirm', ...toIdentity(order), seen: String(seen), ...choice(units) })
 }
 
-/** All lines, of which those with other units than '0' are chosen. */
+/** Chooses all lines whose units are not '0'. */
 function choice(units: readonly string[]) {
   const line = units.map((_, at) => String(at + 1))
   return { line, units, chosen: line.filter((_, at) => units[at] !== '0') }
@@ -206,7 +206,7 @@ describe('a guest', () => {
     })
   })
 
-  test('who tries many emails for one order is stopped, whether it exists or not', async () => {
+  test('who tries many emails for an order is stopped, whether it exists or not', async () => {
     const order = await newOrder()
     for (const orderNumber of [order.orderNumber, 'IN11111111XX']) {
       const trials = Array.from({ length: 30 }, (_, at) =>
@@ -233,7 +233,7 @@ describe('a guest', () => {
     expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
   })
 
-  test('who writes its number in other ways is stopped as well', async () => {
+  test('who writes its number in other ways is also stopped', async () => {
     const order = await newOrder()
     const spellings = [
       order.orderNumber,
@@ -254,7 +254,7 @@ describe('a guest', () => {
     }
   })
 
-  test('who finds the order again and again is not', async () => {
+  test('who finds the order repeatedly is not stopped', async () => {
     const order = await newOrder()
     for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, identify(order))).status).toBe(200)
   })
@@ -321,7 +321,7 @@ describe('units', () => {
     })
   })
 
-  test('of a part of a line can be followed by the rest, each with its receipt', async () => {
+  test('from a part of a line can be followed by the rest, each with its receipt', async () => {
     const order = await newOrder()
     await deliver(order.id)
     await receiveWithdrawal(db, confirm(order, ['1', '0']))
@@ -358,7 +358,7 @@ describe('the same declaration', () => {
     expect(await listReceipts(order.id)).toHaveLength(1)
   })
 
-  test('sent a hundred times at once is one, with one receipt', async () => {
+  test('sent a hundred times at once is stored once, with one receipt', async () => {
     const order = await newOrder()
     await deliver(order.id)
     const sent = Array.from({ length: 100 }, () => receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '0'])))
@@ -468,12 +468,12 @@ describe('exemptions', () => {
     expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, null])
   })
 
-  test('of what is sealed do not count before it is shipped', async () => {
+  test('of sealed goods do not count before they are shipped', async () => {
     const order = await newOrder({}, 'sealed')
     expect((await findLinkedWithdrawal(db, order.link))?.lines[1]).toMatchObject({ left: 1, exemption: null })
   })
 
-  test('of everything leave nothing to confirm', async () => {
+  test('of all lines leave nothing to confirm', async () => {
     const scarf = await addProduct(db, { name: 'Monogram scarf' })
     await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, scarf))
     const { id } = await addOrder(db, [checkoutLine(scarf)], { shownExempt: [scarf] })
@@ -494,7 +494,7 @@ describe('exemptions', () => {
 })
 
 describe('an order', () => {
-  test('that has not left is cancelled and refunded once all of it is withdrawn', async () => {
+  test('that has not been shipped is cancelled and refunded once all of it is withdrawn', async () => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, ['2', '1']))
     expect(received.result).toMatchObject({
@@ -510,7 +510,7 @@ describe('an order', () => {
     expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
-  test('that has not left stays if only a part is withdrawn', async () => {
+  test('that has not been shipped stays if only a part is withdrawn', async () => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
     expect(received.result).toMatchObject({
@@ -563,7 +563,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('of a market without the right is rejected with where to write instead', async () => {
+  test('of a market without the right is rejected with the address to write to instead', async () => {
     const order = await newOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
@@ -642,7 +642,7 @@ describe('staff', () => {
     expect((await listed('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
   })
 
-  test('close one that never comes back, once and only of its order', async () => {
+  test('close a withdrawal whose units never come back, once and only for its order', async () => {
     const [order, other] = [await newOrder(), await newOrder()]
     await deliver(order.id)
     await receiveWithdrawal(db, confirm(order, ['1', '0']))
@@ -653,11 +653,11 @@ describe('staff', () => {
     expect(await closeWithdrawal(db, order.id, withdrawal.id, at)).toBe(true)
     expect(await closeWithdrawal(db, order.id, withdrawal.id)).toBe(true)
     expect((await listWithdrawals(db, order.id))[0]?.settledAt).toEqual(at)
-    expect((await findLinkedWithdrawal(db, order.link))?.lines[0]?.left).toBe(1) // it was declared all the same
+    expect((await findLinkedWithdrawal(db, order.link))?.lines[0]?.left).toBe(1) // the declaration still counts
   })
 })
 
-test('names are exported and erased; what was declared stays', async () => {
+test('names are exported and erased; declarations stay', async () => {
   const order = await newOrder({ email: 'private@example.com' })
   await deliver(order.id)
   await receiveWithdrawal(db, confirm(order, ['1', '0']))

@@ -4,7 +4,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Declarations by which consumers withdrew from an order, or from part of it. Each counts from `createdAt`. */
+/** Declarations by which consumers withdrew from an order, or from part of it. Each takes effect at `createdAt`. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -12,7 +12,7 @@ export const withdrawals = pgTable(
     orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** As the consumer wrote it; '' once erased. */
+    /** The name that the consumer wrote; '' once erased. */
     name: text().notNull(),
     /** Set once nothing is left to do: everything came back, the order was cancelled, or staff closed it. */
     settledAt: moment(),
@@ -36,7 +36,7 @@ export const withdrawalItems = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** How many of them came back. */
+    /** The number of units that came back. */
     returned: integer().notNull().default(0),
   },
   (t) => [

@@ -7,7 +7,7 @@ type ActivityTotalsProps = {
   readonly totals: readonly ActivityTotal[] | null
 }
 
-/** What the listed payments sum up to, by currency. */
+/** The totals of the listed payments, by currency. */
 export function ActivityTotals({ totals }: ActivityTotalsProps) {
   if (totals === null) {
     return <p className="mt-4 text-base text-ink-2">{adminText.noTotals}</p>

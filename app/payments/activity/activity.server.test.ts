@@ -205,7 +205,7 @@ describe('a comparison', () => {
   })
 })
 
-test('the cash of a day is what was collected with deliveries of that day', async () => {
+test('the cash of a day is the cash collected with deliveries of that day', async () => {
   const order = await waiting()
   await db.update(payments).set({ provider: 'cash_on_delivery', state: 'paid' }).where(eq(payments.orderId, order.id))
   expect(await listCashOrders(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])

@@ -23,12 +23,12 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { listManualProviders, providerTitle } from '#app/pricing/payment-providers.ts'
 
-/** Of a search: the orders of its matches are all over the table. */
+/** Limits the orders that a search finds, because they are spread over the whole table. */
 const MAX_ORDERS_FOUND = 1_000
 /** Above it, totals would take too long to wait for: a filter's rows are read whole. */
 const MAX_SUMMED = 20_000
 
-/** Where each kind is found; null: in none of that table's rows. */
+/** The condition of each kind; null if no row of that table has the kind. */
 const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   payment: eq(payments.state, 'paid'),
   waiting: inArray(payments.state, ['open', 'processing']),
@@ -39,7 +39,7 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   to_pay_out: null,
 }
 
-/** Refunds that staff pay out themselves, and have not yet. */
+/** Refunds that staff have to pay out themselves. */
 export const isToPayOut = () =>
   and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...listManualProviders()]))
 
@@ -172,7 +172,8 @@ export async function* activityInBatches(db: Database, filter: ActivityFilter, b
 type RawTotal = { currency: string; received: string; refunded: string; fees: string }
 
 /**
- * By currency. A returned second payment and a lost dispute count as received and refunded. Null if too many rows match.
+ * Returns totals by currency. A returned second payment and a lost dispute count as received and refunded. Null if too
+ * many rows match.
  */
 export async function sumActivity(db: Database, filter: ActivityFilter): Promise<readonly ActivityTotal[] | null> {
   const { ofPayments, ofRefunds } = matchingActivity(filter)

@@ -35,7 +35,7 @@ export type ActivityRow = ActivityState & {
   readonly reference: string
 }
 
-/** Of one currency, in its smallest unit. A fee counts in the currency in which the provider keeps it. */
+/** The total of one currency, in its smallest unit. A fee counts in the currency in which the provider keeps it. */
 export type ActivityTotal = {
   readonly currency: CurrencyCode
   readonly received: number

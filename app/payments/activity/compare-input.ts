@@ -3,7 +3,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 
 const day = z.string().max(10)
 
-/** What is sent from the screen 'Reconciliation'. */
+/** The requests of the screen 'Reconciliation'. */
 export const compareInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('compare'), from: day, to: day }),
   z.strictObject({ intent: z.literal('apply'), payment: z.uuid({ error: () => adminText.unknownPayment }) }),

@@ -26,7 +26,7 @@ function shown(comparison: Comparison | null, problem = ''): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('a comparison says what was compared, what could not be, and each difference with what can be done', () => {
+test('a comparison shows the compared payments, those that could not be compared, and each difference with its action', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 3, left: 0, problems: [problem] }
   const html = shown({ ...comparison, differences: [difference, { ...difference, payment: newId(), canApply: false }] })
   expect(html).toContain('3 payments compared, 2 differences.')

@@ -22,7 +22,7 @@ export type CompareResult =
 
 type ComparePanelProps = { readonly from: string; readonly to: string }
 
-/** Compares the payments of a period with what their providers say. */
+/** Compares the payments of a period with the records of their providers. */
 export function ComparePanel({ from, to }: ComparePanelProps) {
   const fetcher = useFetcher<CompareResult>()
   const [comparison, setComparison] = useState<Comparison | null>(null)

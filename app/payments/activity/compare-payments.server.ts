@@ -26,7 +26,7 @@ const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
 /** After so many failures in a row a provider counts as away. */
 const MAX_FAILURES = 3
 
-/** Those that can say what became of a payment. */
+/** Providers that can report the state of a payment. */
 const AUTOMATIC = PROVIDERS.filter(
   ({ capabilities }) => capabilities.realMoney && capabilities.refunds === 'automatic',
 ).map(({ name }) => name)
@@ -109,7 +109,7 @@ async function compareAt(
   return { compared, differences, problem }
 }
 
-/** What each state here can be there without a difference. */
+/** The provider's states that agree with each of ours. */
 const SAME: Readonly<Record<ComparedPayment['state'], readonly PaymentState['state'][]>> = {
   open: ['open'],
   processing: ['processing'],
@@ -141,12 +141,12 @@ function asText({ minor, currency }: ProviderAmount): string {
 }
 
 /**
- * 'applied': settled as the provider reports it now. 'same': there was nothing to settle any more. 'not-as-agreed': the
- * amount is not that of the order, whose history says so.
+ * 'applied': settled as the provider reports it now. 'same': there was nothing to settle. 'not-as-agreed': the amount
+ * differs from that of the order, which is recorded in the order's history.
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
-/** Fetches the payment again, and settles what the provider says. Never call it inside a transaction. */
+/** Fetches the payment again and settles it as the provider reports it. Never call it inside a transaction. */
 export async function applyDifference(
   db: Database,
   id: Id<'payment'>,

@@ -12,7 +12,7 @@ export type Difference = {
   readonly reference: string
   /** 'Paid at Stripe, unpaid here' */
   readonly text: string
-  /** Whether settling the payment removes the difference. */
+  /** Settling the payment removes the difference. */
   readonly canApply: boolean
 }
 

@@ -33,7 +33,7 @@ type ConnectResult =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'in-environment' }
 
-/** Of the keys that are stored, for forms to detect that others were entered. */
+/** Computes the version of the stored keys, by which forms detect that others were entered. */
 export function keysVersion(row: { readonly keys: string | null } | null): string {
   return computeVersion(row?.keys ?? null)
 }
@@ -112,7 +112,7 @@ export async function switchProvider(
   })
 }
 
-/** The order of methods at checkout. Providers that are not named come last, as they were. */
+/** Saves the order of methods at checkout. Providers that are not listed come last, in their former order. */
 export async function arrangeProviders(db: Database, names: readonly string[], staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.select({ provider: paymentConnections.provider }).from(paymentConnections).for('update')

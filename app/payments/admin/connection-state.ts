@@ -2,7 +2,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 export type ConnectionState = 'active' | 'test' | 'off' | 'not-connected' | 'enter-again'
 
-/** What the state of a connection follows from. */
+/** The data that the state of a connection is computed from. */
 export type ConnectionFacts = {
   readonly needsKeys: boolean
   readonly isInEnvironment: boolean
@@ -10,7 +10,7 @@ export type ConnectionFacts = {
   readonly storedKeys: 'none' | 'readable' | 'unreadable'
   /** Null: staff never changed it. */
   readonly isActive: boolean | null
-  /** As the last test found it. */
+  /** The mode that the last test reported. */
   readonly mode: 'live' | 'test' | null
 }
 
@@ -23,7 +23,7 @@ export function connectionState(facts: ConnectionFacts): ConnectionState {
   return mode === 'test' ? 'test' : 'active'
 }
 
-/** Whether it could take payments, so that it can be switched on. */
+/** Returns true if the provider could take payments, so that it can be switched on. */
 export function isConnected(state: ConnectionState): boolean {
   return state === 'active' || state === 'test' || state === 'off'
 }

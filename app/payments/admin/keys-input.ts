@@ -28,7 +28,7 @@ export function keysInput(fields: readonly KeyField[]) {
   }))
 }
 
-/** Which field a provider's rejection belongs to: the one that it names, otherwise the first secret. */
+/** Returns the field that a provider's rejection names, otherwise the first secret. */
 export function getRejectedField(fields: readonly KeyField[], reason: string): string {
   const typed = fields.filter(({ choices }) => !choices)
   const named = typed.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))

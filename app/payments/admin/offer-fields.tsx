@@ -24,7 +24,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
   const has = (field: TermField) => fields.includes(field)
   const field = (name: TextName, label: string) => ({
     name: `rows.${index}.${name}`,
-    form: UNSENT, // sent as one list, not by itself
+    form: UNSENT, // sent as a part of one list, not separately
     label,
     value: row[name],
     error: errors[`rows.${index}.${name}`],

@@ -24,7 +24,7 @@ const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.off
 
 const toDraft = ({ rows }: FormOffers) => ({ rows })
 
-/** Which markets offer the provider, and by which terms. */
+/** The markets that offer the provider, and their terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])

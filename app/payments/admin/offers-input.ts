@@ -45,7 +45,7 @@ const row = z.strictObject({
     .readonly(),
 })
 
-/** The terms on which a market offers a provider, as they are typed. */
+/** The typed terms on which a market offers a provider. */
 export type OfferRow = Readonly<z.output<typeof row>>
 
 /** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */
@@ -104,7 +104,7 @@ function readTerms(
   }
 }
 
-/** None: all countries of the market, also those that it gets later. */
+/** None: all countries of the market, also those added later. */
 function readCountries(typed: OfferRow, countries: readonly string[], addIssue: AddIssue): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []

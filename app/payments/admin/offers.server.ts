@@ -64,7 +64,7 @@ export async function readMissingTerms(
   return Object.fromEntries(missing)
 }
 
-/** Whether no market offers it for want of an account that was never entered. */
+/** Returns true if no market offers the provider because an account was never entered. */
 export async function needsAccount(db: Database, entry: RegisteredProvider): Promise<boolean> {
   return entry.termFields.includes('account') && (await readStored(db, entry)).size === 0
 }
@@ -78,7 +78,9 @@ async function readStored(db: Database, { name }: RegisteredProvider) {
   )
 }
 
-/** Whether shoppers of a market would send transfers to another account than before: a change that needs the password. */
+/**
+ * Returns true if shoppers of a market would send transfers to another account. Such a change requires the password.
+ */
 export async function changesAccount(db: Database, entry: RegisteredProvider, { rows }: OffersInput): Promise<boolean> {
   const stored = await readStored(db, entry)
   return rows.some((row) => isOtherAccount(stored.get(row.market)?.terms ?? NO_TERMS, row.terms))
@@ -157,7 +159,7 @@ function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, 
   return changes
 }
 
-/** As the history shows it: '₦1,000.00'; null for no amount. */
+/** Formats an amount for the audit log: '₦1,000.00'; null for no amount. */
 function amountText(minor: number | null, currency: string): string | null {
   return minor && isCurrency(currency) ? formatMoney(money(minor, currency)) : null
 }

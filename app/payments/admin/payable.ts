@@ -5,8 +5,8 @@ import type { Order } from '#app/orders/orders.server.ts'
 type Payable = Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'customerEmail'>
 
 /**
- * Whether a shopper can pay an order on its page now, and has an email address. Cash is paid at the door. `arrived`: the part
- * that was transferred, after which there is no deadline.
+ * Returns true if a shopper can pay an order on its page now, which requires an email address. Cash is paid at the
+ * door. `arrived`: the part that was transferred, after which there is no deadline.
  */
 export function canBePaidNow(
   { status, paymentStatus, heldUntil, customerEmail }: Payable,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is sent from the list of providers. */
+/** The requests of the list of providers. */
 export const listCommand = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('arrange'),
@@ -12,7 +12,7 @@ export const listCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('switch'), provider: z.string().max(50), on: z.enum(['yes', 'no']) }),
 ])
 
-/** What is sent from the screen of one, except its forms. */
+/** The requests of a provider's screen, except its forms. */
 export const providerCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('switch'), on: z.enum(['yes', 'no']) }),
   z.strictObject({ intent: z.literal('test') }),

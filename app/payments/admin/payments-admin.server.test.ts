@@ -158,7 +158,7 @@ test('keys that someone else entered in the meantime are not replaced', async ()
   expect(await connect(KEYS, await currentVersion())).toMatchObject({ outcome: 'saved' })
 })
 
-test('keys in the environment win', async () => {
+test('keys in the environment take precedence', async () => {
   const inEnvironment = { ...stripe, isInEnvironment: () => true }
   const given = { keys: KEYS, version: keysVersion(null) }
   expect(await connectProvider(store.db, inEnvironment, given, staffId)).toEqual({ outcome: 'in-environment' })
@@ -169,7 +169,7 @@ test('keys in the environment win', async () => {
   })
 })
 
-test('keys of another secret must be entered again, and cannot be switched on', async () => {
+test('keys encrypted with another secret must be entered again, and cannot be switched on', async () => {
   await connect()
   await store.db.update(paymentConnections).set({ keysSecret: 'another-secret' })
   expect((await readConnection(store.db, stripe)).state).toBe('enter-again')
@@ -188,7 +188,7 @@ test('removed keys are gone, and the removal is recorded', async () => {
   expect((await audited()).map(({ action }) => action).toSorted()).toEqual(['payments.keys', 'payments.remove-keys'])
 })
 
-test('the order of checkout is saved without connecting a provider that needs no keys', async () => {
+test('the order of methods at checkout is saved without connecting a provider that needs no keys', async () => {
   const { db } = store
   const names = async () => (await listConnections(db)).map(({ entry }) => entry.name)
   await arrangeProviders(db, ['bank_transfer', 'stripe', 'unknown'], staffId)
@@ -251,7 +251,7 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   expect(switched.map((entry) => entry.changes)).toContainEqual({ Active: { from: true, to: false } })
 })
 
-test('another account needs a confirmed password and is mailed to all active staff, another fee is not', async () => {
+test('a change of the account needs a confirmed password and is mailed to all active staff, unlike a change of the fee', async () => {
   const { db } = store
   await createStaff(db, { name: 'Dayo Bello', email: 'dayo@lumina.example' })
   await createStaff(db, { name: 'Left Long Ago', email: 'left@lumina.example' })
@@ -286,7 +286,7 @@ test('offers that someone else changed are not overwritten', async () => {
   expect(await offerTransfer(ACCOUNT, version), 'the same again').toBe('saved')
 })
 
-test('markets that were not changed go on to follow the default', async () => {
+test('unchanged markets continue to follow the default', async () => {
   const { db } = store
   const other = await addMarket(db, { name: 'Brazil', status: 'draft', countries: ['BR'], languages: { br: 'pt' } })
   await offerTransfer(ACCOUNT)

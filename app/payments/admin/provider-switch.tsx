@@ -12,7 +12,7 @@ type ProviderSwitchProps = {
   readonly provider?: string
 }
 
-/** Saves at once. */
+/** Saves immediately. */
 export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProps) {
   const fetcher = useFetcher<CommandResult>()
   const [requested, setRequested] = useState<boolean | null>(null)

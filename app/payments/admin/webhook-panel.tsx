@@ -13,7 +13,7 @@ type WebhookPanelProps = {
   readonly isPublic: boolean
 }
 
-/** Where the provider reports payments, and whether it does. */
+/** The URL to which the provider reports payments, and the time of its last report. */
 export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }: WebhookPanelProps) {
   const toast = useToast()
   const copy = async () => {

@@ -14,7 +14,7 @@ export type TransferInstructions = {
   readonly qr: QrPath | null
 }
 
-/** How the shopper transfers `due`. The order number is the reference that finds the order again. */
+/** Explains how the shopper transfers `due`. The order number is the reference by which the order is found. */
 export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
   const texts = serverPaymentText.account
   const { holder, iban, bic, number, bank, routing, note } = account

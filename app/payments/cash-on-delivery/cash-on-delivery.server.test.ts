@@ -237,7 +237,7 @@ test('an order that is delivered after its invoice was credited unpaid gets anot
   ])
 })
 
-test('staff issue that invoice where none is issued by itself', async () => {
+test('staff issue that invoice if none is issued automatically', async () => {
   const id = await order(20, 1)
   await move(id, 'delivered')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
@@ -295,7 +295,7 @@ test('an order of which all came back unpaid is invoiced by staff only, and cred
   expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('units that come back after the cash was collected are refunded as what they are', async () => {
+test('units that come back after the cash was collected do not change the refundable parts', async () => {
   const id = await order(20, 3)
   await move(id, 'shipped')
   await giveBack(id, 1)
@@ -345,7 +345,7 @@ test('units that came back before the delivery are not collected, spent or refun
   expect(left).toEqual({ maxAmount: chf(12_45) })
 })
 
-test('the invoice has the fee in a row of its own, and a credit note for what was not collected', async () => {
+test('the invoice has the fee in a separate row, and a credit note for the uncollected amount', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(20, 2) // 40.00 + 7.00 + 4.55 + 3.97 = 55.52
   await move(id, 'shipped')
@@ -379,7 +379,7 @@ test('an invoiced order that was not delivered after all is credited once it is 
   expect(plain(listSumRows(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
 })
 
-test('the slip says what to collect and leaves out what came back, and an order without units leaves those to ship', async () => {
+test('the slip states the amount to collect without returned units, and an order without units is not to be shipped', async () => {
   const id = await order(20, 2) // 55.50
   const read = async () => {
     const [sheet] = (await readPrintedOrders(db, [id])).sheets
@@ -407,7 +407,7 @@ test('the slip says what to collect and leaves out what came back, and an order 
   expect(empty.html).not.toContain('Linen dress')
 })
 
-test('the file of invoices has the fee and the rounding in rows of their own', async () => {
+test('the file of invoices has the fee and the rounding in separate rows', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(29.88, 1)
   await move(id, 'delivered')

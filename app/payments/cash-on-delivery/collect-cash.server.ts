@@ -15,7 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Books or undoes the cash of an order whose delivery was saved, unless it is not paid that way. */
+/** Books or undoes the cash of an order after its delivery was saved. Ignores orders with other payment methods. */
 export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {
   if (!effects.cash) return null
   const order = await getOrder(tx, orderId)
@@ -37,8 +37,8 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
 }
 
 /**
- * Undoes `collectCash` for an order that was not delivered after all. Cash that was refunded since stays: the
- * payment status of such an order is no longer 'paid'.
+ * Undoes `collectCash` for an order that was not delivered after all. Keeps cash that has been refunded since: the
+ * payment status of that order is no longer 'paid'.
  */
 async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order
@@ -65,7 +65,7 @@ type CollectedCash = {
   readonly paymentStatus: 'paid' | 'pending'
 }
 
-/** What is not collected counts as refunded, and is the only part of it. */
+/** The uncollected amount counts as refunded, and is the only refunded part. */
 async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: CollectedCash) {
   const charged = { refunded: uncollected.minor, uncollected: uncollected.minor }
   const booked = { refundedAmount: store.minor, uncollectedAmount: store.minor }
@@ -75,7 +75,7 @@ async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, stor
     .where(eq(orders.id, id))
 }
 
-/** Again for an order whose cash was undone. It counts on the day of the last delivery. */
+/** Also for an order whose cash was undone. It counts on the day of the last delivery. */
 async function recordCash(tx: Database, order: Order, amount: Money, now: Date): Promise<void> {
   const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
   const paid = { amount: amount.minor, state: 'paid', createdAt: now, updatedAt: now } as const

@@ -25,7 +25,7 @@ export async function saveKeys(db: Database, provider: string, keys: Keys): Prom
     .onConflictDoUpdate({ target: paymentConnections.provider, set: stored })
 }
 
-/** `result` null: the provider did not respond, and what is known of its account stays. */
+/** `result` null: the provider did not respond, and the stored data of its account stays. */
 export async function recordTest(
   db: Database,
   provider: string,

@@ -33,7 +33,7 @@ test('a credit over everything has the figures of the invoice', () => {
   expect(computeCredit(MIXED, [], usd(182_50))).toEqual(MIXED)
 })
 
-test('a part is credited in proportion to what is left at each rate', () => {
+test('a part is credited in proportion to the remaining amount of each rate', () => {
   expect(computeCredit(MIXED, [], usd(91_25))).toEqual({
     taxes: [
       { name: 'VAT', rate: 190_000, net: 50_00, tax: 9_50 },
@@ -45,7 +45,7 @@ test('a part is credited in proportion to what is left at each rate', () => {
   })
 })
 
-/** The goods of MIXED, of which nothing is given back. */
+/** The goods of MIXED, none of which are refunded. */
 const NOTHING: CreditedParts = {
   goods: [],
   shipping: 0,
@@ -66,7 +66,7 @@ test('returned units are credited at their own rate', () => {
   })
 })
 
-test('what a return gives back beyond its units follows the other rates', () => {
+test('an amount refunded beyond the returned units follows the other rates', () => {
   const credit = computeCredit(MIXED, [], usd(63_50), BOOK)
   expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
   expect(credit.total).toBe(63_50)
@@ -302,7 +302,7 @@ const anySteps = fc.array(
   { maxLength: 12 },
 )
 
-test('notes take every cent from the rates of what they give back, and all together equal the invoice', () => {
+test('notes take every cent from the rates of the refunded goods, and all together equal the invoice', () => {
   fc.assert(
     fc.property(anyOrder, anySteps, ({ lines, sums }, steps) => {
       const order = { charged: sums }

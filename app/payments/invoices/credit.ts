@@ -8,12 +8,12 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 
-/** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
+/** The price of goods with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
- * What a refund gives back: of goods, and of shipping, with tax. `ordered`: all goods of the order; the rest
- * of the invoice is shipping. `shippingBefore`: what each earlier note gave back of it.
+ * The refunded amounts of goods and of shipping, with tax. `ordered`: all goods of the order; the rest
+ * of the invoice is shipping. `shippingBefore`: the shipping that each earlier note refunded.
  */
 export type CreditedParts = {
   readonly goods: readonly GoodsValue[]
@@ -24,13 +24,13 @@ export type CreditedParts = {
 
 const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
 
-/** What goods that are taxed alike cost: `taxes` are all on `net`; none for the part of a document that is not taxed. */
+/** The amounts of goods with the same taxes, all of which are on `net`. Empty `taxes`: the part that is not taxed. */
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
- * The figures of a credit note over `amount`, which is at most what is left of the invoice. Its parts are credited at their
- * own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up to its
- * figures.
+ * The figures of a credit note over `amount`, which is at most the rest of the invoice. Its parts are credited at their
+ * own rates first, then the rest in proportion to the remaining amount of each rate. Credit notes over the whole
+ * invoice add up to its figures.
  */
 export function computeCredit(
   invoice: Figures,
@@ -60,8 +60,8 @@ export function computeCredit(
 type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
- * The figures of a credit note in the store currency: of each rate's amount, the share that is credited. Credit notes over
- * the whole invoice add up to its figures. Null if the invoice has none.
+ * The figures of a credit note in the store currency: the credited share of each rate's amount. Credit notes over the
+ * whole invoice add up to its figures. Null if the invoice has none.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -87,13 +87,13 @@ export function computeStoreCredit(
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
-/** All of it where the charged amount was rounded to 0. */
+/** The whole amount if the charged amount was rounded to 0. */
 function creditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }
 
-/** The taxes of a document by the goods that bear them: each with those that are added to it. */
+/** Groups the taxes of a document by the taxed goods: each tax with those that are added to it. */
 function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   const parts: TaxFigure[][] = []
   for (const figure of taxes) {
@@ -147,7 +147,7 @@ function placeByRate(
   return placed
 }
 
-/** By part: its share of what this note gives back of shipping. */
+/** The share of each part in the shipping that this note refunds. */
 function placeShipping(
   invoice: Figures,
   { shipping, ordered, shippingBefore }: CreditedParts,
@@ -164,7 +164,7 @@ function placeShipping(
   return take(shipping)
 }
 
-/** Of all taxes; null for what is not taxed, or at an unknown rate. */
+/** The sum of all rates; null if the part is not taxed, or at an unknown rate. */
 function findRate({ taxes }: Part): number | null {
   if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
   return sumUp(taxes.map(({ rate }) => rate ?? 0))

@@ -24,7 +24,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
 
 /**
- * What a document says at one rate; `name` is '' and `rate` null for what is not taxed. `about`: '' for goods and
+ * The amounts of a document at one rate; `name` is '' and `rate` null for the untaxed part. `about`: '' for goods and
  * shipping.
  */
 type Line = {
@@ -118,7 +118,7 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
     .map((line) => COLUMNS.map(([, value]) => value(line)))
 }
 
-/** As `partsOf`: the fee for cash on delivery at each of the rates, then what of it is not taxed. */
+/** Like `listParts`: the fee for cash on delivery at each of the rates, then its untaxed part. */
 function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   return [
     ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),
@@ -128,7 +128,7 @@ function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): 
 
 type Amounts = Pick<TaxFigure, 'net' | 'tax'>
 
-/** What of the booked amounts belongs to a part of the charged ones. */
+/** Computes the share of the booked amounts that belongs to a part of the charged ones. */
 function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
   const share = (name: keyof Amounts) =>
     whole[name] === 0
@@ -149,13 +149,13 @@ function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
 }
 
-/** At each of the rates, then what is not taxed: that alone without rates. */
+/** Lists the amounts at each of the rates, then the untaxed amount; only the latter if there are no rates. */
 function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   const untaxed: TaxFigure = { name: '', rate: null, net: getUntaxedAmount(figures), tax: 0 }
   return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]
 }
 
-/** Of a document from before booked figures were recorded. */
+/** Converts a part of a document that was issued before booked figures were recorded. */
 function convertedPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
   const toBookedAmount = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
   return { net: toBookedAmount(net), tax: toBookedAmount(tax) }

@@ -15,8 +15,8 @@ type Document = {
 type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
- * The invoice of an order; null if there is none, or if it was credited in full without a refund: the order was cancelled
- * unpaid, and gets another one if it is paid after all.
+ * Finds the invoice of an order. Null if there is none, or if it was credited in full without a refund: the order was
+ * cancelled unpaid, and gets another invoice if it is paid after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)
@@ -26,7 +26,10 @@ export function findCurrentInvoice<Row extends Document>(documents: readonly Row
   return isCredited ? null : invoice
 }
 
-/** The one that no other replaces, credited or not. Moments do not say, as several documents can have the same. */
+/**
+ * Finds the invoice that no other replaces, credited or not. Times do not determine it, because several documents can
+ * have the same one.
+ */
 export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
   documents: readonly Row[],
 ): Row | null {
@@ -34,7 +37,7 @@ export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'repl
   return documents.find(({ id, kind }) => kind === 'invoice' && !replaced.has(id)) ?? null
 }
 
-/** Whether a charged order still gets an invoice. One that owes nothing keeps its first, which is credited in full. */
+/** A charged order with nothing due keeps its first invoice, which is credited in full. */
 export function isInvoiceMissing({ charged, uncollected }: ChargedOrder, documents: readonly Document[]): boolean {
   const owesNothing = compare(uncollected, charged.total) >= 0
   return findCurrentInvoice(documents) === null && !(owesNothing && findLastInvoice(documents))

@@ -49,7 +49,7 @@ export function toSeller(
   }
 }
 
-/** Whether the order left the places where the store was registered on its day, and bore no tax. */
+/** Returns true if the order left the places where the store was registered on its day, and was not taxed. */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
   const day = toDay(createdAt, zone)
@@ -67,8 +67,8 @@ type Event = {
 }
 
 /**
- * Returns the day when the goods were sent, after the order was last reopened; until then, the day when they were paid, which
- * is that of `now` unless it was recorded before.
+ * Returns the day when the goods were sent, after the order was last reopened. Before that, returns the day of payment,
+ * which is that of `now` unless it was recorded.
  */
 export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
   const listTimes = (isWanted: (event: Event) => boolean) =>
@@ -87,7 +87,7 @@ export function getSupply(events: readonly Event[], now: Date, zone: string): Su
     : { kind: 'supplied', day: toDay(new Date(sentAt), zone) }
 }
 
-/** Says what the order recorded. @throws ZodError if its sums do not add up */
+/** Contains the recorded data of the order. @throws ZodError if its sums do not add up */
 export function toInvoice(
   order: Order,
   items: readonly OrderItem[],
@@ -134,7 +134,7 @@ export function toInvoice(
   })
 }
 
-/** The fee is taxed as the shipping is: at each rate, in proportion to what of the shipping is taxed at it. */
+/** The fee is taxed like the shipping: at each rate, in proportion to the shipping taxed at that rate. */
 function toPaymentFee({ paymentFee, shipping, taxes, taxIncluded }: Sums, items: readonly OrderItem[]): PaymentFee {
   const { currency } = shipping
   const none = money(0, currency)
@@ -187,7 +187,7 @@ function toFigures({ taxes, tax, rounding, total }: Sums): Figures {
 /** `quantity` units of a line came back. */
 export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
 
-/** `shippingBefore`: what each earlier note gave back of shipping. */
+/** `shippingBefore`: the shipping that each earlier note refunded. */
 export type RefundToCredit = {
   readonly amount: Money
   readonly parts: readonly RefundPart[]
@@ -195,7 +195,10 @@ export type RefundToCredit = {
   readonly returned: readonly ReturnedUnits[]
 }
 
-/** `earlier`: the other credit notes of the invoice. @throws RangeError if `amount` is more than what they leave */
+/**
+ * `earlier`: the other credit notes of the invoice.
+ * @throws RangeError if `amount` is more than the rest of the invoice
+ */
 export function toCreditNote(
   invoice: InvoiceContents,
   earlier: readonly InvoiceContents[],
@@ -250,7 +253,7 @@ function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]
   return earlier.reduce((left, { total }) => left - total, invoice.total)
 }
 
-/** The rounding for cash is given back last: when only a part of it is left of the invoice, or nothing at all. */
+/** The rounding for cash is refunded last: when at most a part of it is left of the invoice. */
 function computeRounding(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
   const left = (readAmount: (contents: InvoiceContents) => number) =>
     earlier.reduce((rest, creditNote) => rest - readAmount(creditNote), readAmount(invoice))

@@ -22,8 +22,8 @@ const taxSum = z.strictObject({
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
 /**
- * The part of the shipping that the payment costs, and what of it is taxed at each of the document's taxes, in their order.
- * Tax is in `amount` or comes on top.
+ * The part of the shipping that is a fee for the payment, and its amounts taxed at each of the document's taxes, in
+ * their order. Tax is included in `amount` or added.
  */
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
@@ -60,7 +60,7 @@ const document = {
     lines: z.array(z.string()),
     vatNumber: z.string(),
   }),
-  /** Of a document from before the exemption was named: it says so. Such sales are intra-Community supplies. */
+  /** Only in documents from before the exemption was named. Such sales are intra-Community supplies. */
   isReverseCharge: z.boolean(),
   /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
   isIntraCommunity: z.boolean().default(false),
@@ -70,8 +70,8 @@ const document = {
   currency: z.enum(CURRENCY_CODES),
   ...figures,
   /**
-   * The figures as booked, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC, article
-   * 230). Missing where `currency` is the store's, and in documents from before it was recorded.
+   * The booked figures, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC,
+   * article 230). Absent if `currency` is the store's, and in documents from before it was recorded.
    */
   store: inStoreCurrency.optional(),
 }
@@ -91,14 +91,14 @@ const invoice = z.strictObject({
   shipping: z.strictObject({ name: z.string(), amount }),
   /** Included in the shipping. Missing without one, and in documents from before it was recorded. */
   paymentFee: paymentFee.optional(),
-  /** Whether lines, subtotal and shipping contain the tax. */
+  /** Lines, subtotal and shipping contain the tax. */
   taxIncluded: z.boolean(),
 })
 
 const creditNote = z.strictObject({
   kind: z.literal('credit-note'),
   ...document,
-  /** What it corrects. */
+  /** The invoice that it corrects. */
   invoice: z.strictObject({ number: z.string(), day }),
   /** Included, if it gives all of the invoice back. */
   paymentFee: paymentFee.optional(),
@@ -107,7 +107,7 @@ const creditNote = z.strictObject({
 })
 
 /**
- * All that an invoice or credit note says, as issued; screens and PDFs are made from nothing else. Amounts are in the
+ * The complete contents of an invoice or credit note, as issued. Screens and PDFs use nothing else. Amounts are in the
  * smallest unit of `currency`. Rejects sums that do not add up.
  */
 export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
@@ -124,7 +124,7 @@ export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'rounding'
 
 const sumAmounts = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is not taxed at any rate, such as shipping in some markets. */
+/** Returns the amount that is not taxed at any rate, such as shipping in some markets. */
 export function getUntaxedAmount({ net, taxes }: Figures): number {
   return net - sumAmounts(taxes.map((figure) => (figure.isAdded ? 0 : figure.net)))
 }

@@ -23,7 +23,7 @@ function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
   return rate === null ? shown : `${shown} ${rateText(rate)}`
 }
 
-/** '8.875%'; '—' for what is not taxed. */
+/** '8.875%'; '—' for untaxed amounts. */
 export function rateText(rate: number | null): string {
   return rate === null ? '—' : formatPercent(rate)
 }
@@ -110,7 +110,7 @@ function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
 
 type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
 
-/** By rate, and what is not taxed. */
+/** The amounts by rate, and the untaxed amount. */
 export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   const write = writer(contents)
   const untaxed = getUntaxedAmount(contents)
@@ -129,7 +129,7 @@ export function writer(contents: InvoiceContents): (minor: number) => string {
   return (minor) => formatMoney(money(minor))
 }
 
-/** Below the number: the order, and what a credit note corrects. */
+/** Below the number: the order, and the invoice that a credit note corrects. */
 export function listReferences(contents: InvoiceContents): readonly string[] {
   const { order } = contents
   return [
@@ -150,7 +150,7 @@ export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): read
   return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
 }
 
-/** Below the sums: what applies, then what the store adds. */
+/** Below the sums: applicable notes, then the store's texts. */
 export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
   const notes = [
     isReverseCharge && invoiceText.reverseCharge,

@@ -52,7 +52,7 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
   )
 }
 
-/** Credit notes are given back. */
+/** Credit notes are refunds and have a minus sign. */
 export function signedTotal({ kind, total }: Pick<InvoiceRow, 'kind' | 'total'>): string {
   return `${kind === 'credit-note' ? '−' : ''}${formatMoney(total)}`
 }

@@ -23,7 +23,7 @@ export const invoiceSeries = pgTable(
   {
     series: text().primaryKey(),
     last: integer().notNull(),
-    /** Of the last document: a later number is never issued earlier. */
+    /** The time of the last document: a later number is never issued earlier. */
     lastIssuedAt: moment().notNull(),
   },
   (t) => [check('invoice_series_last_positive', sql`${t.last} > 0`)],
@@ -31,7 +31,8 @@ export const invoiceSeries = pgTable(
 
 /**
  * Invoices and credit notes, as issued: a trigger rejects every change. The columns after `contents` are generated from
- * it, for lists. An order has at most one invoice that is not credited in full, a refund at most one credit note.
+ * it, for lists. An order has at most one invoice that is not credited in full, and a refund has at most one credit
+ * note.
  */
 export const invoices = pgTable(
   'invoices',
@@ -46,10 +47,10 @@ export const invoices = pgTable(
     orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note: the invoice that it corrects, and why. Without a refund, the amount was never paid. */
+    /** Only credit notes: the invoice that it corrects, and the refund. Without a refund, the amount was never paid. */
     invoiceId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: foreignId<'refund'>().references(() => refunds.id),
-    /** Of an invoice: the order's invoice before it, which was credited in full. */
+    /** Only invoices: the order's invoice before it, which was credited in full. */
     replacedId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),

@@ -68,7 +68,7 @@ async function refund(orderId: Id<'order'>, minor: number) {
   return booked.refund
 }
 
-test('a store that does not issue invoices by itself has none', async () => {
+test('a store that does not issue invoices automatically has none', async () => {
   const { id } = await newOrder()
   expect(await listDocuments(id)).toEqual([])
 })
@@ -142,7 +142,7 @@ test('an order in another currency is invoiced with its booked figures and rate,
   expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
 })
 
-test('the file has a row for each rate of a document, which add up to what is left after credit notes', async () => {
+test('the file has a row for each rate of a document, and rows add up to the rest after credit notes', async () => {
   const { id, orderNumber } = await newOrder(2)
   await invoiceOrder(db, id, staffId)
   await refund(id, 1_00)
@@ -247,7 +247,7 @@ test('the credit note of a return names the units that came back', async () => {
   })
 })
 
-test('a refund of shipping is credited as shipping, at most what is left of it', async () => {
+test('a refund of shipping is credited as shipping, up to the remaining shipping', async () => {
   const { id } = await newOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
   await invoiceOrder(db, id, staffId)
   await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
@@ -294,7 +294,7 @@ test('a refund is credited when it is paid out, and not again when it failed lat
   await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, id))
 })
 
-test('numbers have no gaps and no doubles, whatever fails and whoever issues at the same time', async () => {
+test('numbers have no gaps and no duplicates, despite failures and concurrent invoices', async () => {
   await saveSettings(db, { invoice_prefix: 'RACE-' })
   const ids = await Promise.all(Array.from({ length: 24 }, async () => (await newOrder(1)).id))
   const issued = await Promise.all([...ids, ...ids].map((id) => invoiceOrder(db, id, staffId)))
@@ -331,7 +331,7 @@ test('a later number is never issued on an earlier day, and a new year begins a 
   expect(await listInvoiceMonths(db)).toContain('2031-03')
 })
 
-test('the database rejects to change or delete what was issued, and to count back', async () => {
+test('the database rejects changes and deletions of issued documents, and lower numbers', async () => {
   const { id } = await newOrder(1)
   await invoiceOrder(db, id, staffId)
   for (const attempt of [

@@ -25,11 +25,11 @@ type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 're
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
 
-/** Of an order within a minute, so that a provider's fault is no endless loop. */
+/** Limits attempts per order and minute, so that a fault of the provider causes no endless loop. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Begins or continues the payment of an order by its present method. Never call it inside a transaction.
+ * Begins or continues the payment of an order with its current method. Never call it inside a transaction.
  * @throws if the provider does not respond; a retry is safe
  */
 export async function beginPayment(

@@ -19,8 +19,9 @@ import { getHoldSeconds } from '#app/pricing/payment-terms.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /**
- * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.
- * Never call it inside a transaction. @throws if the former provider does not respond, leaving the order unchanged
+ * Changes the payment method of an unpaid order after its former payment is cancelled. 'ended': it is paid, or can no
+ * longer be. Never call it inside a transaction.
+ * @throws if the former provider does not respond, leaving the order unchanged
  */
 export async function changeMethod(
   db: Database,
@@ -85,7 +86,7 @@ async function writeMethod(
   return 'changed'
 }
 
-/** As if it had been placed so, and never shorter: changing back and forth holds the stock no longer. */
+/** Counts from the creation of the order and never shortens the hold: repeated changes do not hold the stock longer. */
 function computeHeldUntil({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
   if (seconds === null) return null
   return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))

@@ -103,7 +103,7 @@ async function deliver(sent: StripeEvent): Promise<void> {
 }
 
 describe('bank transfer', () => {
-  test('holds the stock for the days of the market, and says where to transfer what', async () => {
+  test('holds the stock for the days of the market, and states the account and the amount', async () => {
     const { id, outcome } = await order({ paymentMethod: 'bank_transfer' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'transfer' } })
     const placed = await getOrder(db, id)
@@ -138,7 +138,7 @@ describe('bank transfer', () => {
     ])
   })
 
-  test('is reminded of once within a day of its end, then cancelled and restocked', async () => {
+  test('gets one reminder in the last day before its deadline, then is cancelled and restocked', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     await queueReminders(db, later(1))
     expect(await listMailKinds(id)).toEqual(['payment-request'])
@@ -152,7 +152,7 @@ describe('bank transfer', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
   })
 
-  test('that is refunded waits for staff, and no provider is asked', async () => {
+  test('that is refunded waits for staff, and no provider is requested', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
     await arrived(id, charged.total)
@@ -163,7 +163,7 @@ describe('bank transfer', () => {
 })
 
 describe('cash on delivery', () => {
-  test('is processed at once, and paid when it is delivered', async () => {
+  test('is processed immediately, and paid on delivery', async () => {
     const { id, outcome } = await order({ paymentMethod: 'cash_on_delivery' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'delivery' } })
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null })
@@ -183,7 +183,7 @@ describe('cash on delivery', () => {
     expect(kinds.filter((kind) => kind.startsWith('pa'))).toEqual(['paid', 'payment-undone', 'paid'])
   })
 
-  test('adds its fee to the shipping, taxed like it, and shows it in a row of its own', async () => {
+  test('adds its fee to the shipping, taxes it like shipping, and shows it in a separate row', async () => {
     await offerProvider(db, 'cash_on_delivery', { currency: 'USD', fee: 300 })
     const lines = [checkoutLine(await addProduct(db, { price: 60_000_00 }))]
     const card = await quoteCart(db, quoteRequest(checkoutRequest(lines)))
@@ -219,8 +219,8 @@ describe('cash on delivery', () => {
   })
 })
 
-describe('what is offered', () => {
-  test('is the demo only while nothing else is active', async () => {
+describe('the choice of methods', () => {
+  test('contains the demo only while nothing else is active', async () => {
     const request = quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))]))
     const titles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
     expect(await titles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
@@ -228,7 +228,7 @@ describe('what is offered', () => {
     expect(await titles()).toEqual(new Set(['Demo']))
   })
 
-  test('a method that is not offered is rejected, and nothing is ordered', async () => {
+  test('rejects a method that is not offered, and creates no order', async () => {
     const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(await addProduct(db))]))
     const before = await db.$count(orders)
     const rejected = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)
@@ -236,7 +236,7 @@ describe('what is offered', () => {
     expect(await db.$count(orders)).toBe(before)
   })
 
-  test('keys that were encrypted with another secret connect nothing', async () => {
+  test('omits a provider whose keys were encrypted with another secret', async () => {
     await db.update(paymentConnections).set({ keysSecret: 'other' }).where(eq(paymentConnections.provider, 'stripe'))
     const { quote } = await quoteCart(db, quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))])))
     expect(quote?.payments.map(({ method }) => method)).toEqual(['bank_transfer', 'cash_on_delivery'])
@@ -246,7 +246,7 @@ describe('what is offered', () => {
 describe('an unpaid order', () => {
   const paidAt = (session: string) => fake.sessions.get(session)
 
-  test('changes from Stripe to a transfer, and what was begun at Stripe is cancelled', async () => {
+  test('changes from Stripe to a transfer, and its payment at Stripe is cancelled', async () => {
     const { id, outcome } = await order({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
@@ -264,7 +264,7 @@ describe('an unpaid order', () => {
     expect(await changeMethod(db, id, 'credit_card', new Date(), load)).toBe('ended')
   })
 
-  test('changes to a transfer and back to a new payment at Stripe, and its stock is held no longer for it', async () => {
+  test('changes to a transfer and back to a new payment at Stripe without a longer hold of its stock', async () => {
     const { id } = await order({ paymentMethod: 'credit_card' })
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
     const { heldUntil, createdAt } = await getOrder(db, id)
@@ -284,7 +284,7 @@ describe('an unpaid order', () => {
     expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })
 
-  test('that turns out to be paid does not change', async () => {
+  test('that is already paid does not change', async () => {
     const { id, outcome } = await order({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     fake.pay(session) // its webhook is lost
@@ -299,7 +299,7 @@ describe('an unpaid order', () => {
     expect(await listMailKinds(id)).toEqual(['order-placed', 'payment-request'])
   })
 
-  test('stays as it is while its provider does not respond, and offers no method with a fee', async () => {
+  test('is unchanged while its provider does not respond, and offers no method with a fee', async () => {
     const { id } = await order({ paymentMethod: 'credit_card' })
     await offerProvider(db, 'cash_on_delivery', { currency: 'USD', fee: 100 })
     expect(await changeMethod(db, id, 'cash_on_delivery', new Date(), load)).toBe('not-offered')
@@ -308,7 +308,7 @@ describe('an unpaid order', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentProvider: 'stripe', paymentMethod: 'credit_card' })
   })
 
-  test('that is paid by both its methods keeps one payment and gets the other back, once', async () => {
+  test('that is paid with both methods keeps one payment and refunds the other once', async () => {
     const { id, outcome } = await order({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     const paid = fake.pay(session)

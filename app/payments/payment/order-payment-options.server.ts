@@ -9,7 +9,10 @@ import { type OfferedProvider, paymentsFrom, readStoredPayments } from '#app/pri
 import { contentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
-/** What the market of an order offers now, in its language; what the primary one offers if it is closed. */
+/**
+ * Reads the methods that the order's market offers now, in the order's language; those of the primary market if it is
+ * closed.
+ */
 export async function readOffered(
   db: Database,
   order: Pick<Order, 'marketId' | 'language'>,

@@ -36,7 +36,7 @@ export async function endHold(
   await settlePayment(db, { provider: name, orderId: id, reference, payment, by }, now)
 }
 
-/** Up to ten at once. Processes share the work. Returns the number of claimed orders. */
+/** Ends up to ten holds. Processes share the work. Returns the number of claimed orders. */
 export async function endDueHolds(db: Database, stopping?: AbortSignal, now = new Date(), load = loadProvider) {
   const due = await claim(db, now)
   for (const { id } of due) {

@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await place({ ...request, email: 'eve@example.com' })).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('of a locale with a prefix brings the shopper back below it', async () => {
+  test('of a locale with a prefix returns the shopper to a URL with that prefix', async () => {
     const marketId = await primaryMarketId(db)
     await db.insert(locales).values({ marketId, language: 'fr', prefix: 'fr' })
     const outcome = await place({ ...(await singleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
@@ -141,7 +141,7 @@ describe('an order', () => {
     })
   })
 
-  test('is paid, processed and confirmed once, by any number of webhooks', async () => {
+  test('is paid, processed and confirmed once, however many webhooks arrive', async () => {
     const { request, id, session } = await waiting()
     const event = fake.pay(session)
     await Promise.all([1, 2, 3].map(() => report(event)))
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
-  test('of $0 is paid at once; one below the minimum is rejected', async () => {
+  test('of $0 is paid immediately; one below the minimum is rejected', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
     const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
@@ -335,7 +335,7 @@ async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
 }
 
 describe('an order that is not paid in time', () => {
-  test('is expired at Stripe, cancelled and restocked once, by any number of processes', async () => {
+  test('is expired at Stripe, cancelled and restocked once, however many processes run', async () => {
     const { request, id, session } = await waiting()
     await endDueHolds(db, undefined, later(14), loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
@@ -378,7 +378,7 @@ describe('an order that is not paid in time', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('because the bank takes days keeps its hold, and then is paid or cancelled', async () => {
+  test('because the bank takes days keeps its hold until it is paid or cancelled', async () => {
     const [good, bad] = [await waiting(), await waiting()]
     for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
     await endDueHolds(db, undefined, later(16), loadFake)
@@ -418,7 +418,7 @@ describe('an order that is not paid in time', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('and is paid after its stock was sold is refunded at once', async () => {
+  test('and is paid after its stock was sold is refunded immediately', async () => {
     const product = await addProduct(db, { stock: 1 })
     const { id, session } = await waiting(product)
     await endDueHolds(db, undefined, later(16), loadFake)
@@ -543,7 +543,7 @@ describe('a refund', () => {
   }
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
-  test('is paid out once, in parts, by any number of processes, and webhooks change nothing', async () => {
+  test('is paid out once, in parts, however many processes run, and webhooks change nothing', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))
@@ -644,7 +644,7 @@ describe('a refund', () => {
     )
   })
 
-  test('made in the dashboard is booked although one of ours was rejected for it, in any order', async () => {
+  test('made in the dashboard is booked even if it caused the rejection of a refund of the store, in any order', async () => {
     for (const isEventLate of [true, false]) {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
@@ -661,11 +661,11 @@ describe('a refund', () => {
     }
   })
 
-  test('of a part made in the dashboard is booked when one of ours, for all, is rejected for it', async () => {
+  test('of a part made in the dashboard is booked when it causes the rejection of a full refund of the store', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)
-    await report(event) // less than what is booked here: no effect yet
+    await report(event) // less than the booked amount: no effect yet
     await payOutRefunds(db, undefined, loadFake)
     await report({ ...event, id: 'evt_later' })
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })

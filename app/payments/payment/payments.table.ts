@@ -32,9 +32,9 @@ export const payments = pgTable(
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     reference: text().notNull().default(''), // the provider's id; '' until it has begun
-    address: text().notNull().default(''), // where it is paid
+    address: text().notNull().default(''), // the URL where the shopper pays
     state: text({ enum: PAYMENT_STATES }).notNull(),
-    fee: minorUnits(), // what the provider keeps, in `feeCurrency`
+    fee: minorUnits(), // the provider's fee, in `feeCurrency`
     feeCurrency: text(),
     dispute: text({ enum: ['opened', 'won', 'lost'] }),
     lastError: text(), // why a surplus could not be returned yet

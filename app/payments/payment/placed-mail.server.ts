@@ -29,8 +29,8 @@ export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMai
 }
 
 /**
- * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no
- * mail before it arrived. At most one statement.
+ * Call it in the transaction that places an order or changes its payment method. A payment on a page of the provider
+ * causes no mail before it arrives. At most one statement.
  */
 export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: OfferedProvider): Promise<void> {
   const { paidAt } = by.entry.capabilities
@@ -40,7 +40,7 @@ export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: Off
   await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [by], 'transfer', 'payment-request'))
 }
 
-/** How to pay an order by transfer. Without an account if its market has none any more. */
+/** Explains how to pay an order by transfer, without an account if its market no longer has one. */
 function createPaymentRequest(
   order: Order,
   settings: Settings,

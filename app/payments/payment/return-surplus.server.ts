@@ -20,7 +20,7 @@ type Surplus = {
   currency: CurrencyCode
 }
 
-/** Pays back what was paid twice, once. Up to ten at once. Returns how many were claimed. */
+/** Refunds second payments once, up to ten. Returns the number of claimed ones. */
 export async function returnSurplus(db: Database, stopping?: AbortSignal, load: LoadProvider = loadProvider) {
   const due = await claim(db)
   for (const { id, orderId, provider: name, reference, amount, currency } of due) {

@@ -139,7 +139,7 @@ async function recordSurplus(
   return 'settled'
 }
 
-/** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */
+/** Returns true if the store cancelled the order for lack of payment. Orders cancelled by people stay cancelled. */
 async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<boolean> {
   if (!hasPaymentFailed(paymentStatus)) return false
   const [last] = await tx

@@ -13,7 +13,9 @@ const TAKEN: ReadonlySet<CurrencyCode> = new Set([
 /** "This currency does not support decimals. If you pass a decimal amount, an error occurs." */
 const WHOLE: readonly string[] = ['HUF', 'JPY', 'TWD']
 
-/** What PayPal takes in a currency, in our smallest units; null if nothing. It publishes no maximum of an account. */
+/**
+ * PayPal's limits in a currency, in our smallest units; null if it does not support it. PayPal publishes no maximum.
+ */
 export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
   const step = getStep(currency)

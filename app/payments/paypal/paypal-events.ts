@@ -92,7 +92,7 @@ function toCaptureState(capture: PaypalCapture): Exclude<PaymentState, { readonl
   return { state: 'paid', amount, ...(fee && { fee }) }
 }
 
-/** Where the shopper approves. Empty if PayPal does not say it. */
+/** The URL where the shopper approves; empty if PayPal does not return one. */
 export function approvalAddress(links: readonly { readonly href: string; readonly rel: string }[]): string {
   const address = links.find(({ rel }) => ['payer-action', 'approve', 'redirect'].includes(rel))?.href ?? ''
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : ''
@@ -127,13 +127,13 @@ export const describeError = (code: string) => describeReason('PayPal', code.toL
 /** Lost: the money stays with the shopper, whether PayPal decided so or the store agreed. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** What an event refers to but does not contain. */
+/** Fetches data that an event refers to but does not contain. */
 type EventLookup = {
   /** Null if PayPal does not know it. */
   findCapture(id: string): Promise<unknown>
 }
 
-/** Null if the event is not ours. */
+/** Null if the event is not about the store. */
 export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
   const { id, event_type: kind, create_time: createdAt, resource } = event
 
@@ -193,7 +193,7 @@ export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventL
   }
 }
 
-/** Our order and PayPal's. Null if the capture is not ours. */
+/** The ids of the store's order and PayPal's. Null if the capture is not of the store. */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null

@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect(another.reference).not.toBe(first.reference)
   })
 
-  test('is approved by the shopper and taken once by its capture', async () => {
+  test('is approved by the shopper and charged once by its capture', async () => {
     const reference = await begun()
     expect(await capture(reference)).toMatchObject({ state: 'open' })
     fake.approve(reference)
@@ -112,13 +112,13 @@ describe('a payment', () => {
     expect(fake.orders.get(reference)?.purchase_units[0].payments.captures).toHaveLength(1)
   })
 
-  test('that is captured by two requests at once is taken once', async () => {
+  test('that is captured by two concurrent requests is charged once', async () => {
     const reference = await approved()
     expect(await Promise.all([capture(reference), capture(reference)])).toEqual([PAID, PAID])
     expect(fake.orders.get(reference)?.purchase_units[0].payments.captures).toHaveLength(1)
   })
 
-  test.each(['authorize', 'capture'])('whose response to %s is lost is found by a retry', async (method) => {
+  test.each(['authorize', 'capture'])('is found by a retry if the response to %s is lost', async (method) => {
     const requested = charge()
     const reference = method === 'capture' ? await approved(requested) : ''
     const work = () => (method === 'capture' ? capture(reference) : provider.authorize(requested))
@@ -134,14 +134,14 @@ describe('a payment', () => {
     { outcome: 'DECLINED', state: 'gone' },
     { outcome: 'COMPLIANCE_VIOLATION', state: 'gone' },
     { outcome: 'TRANSACTION_REFUSED', state: 'gone' },
-  ])('whose capture is $outcome is $state', async ({ outcome, state }) => {
+  ])('has the state $state if its capture is $outcome', async ({ outcome, state }) => {
     const reference = await approved()
     fake.state.captureOutcome = outcome
     expect(await capture(reference)).toEqual({ state })
   })
 
   test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-    'whose capture is %s goes back to PayPal, where the shopper approves again',
+    'returns to PayPal, where the shopper approves again, if its capture is %s',
     async (issue) => {
       const reference = await approved()
       fake.state.captureOutcome = issue
@@ -154,7 +154,7 @@ describe('a payment', () => {
     },
   )
 
-  test('that the store’s account may not take stays unknown', async () => {
+  test('that the store’s account may not receive is still unknown', async () => {
     const reference = await approved()
     fake.state.captureOutcome = 'PAYEE_ACCOUNT_RESTRICTED'
     await expect(capture(reference)).rejects.toThrow('PAYEE_ACCOUNT_RESTRICTED')
@@ -174,7 +174,7 @@ describe('a payment', () => {
     expect(await provider.release(await paid())).toEqual({ state: 'processing' })
   })
 
-  test('without an address at PayPal continues at the known one', async () => {
+  test('without a URL in PayPal’s response continues at the known URL', async () => {
     const requested = charge({ address: 'https://www.paypal.com/checkoutnow?token=known' })
     const { reference } = await provider.authorize(requested)
     fake.state.isAddressRepeated = false
@@ -266,7 +266,7 @@ describe('a refund', () => {
     expect(await provider.find(reference)).toEqual(PAID)
   })
 
-  test('requested twice at once is paid out once', async () => {
+  test('requested twice concurrently is paid out once', async () => {
     const reference = await paid()
     const id = randomUUID()
     const [once, twice] = await Promise.all([
@@ -277,7 +277,7 @@ describe('a refund', () => {
     expect(fake.listRefunds(reference)).toHaveLength(1)
   })
 
-  test('whose response is lost is found by a retry', async () => {
+  test('is found by a retry if its response is lost', async () => {
     const reference = await paid()
     const id = randomUUID()
     fake.state.isNextWriteCut = true
@@ -296,7 +296,7 @@ describe('a refund', () => {
       outcome: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
       is: { state: 'failed', reason: 'PayPal: refund failed insufficient funds', refunded: { minor: 0 } },
     },
-  ])('that is $outcome is $is.state', async ({ outcome, is }) => {
+  ])('has the state $is.state if its outcome is $outcome', async ({ outcome, is }) => {
     const reference = await paid()
     fake.state.refundOutcome = outcome
     expect(await provider.refund(reference, money(100, 'USD'), randomUUID())).toMatchObject(is)
@@ -374,7 +374,7 @@ describe('a webhook', () => {
     { code: undefined, outcome: 'opened' },
     { code: 'RESOLVED_SELLER_FAVOUR', outcome: 'won' },
     { code: 'RESOLVED_BUYER_FAVOUR', outcome: 'lost' },
-  ])('about a dispute with the outcome $code names our order: $outcome', async ({ code, outcome }) => {
+  ])('about a dispute with the outcome $code contains our order: $outcome', async ({ code, outcome }) => {
     const requested = charge()
     const reference = await paid(requested)
     const event = fake.disputeEvent(fake.captureOf(reference).id, code)
@@ -420,7 +420,7 @@ describe('a webhook', () => {
     expect(fake.state.signaturesChecked).toBe(before)
   })
 
-  test('is not checked at PayPal while too many are', async () => {
+  test('is not checked at PayPal while too many checks are running', async () => {
     const before = fake.state.signaturesChecked
     const headers = new Headers(fake.signed(event))
     expect(await provider.readWebhook(event, headers, new Date(), async () => false)).toBe('limited')
@@ -446,7 +446,7 @@ describe('a webhook', () => {
 })
 
 describe('PayPal’s page', () => {
-  test('takes the shopper back to the store, approved or not', async () => {
+  test('returns the shopper to the store, whether the payment was approved or not', async () => {
     const reference = await begun()
     const { payment } = await provider.authorize(charge({ reference }))
     const address = payment.state === 'open' ? payment.address : ''
@@ -459,7 +459,7 @@ describe('PayPal’s page', () => {
 })
 
 describe('the test of the connection', () => {
-  test('names the mode and the app', async () => {
+  test('returns the mode and the app', async () => {
     expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: 'APP-80W284485P519543T' })
   })
 
@@ -469,13 +469,13 @@ describe('the test of the connection', () => {
       reason: 'PayPal: these keys are not valid in live mode. For sandbox keys, set PAYPAL_MODE=test.',
     },
     { mode: 'test', reason: 'PayPal: these keys are not valid in test mode. For live keys, set PAYPAL_MODE=live.' },
-  ] as const)('says that keys are unknown in $mode mode', async ({ mode, reason }) => {
+  ] as const)('reports that keys are unknown in $mode mode', async ({ mode, reason }) => {
     const wrong = paypalProvider({ ...fake.account, secret: 'another_secret_4fake', mode })
     expect(await wrong.test()).toEqual({ ok: false, reason })
     await expect(wrong.find('5O190127TN364715T')).rejects.toThrow('401 invalid_client')
   })
 
-  test('says that the webhook is unknown', async () => {
+  test('reports that the webhook is unknown', async () => {
     const wrong = paypalProvider({ ...fake.account, webhookId: '9XL90610J3647323C' })
     expect(await wrong.test()).toMatchObject({ ok: false, reason: expect.stringContaining('PAYPAL_WEBHOOK_ID') })
   })

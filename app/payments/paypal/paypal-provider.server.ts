@@ -38,7 +38,9 @@ const BACK_TO_PAYPAL = splitEntries(
 
 const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
-/** PayPal will not take this payment. Any other rejection, such as a restricted account of the store, may end. */
+/**
+ * PayPal will never accept this payment. Other rejections, such as a restricted account of the store, may be temporary.
+ */
 const CAPTURE_DECLINED = splitEntries(`
   COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
@@ -157,7 +159,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
 
     find: getState,
 
-    /** PayPal cannot cancel an order. It expires by itself, and nothing is taken without our capture. */
+    /** PayPal cannot cancel an order. It expires, and nothing is charged without a capture. */
     async release(reference) {
       const payment = await getState(reference)
       return payment.state === 'open' || payment.state === 'approved' ? GONE : payment

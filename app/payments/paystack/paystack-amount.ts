@@ -13,7 +13,7 @@ const MAX_UNITS = 10_000_000
 /** Without decimals, but Paystack counts hundredths and ignores them. */
 const COUNTED_IN_HUNDREDTHS = 'XOF'
 
-/** What Paystack charges in a currency, in our smallest units; null if nothing. */
+/** Paystack's limits in a currency, in our smallest units; null if it does not support it. */
 export function paystackLimits(currency: CurrencyCode): AmountLimits | null {
   const min = MIN[currency]
   if (min === undefined) return null

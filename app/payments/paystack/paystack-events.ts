@@ -102,7 +102,7 @@ export function toPaystackEvent(body: unknown): PaystackEvent | null {
   }
 }
 
-/** Null if the transaction was not begun by a store of ours. Paystack returns metadata as an object or as its JSON. */
+/** Null if this software did not begin the transaction. Paystack returns metadata as an object or as its JSON. */
 export function orderIdIn(metadata: unknown): string | null {
   const parsed = orderMetadata.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata)
   return parsed.data?.order_id ?? null
@@ -152,7 +152,7 @@ export function toRefundNote(refundId: string): string {
   return `Refund ${refundId}`
 }
 
-/** Our id in a refund's note; null if the refund is not ours. */
+/** The store's id in a refund's note; null if the refund is not the store's. */
 export function refundIdIn(note: string | null | undefined): string | null {
   return /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/i.exec(note ?? '')?.[1]?.toLowerCase() ?? null
 }

@@ -132,7 +132,7 @@ describe('Paystack', () => {
     return { ...charge, reference }
   }
 
-  test('gets the order with our reference, its channels and the ways back', async () => {
+  test('receives the order with our reference, its channels and the return URLs', async () => {
     const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     expect(reference).toBe(charge.paymentId)
@@ -176,7 +176,7 @@ describe('Paystack', () => {
     expect(await provider.find(reference)).toEqual({ state: 'paid', amount })
   })
 
-  test('finds refunds though the list is of all transactions', async () => {
+  test('finds refunds although the list contains all transactions', async () => {
     fake.state.areRefundsFiltered = false
     const { reference } = await paid()
     const id = randomUUID()
@@ -263,7 +263,7 @@ describe('Paystack', () => {
     expect(await read(`${body} `, documented)).toBe('rejected')
   })
 
-  test('has a page where a declined shopper pays again, and is sent back', async () => {
+  test('has a page where a shopper whose payment was declined pays again and returns', async () => {
     const { payment, reference } = await provider.authorize(createCharge({ total }))
     const address = payment.state === 'open' ? payment.address : ''
     const choose = (choice: string) =>

@@ -23,7 +23,7 @@ import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#
 
 const TIMEOUT_MS = 6_000
 
-/** Of https://paystack.com/docs/api/transaction/#initialize. An account's page shows those that it has. */
+/** Channels of https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows those of the account. */
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
 
@@ -47,7 +47,9 @@ class PaystackError extends Error {
   override name = 'PaystackError'
 }
 
-/** A transaction is one order, on Paystack's page. Its reference is ours, so that a repeated request finds it. */
+/**
+ * A transaction is one order, on Paystack's page. The store chooses its reference, so that a repeated request finds it.
+ */
 export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
   /** @throws if there is no response, or one that says nothing about the request */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
@@ -110,7 +112,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const failed = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
-    // A refund that waits for its processing is not yet part of what Paystack compares with
+    // Paystack's sum does not yet include a refund that waits for its processing
     if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
     const result = await request('POST', '/refund', {
       transaction: reference,

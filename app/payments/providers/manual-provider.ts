@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 
-/** For money that the store receives itself: no request is sent, and staff record what arrives and what they pay back. */
+/** For money that the store receives directly: sends no requests; staff record payments and refunds. */
 export const manualProvider: PaymentProvider = {
   async authorize({ address }) {
     return { reference: '', payment: { state: 'open', address } }

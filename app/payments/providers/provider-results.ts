@@ -1,6 +1,6 @@
 import type { RefundState } from '#app/pricing/payment-providers.ts'
 
-/** The provider takes no such amount: a retry would be rejected again. */
+/** The provider does not support the amount: a retry would be rejected again. */
 export const AMOUNT_REJECTED = { reference: '', payment: { state: 'rejected' } } as const
 
 /** 'Stripe: expired card', from a code of the provider: its messages may contain names. */
@@ -9,7 +9,7 @@ export function describeReason(provider: string, code: string): string {
   return `${provider}: ${text.slice(0, 100) || 'failed'}`
 }
 
-/** Returns one of our refunds among the attempts at it: the one that has not failed, else the first. */
+/** Returns the attempt at a refund that has not failed, otherwise the first. */
 export function findRefund(attempts: readonly RefundState[]): RefundState | null {
   return attempts.find(({ state }) => state !== 'failed') ?? attempts[0] ?? null
 }

@@ -22,7 +22,7 @@ test.each([
   expect(PROVIDERS.filter((entry) => entry.isInEnvironment(settings)).map(({ name }) => name)).toEqual(connected)
 })
 
-test('orders are paid at once only if no money moves', () => {
+test('orders are paid immediately only if no money moves', () => {
   for (const { capabilities, initialStatus, amountLimits, methods } of [...PROVIDERS, DEMO]) {
     expect(initialStatus.paymentStatus === 'paid').toBe(!capabilities.realMoney)
     const limits = amountLimits('USD')

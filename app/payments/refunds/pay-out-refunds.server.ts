@@ -20,7 +20,7 @@ import {
 
 const BATCH = 10
 
-/** Up to ten at once. Returns the number of claimed refunds. */
+/** Pays out up to ten refunds. Returns the number of claimed refunds. */
 export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, currency, provider: name, payment } of due) {
@@ -87,7 +87,7 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
   readonly orderId: Id<'order'>
 }
 
-/** Books the total refunded at the provider less what is booked here. 'too-early': the order is not paid yet. */
+/** Books the total refunded at the provider, less the booked amount. 'too-early': the order is not paid yet. */
 export async function recordExternalRefund(
   db: Database,
   provider: string,

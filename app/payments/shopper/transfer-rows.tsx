@@ -7,7 +7,7 @@ type TransferRowsProps = {
   readonly copy?: (row: TransferRow) => ReactNode
 }
 
-/** Where to transfer the total. Readable without scripts; rows keep their height when the buttons appear. */
+/** The details for a transfer. Readable without scripts; rows keep their height when the buttons appear. */
 export function TransferRows({ rows, copy }: TransferRowsProps) {
   return (
     <dl className="mt-5 max-w-160 border-t border-ink/20">

@@ -27,7 +27,10 @@ const COUNTED_WHOLE: readonly string[] = ['MGA']
 /** The last digit must be 0. */
 const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 
-/** In our smallest units. Of the others Stripe decides at the payment, by what the account is paid out in. */
+/**
+ * In our smallest units. The minimums of other currencies depend on the currency of payouts: Stripe checks them at the
+ * payment.
+ */
 const MIN: Partial<Record<CurrencyCode, number>> = {
   AED: 200,
   AUD: 50,
@@ -66,7 +69,7 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
 /** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
 const MAX_OF_OTHERS = 99_999_999
 
-/** What Stripe charges in a currency, in our smallest units; null if nothing. */
+/** Stripe's limits in a currency, in our smallest units; null if it does not support it. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
   const step = getStep(currency)

@@ -71,7 +71,7 @@ export function toRefundState({ id, status, failure_reason: reason }: StripeRefu
 
 export const describeError = (code: string) => describeReason('Stripe', code)
 
-/** Null if the event is not ours. @throws ZodError if it is not an event */
+/** Null if the event is not about the store. @throws ZodError if it is not an event */
 export function toPaymentEvent(body: unknown): PaymentEvent | null {
   const { id, type: kind, created, data } = stripeEvent.parse(body)
   switch (kind) {
@@ -124,7 +124,7 @@ export function toDisputeNotice(body: unknown): DisputeNotice | null {
   if (kind !== 'charge.dispute.created' && kind !== 'charge.dispute.closed') return null
   const dispute = stripeDispute.safeParse(data.object).data
   if (!dispute) return null
-  // Also closed without a loss: 'warning_closed', an inquiry, and 'prevented'
+  // 'warning_closed' (an inquiry) and 'prevented' also close a dispute without a loss
   const closed = dispute.status === 'lost' ? 'lost' : 'won'
   return { id, kind, payment: dispute.payment_intent, outcome: kind === 'charge.dispute.created' ? 'opened' : closed }
 }

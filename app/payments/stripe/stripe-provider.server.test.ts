@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
   })
 
-  test('that was released can no longer be made, and one that was made is not released', async () => {
+  test('that was released can no longer be paid, and one that was paid is not released', async () => {
     const open = (await provider.authorize(charge())).reference
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.release(open)).toEqual({ state: 'gone' })

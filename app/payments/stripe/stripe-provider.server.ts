@@ -42,7 +42,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     return toPaymentState(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
   }
 
-  /** A dispute names the payment but not our order; its Checkout Session does. Null if it is not ours. */
+  /** A dispute names the payment but not the order; its Checkout Session does. Null if it is not of the store. */
   async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
     const session = stripeSession.safeParse(data[0]).data

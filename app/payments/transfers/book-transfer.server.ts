@@ -36,7 +36,7 @@ type TransferCommand = {
   readonly version: string
 }
 
-/** `missing`: what is still due for it. */
+/** `missing`: the amount that is still due for the order. */
 type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
 /** `rejected`: why, for staff. 'changed': someone else was faster; nothing is booked. */
@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, all or nothing. An order that is complete is settled; one that is not keeps waiting without
- * a deadline. What no order takes is set aside.
+ * Books a payment on orders, all or nothing. Settles complete orders; others keep waiting without a deadline. The rest
+ * of the payment is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -131,7 +131,7 @@ async function lockRow(tx: Database, id: Id<'statement-row'>) {
 
 const isActive = (condition: ReturnType<typeof eq>) => and(condition, isNull(transferBookings.undoneAt))
 
-/** What staff saw of a row. */
+/** The version of a row that staff saw. */
 export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
   return computeVersion([state, note, booked])
 }
@@ -150,7 +150,7 @@ async function updateBookedRow(
     .where(eq(statementRows.id, row.id))
 }
 
-/** What staff saw of an order that is confirmed without a statement. */
+/** The version of an order that staff saw, for a confirmation without a statement. */
 export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
   return computeVersion([status, paymentStatus, received])
 }
@@ -186,7 +186,7 @@ function findProblem(
   return null
 }
 
-/** Settles the order if it is complete. Otherwise its stock is held until staff decide. */
+/** Settles the order if it is complete. Otherwise holds its stock until staff decide. */
 async function receive(
   tx: Database,
   order: Order,
@@ -207,7 +207,7 @@ async function receive(
   await settle(tx, order, now)
 }
 
-/** `fee`: what is missing of the total. */
+/** `fee`: the missing part of the total. */
 async function settle(tx: Database, { id, paymentProvider, charged }: Order, now: Date, fee?: Money): Promise<void> {
   const payment = { state: 'paid', amount: charged.total, fee } as const
   const update = { provider: paymentProvider, orderId: id, reference: transferReference(id), payment }
@@ -216,8 +216,8 @@ async function settle(tx: Database, { id, paymentProvider, charged }: Order, now
 }
 
 /**
- * Settles an order of which a part is missing, usually what banks charged for the transfer. The payment has it as its
- * fee. `version`: of the order.
+ * Settles an order with a missing part, usually what banks charged for the transfer, which becomes the fee of the
+ * payment. `version`: of the order.
  */
 export async function acceptDifference(
   db: Database,
@@ -239,7 +239,10 @@ export async function acceptDifference(
   })
 }
 
-/** Records that staff have paid back what arrived for an order that was cancelled unpaid. Its payments are set aside. */
+/**
+ * Records that staff have returned the money received for an order that was cancelled unpaid. Its payments are set
+ * aside.
+ */
 export async function recordReturned(
   db: Database,
   orderId: Id<'order'>,
@@ -316,7 +319,7 @@ export async function setAside(
 /** All bookings of a row, or one that was confirmed without a statement. */
 type Undone = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
 
-/** Everything or nothing. `newHold`: until when an order is held that waits again. */
+/** Books everything or nothing. `newHold`: the new deadline of an order that waits again. */
 export async function undoBooking(
   db: Database,
   undone: Undone,
@@ -337,7 +340,7 @@ export async function undoBooking(
     const locked = await lockOrders(tx, [...new Set(found.map(({ orderId }) => orderId))])
     const rowId = found[0]?.rowId ?? null
     if (rowId) await lockRow(tx, rowId)
-    const bookings = await list(tx) // as they are under the locks
+    const bookings = await list(tx) // read again under the locks
     if (bookings.length === 0 || JSON.stringify(bookings) !== JSON.stringify(found)) return 'changed'
     for (const { order } of locked) {
       const reason = await whyFinal(tx, order)
@@ -397,8 +400,8 @@ async function takeBack(
 }
 
 /**
- * Gives an unpaid order more time, from its deadline or from now. One that is paid in part has none. `seen`: the deadline
- * that staff saw.
+ * Extends the hold of an unpaid order from its deadline or from now. A partly paid order has no deadline. `seen`: the
+ * deadline that staff saw.
  */
 export async function extendHold(
   db: Database,

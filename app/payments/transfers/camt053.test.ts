@@ -62,7 +62,7 @@ test('debits are counted; pending entries and reversals are left out with a warn
   ])
 })
 
-test('the payments of a batch are rows of their own', () => {
+test('the payments of a batch are separate rows', () => {
   const version2 =
     '<AmtDtls><InstdAmt><Amt Ccy="USD">9.00</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>'
   const details = [

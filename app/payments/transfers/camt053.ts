@@ -244,7 +244,7 @@ function parseAmount(element: Element | null): Money | null {
   return element && isCurrency(currency) ? exactAmount(element.text.trim(), currency) : null
 }
 
-/** Of a date or a time: the day as the bank writes it, in its own time zone. */
+/** Returns the day of a date or a time as the bank writes it, in the bank's time zone. */
 function parseDate(element: Element | null): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(textAt(element, 'Dt') || textAt(element, 'DtTm'))
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null

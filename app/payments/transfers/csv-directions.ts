@@ -1,4 +1,4 @@
-/** What a row of a bank's CSV file says of its direction in words, and which rows are no payments but balances. */
+/** Recognizes the words for directions in a bank's CSV file, and the rows that are balances, not payments. */
 
 import { columnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
@@ -69,7 +69,7 @@ const TYPE_NAME = /\b(?:type|typ|art|tipo|kind|code|soort|rodzaj|richtung|in|out
 const ID_NAME = /\b(?:id|no|nr|num|number|numero|nummer|ref|reference)\b/
 const CODE = /^[a-z]{0,3}\d{1,3}$/i
 
-/** How likely the words of a column state the direction: 0 if they do not. */
+/** Ranks how likely the words of a column state the direction: 0 if they do not. */
 export function rankDirectionColumn(name: string, cells: readonly string[]): number {
   const words = wordsIn(cells)
   if (words.length === 0 || words.every((word) => word === '')) return 0
@@ -103,7 +103,7 @@ const BALANCE_TEXT = new RegExp(
   ].join('|')})$`,
 )
 
-/** Whether a cell names a balance or a turnover: some banks list them between the payments, with a date. */
+/** Returns true if a cell names a balance or a turnover: some banks list these, with a date, between the payments. */
 export function isBalanceText(cell: string): boolean {
   return BALANCE_TEXT.test(columnName(cell))
 }

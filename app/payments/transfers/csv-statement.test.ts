@@ -173,7 +173,7 @@ test('below lines with numbers, the header is the line before the first date', (
   expect(needs(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
 })
 
-test('dates that can be read in two ways are asked', () => {
+test('dates that can be parsed in two ways need a choice of staff', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
   const { reason, columns, sample, proposed } = needs(lines)
   expect(reason).toContain('date format')
@@ -204,7 +204,7 @@ test.each([
   [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /Column names/],
   [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /Column names/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal separator/],
-])('what is not certain is asked: %#', (lines, reason) => {
+])('an uncertain mapping needs a choice of staff: %#', (lines, reason) => {
   expect(needs(lines).reason).toMatch(reason)
 })
 
@@ -406,7 +406,7 @@ test.each([
   expect(read(lines, [all]).entries.length).toBe(words.length)
 })
 
-test('of two columns whose words may state the direction, the one with the shorter words is asked', () => {
+test('of two columns whose words may state the direction, staff are shown the one with the shorter words', () => {
   for (const [header, cells] of [
     ['Suunta;Laji', ['Ulos;Kotimaan maksu', 'Sisään;Ulkomaan maksu']],
     ['Laji;Suunta', ['Kotimaan maksu;Ulos', 'Ulkomaan maksu;Sisään']],
@@ -499,7 +499,7 @@ test.each([
   ['Datum;Opis;Isplata;Uplata;Valuta', '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Najam;50,00;;EUR'],
   ['Дата;Описание;Сумма;Валюта;Операция', '27.11.2026;Eva;100,00;EUR;Зачисление', '26.11.2026;A;50,00;EUR;Списание'],
   ['Dátum;Közlemény;Terhelés;Jóváírás;Devizanem', '2026.11.27.;Eva;;100,00;EUR', '2026.11.26.;B;50,00;;EUR'],
-  // One known name says what the other column has.
+  // One known name determines the other column.
   ['Date;Description;Credit;Sorties;Currency', '27/11/2026;Eva;100,00;;EUR', '26/11/2026;B;;50,00;EUR'],
   ['Date;Description;Debit;Arrived;Currency', '27/11/2026;Eva;;100,00;EUR', '26/11/2026;B;50,00;;EUR'],
 ])('credits and debits of “%s” are known by their names', (...lines) => {
@@ -520,7 +520,7 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
       skippedDebits: 2,
       entries: [{ amount: money(10_000, 'EUR') }],
     })
-    // One of them is never the amount of all rows.
+    // One of the two columns never has the amount of all rows.
     expect(parseCsvStatement(lines.join('\n'), [{ ...proposed, amount: 2 }])).toMatchObject({
       needs: 'mapping',
       reason,
@@ -539,7 +539,7 @@ test.each([
   ['Flæði', ['Inn á', 'Út af']],
   ['Remarks', ['', 'payment out', '', 'payment out']],
   ['Vorgang', ['Gutschrift', 'Miete', 'Gutschrift', 'Miete']],
-])('two words of “%s” in a short file are asked as directions', (header, words) => {
+])('two words of “%s” in a short file need a choice of staff as directions', (header, words) => {
   const { reason, proposed } = needs(unsigned(header, ...words))
   expect(reason).toContain('which words')
   expect(proposed.direction).toBe(4)

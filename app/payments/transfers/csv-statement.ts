@@ -1,7 +1,7 @@
 /**
- * `parseCsvStatement` reads the CSV export of a bank. It finds separator, header and columns by itself and the order of
- * dates and the decimal sign from whole columns. If something is not certain, the result proposes a `CsvMapping` instead:
- * plain JSON (`csvMappingSchema`) that fits every file with the same `headerKey`.
+ * `parseCsvStatement` reads the CSV export of a bank. It detects separator, header and columns, and derives the order
+ * of dates and the decimal sign from whole columns. If something is uncertain, the result proposes a `CsvMapping`
+ * instead: plain JSON (`csvMappingSchema`) that fits every file with the same `headerKey`.
  */
 
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ const SAMPLE_ROWS = 5
 const START_LENGTH = 40_000
 /** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
 const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
-/** Enough to see what a column contains whose name is unknown. */
+/** Enough rows to recognize the contents of a column with an unknown name. */
 const CONTENT_ROWS = 500
 const SEPARATORS = [';', ',', '\t', '|']
 
@@ -79,7 +79,7 @@ export const csvMappingSchema = z.strictObject({
   /** C or D, H or S, Bij or Af: the sign of `amount`. */
   direction: column,
   /**
-   * Words of that column that only staff know, in the form of `directionWord`. Without a column, `{}` means that the
+   * Words of the column that staff explained, in the form of `directionWord`. Without a column, `{}` means that the
    * amounts have a sign or are all credits; null means that nobody has decided yet.
    */
   directions: z
@@ -88,7 +88,7 @@ export const csvMappingSchema = z.strictObject({
     .nullish(),
   decimal: z.enum(DECIMAL_SIGNS).nullable(),
   currency: column,
-  /** Where no column names it. */
+  /** Set if no column contains the currency. */
   fixedCurrency: z.enum(CURRENCY_CODES).nullable(),
   payerName: column,
   payerAccount: column,
@@ -110,21 +110,21 @@ export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>
 export type CsvMappingRequest = {
   readonly ok: false
   readonly needs: 'mapping'
-  /** What is uncertain, for staff. */
+  /** The uncertain part, for staff. */
   readonly reason: string
   readonly headerKey: string
   /** The header, in the order of the columns. */
   readonly columns: readonly string[]
   readonly sample: readonly (readonly string[])[]
-  /** The different words of each column, with what is known of them; an empty list if there are too many. */
+  /** The different words of each column, with their known directions; an empty list if there are too many. */
   readonly words: readonly (readonly DirectionWord[])[]
-  /** What was found; null where nothing fits. */
+  /** The recognized columns; null where nothing fits. */
   readonly proposed: CsvMapping
 }
 
 type DirectionWord = {
   readonly word: string
-  /** As the file writes it. */
+  /** The original spelling in the file. */
   readonly label: string
   readonly direction: Direction | null
 }
@@ -140,7 +140,7 @@ type Table = {
   /** Empty names if the file has no header. */
   readonly header: Row
   readonly rows: readonly Row[]
-  /** Whether the header was recognized by its names. */
+  /** The header was recognized by its names. */
   readonly isNamed: boolean
 }
 
@@ -164,7 +164,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
 
-/** Equal for files of one bank's layout. Without a header, the layout is what the columns contain. */
+/** Equal for files of one bank's layout. Without a header, the layout is derived from the contents of the columns. */
 function computeHeaderKey({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless
@@ -368,7 +368,7 @@ function splitColumns(header: Row, payments: readonly Row[]): readonly [number, 
   return null
 }
 
-/** Which of two such columns has the credits, by a name or by the sign of the debits; null if neither says it. */
+/** Finds the column of the credits by its name or by the sign of the debits; null if neither determines it. */
 function findSides(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
   if (!pair) return null
   const [first, second] = pair
@@ -383,7 +383,7 @@ function findSides(header: Row, payments: readonly Row[], pair: readonly [number
   return isPaidOut(second) ? sides(first, second) : sides(second, first)
 }
 
-/** Whether a signed column of all amounts stands beside two such columns. */
+/** Returns true if a signed column of all amounts exists next to the two columns. */
 function isSignedBeside(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
   return amount !== null && !pair.includes(amount) && listCells(payments, amount).some(isNegativeCell)
 }
@@ -421,7 +421,7 @@ function likelyAmount(header: Row, payments: readonly Row[], contents: readonly 
   return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.index ?? null
 }
 
-/** Whether each balance differs from the one before by an amount of the two rows. */
+/** Returns true if each balance differs from the one before by an amount of the two rows. */
 function isRunningTotal(balances: readonly (number | null)[], amounts: readonly (number | null)[]): boolean {
   if (balances.length < 2) return false
   return balances.slice(1).every((balance, index) => {
@@ -451,7 +451,7 @@ function textsIn(
   return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
 }
 
-/** Whether descriptions were only found by their contents. */
+/** Returns true if descriptions were found only by their contents. */
 function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): boolean {
   return texts.length > 0 && reference === null && texts.every((index) => findColumn(header[index] ?? '') === null)
 }
@@ -468,7 +468,7 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
   )
 }
 
-/** What staff must check of a layout that is read for the first time, or null. */
+/** Returns the reason why staff must check a layout that is read for the first time, or null. */
 function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
   const missing = missingIn(table, mapping)
   if (!table.isNamed) {
@@ -478,12 +478,12 @@ function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
   return missing ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
 }
 
-/** Whether the amounts of the other rows stand in another column. */
+/** Returns true if the amounts of the other rows are in another column. */
 function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
   return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
-/** What staff must say, or null. */
+/** Returns the question to staff, or null. */
 function missingIn(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
   const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
@@ -616,7 +616,8 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
       const cells = rows.map((row) => cellAt(row, index))
       const words = wordsIn(cells)
       const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // The only description repeats too; beside another one, few repeated words are the kind of payment.
+      // The words of the only description may repeat too; next to another description, few repeated words are the kind
+      // of payment.
       const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
       const maxLength = Math.max(0, ...words.map((word) => word.length))
@@ -634,7 +635,7 @@ function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
   return { ...mapping, direction, texts: mapping.texts.filter((index) => index !== direction) }
 }
 
-/** Whether a column, the sign of the amounts or staff say which rows are debits. */
+/** Returns true if a column, the sign of the amounts, or staff's choices determine which rows are debits. */
 function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
   const { amount, direction, directions } = mapping
   if (amount === null) return true
@@ -663,7 +664,7 @@ function isNegativeCell(cell: string): boolean {
   return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
 }
 
-/** What staff chose for the word of the row goes before what is known of it. */
+/** The choice of staff for the word of the row takes precedence over the known words. */
 function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
   const cell = cellAt(row, direction)
   return directions?.[directionWord(cell)] ?? parseDirection(cell)

@@ -1,5 +1,5 @@
 /**
- * How the cells of a bank's CSV file are read: `datesIn` and `amountsIn` find the order of dates and the decimal sign
+ * Reads the cells of a bank's CSV file: `datesIn` and `amountsIn` find the order of dates and the decimal sign
  * that fit a whole column, `readDate` and `readAmount` read one cell.
  */
 

@@ -5,7 +5,7 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
 
-/** Of payments of one day and amount: comparing each with each would take hours. */
+/** Limits the payments of one day and amount that are compared: comparing each with each would take hours. */
 const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
@@ -38,7 +38,7 @@ export async function* findCopies(
   }
 }
 
-/** Removes the payment that it returns from `others`, and those that are `taken`. */
+/** Removes the returned payment from `others`, and those that are `taken`. */
 function firstMatch(
   row: StatementRow,
   others: StoredPayment[] | undefined,

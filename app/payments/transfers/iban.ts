@@ -1,6 +1,6 @@
 /**
- * Checks and prints IBANs (ISO 13616): `checkIban` normalizes what was typed or says what is wrong, `isIban` tests a
- * normalized one, `formatIban` prints it in groups of four.
+ * Checks and formats IBANs (ISO 13616): `checkIban` normalizes typed text or names its error, `isIban` tests a
+ * normalized IBAN, `formatIban` formats it in groups of four.
  */
 
 import { countryName } from '#app/base/countries.ts'
@@ -12,7 +12,7 @@ type IbanCheck =
   | { readonly ok: true; readonly iban: string; readonly country: string }
   | { readonly ok: false; readonly reason: string }
 
-/** Whether banks of the country give their accounts an IBAN. */
+/** Returns true if banks of the country use IBANs. */
 export function hasIbans(country: string): boolean {
   return Object.hasOwn(IBAN_LENGTHS, country)
 }

@@ -94,7 +94,7 @@ function getLayout({ format, headerKey }: { readonly format: string; readonly he
   return `${format} ${headerKey ?? ''}`
 }
 
-/** Which rows are new, and which are copies: of the same key, or the same payment in another format. */
+/** Separates new rows from copies: those with the same key, or of the same payment in another format. */
 async function compareRows(tx: Database, rows: readonly StatementRow[], layout: string) {
   const stored = await listStoredRows(tx, rows)
   const byKey = new Map(stored.flatMap((row) => row.keys.map((key) => [key, row.id])))
@@ -233,7 +233,10 @@ async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<v
     from counts where counts.statement_id = s.id`)
 }
 
-/** Also forgets how its CSV layout is read, so that a wrong mapping can be corrected. 'booked': it has booked rows that no other contains. */
+/**
+ * Also deletes the stored CSV mapping, so that a wrong one can be corrected. 'booked': it has booked rows that no other
+ * statement contains.
+ */
 export async function removeStatement(
   db: Database,
   id: Id<'bank-statement'>,

@@ -260,7 +260,7 @@ test('two payments that together make the total are preselected, others are not'
   expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
-test('what was received before counts', () => {
+test('amounts received before count', () => {
   const partly = order('INM8K2ABCD12XY', { received: 2_000 })
   expect(listFirstProposals([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
   const paid = order('INM8K2ABCD12XY', { received: 4_990 })

@@ -1,11 +1,11 @@
 /**
- * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at most
- * five proposals, the best first; none means unknown money.
+ * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at
+ * most five proposals, the best first; none means unknown money.
  *
  * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference exact, or near
- *   and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
- * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another amount.
- *   `weak`: anything else, such as name and amount.
+ * and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
+ * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another
+ * amount.   `weak`: anything else, such as name and amount.
  * - An order with the amount 0 is named for information: nothing can be booked on it (already paid, other currency).
  */
 
@@ -36,7 +36,7 @@ export type MatchProposal = {
   /** For staff. */
   readonly reason: string
   readonly preselected: boolean
-  /** What of the payment no order takes. */
+  /** The rest of the payment that belongs to no order. */
   readonly leftover: Money
 }
 
@@ -58,7 +58,7 @@ export function matchTransfers(rows: readonly StatementRow[], orders: readonly O
   return rows.map(({ key }, index) => ({ key, proposals: settled[index] ?? [] }))
 }
 
-/** An order with its position and what is still to be paid. */
+/** An order with its position and the amount due. */
 type Candidate = { readonly at: number; readonly order: OpenOrder; readonly due: Money }
 
 type Payment = {
@@ -105,7 +105,7 @@ class Desk {
     return positions.map((position) => this.#candidates[position]).filter((candidate) => candidate !== undefined)
   }
 
-  /** Sets of payable orders whose sum is the amount. All of them first. */
+  /** Sets of payable orders whose sum is the amount. The set of all orders comes first. */
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
@@ -209,7 +209,7 @@ class Desk {
     return [...new Set(found)].slice(0, MAX_CANDIDATES)
   }
 
-  /** Rows that each pay a part of the same order and together all of it. */
+  /** Rows that together pay the whole of one order. */
   splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
     const byOrder = new Map<Candidate, Payment[]>()
     for (const payment of payments) {

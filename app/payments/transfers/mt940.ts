@@ -1,6 +1,6 @@
 /**
- * `parseMt940` reads MT940 (SWIFT customer statement) with or without its envelope. The field :86: is read in the German
- * form (?20 to ?63), the Dutch form (/NAME/…/REMI/…) and as plain text.
+ * `parseMt940` reads MT940 (SWIFT customer statement) with or without its envelope. The field :86: is read in the
+ * German form (?20 to ?63), the Dutch form (/NAME/…/REMI/…) and as plain text.
  */
 
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
@@ -20,7 +20,7 @@ import {
 
 type Field = { readonly tag: string; readonly lines: readonly string[] }
 
-/** What :86: says. */
+/** The contents of field :86:. */
 type Details = {
   readonly payerName: string
   readonly payerAccount: string
@@ -96,7 +96,7 @@ class FieldReader {
     return this.#statements.some(({ balances }) => balances.has('opening') && !balances.has('closing'))
   }
 
-  /** Whether no statement with entries has a known currency. */
+  /** Returns true if no statement with entries has a known currency. */
   get isCurrencyUnknown(): boolean {
     return this.#unknownCurrencies.size > 0 && !this.#statements.some(({ currency }) => isCurrency(currency))
   }
@@ -150,7 +150,7 @@ class FieldReader {
     ]
   }
 
-  /** Whether the entries of a statement do not lead from its opening balance to its closing one. */
+  /** Returns true if the entries of a statement do not lead from its opening balance to its closing balance. */
   #hasOtherBalance(): boolean {
     return this.#statements.some(({ currency, opening, closing, lines }) => {
       if (!isCurrency(currency)) return false
@@ -184,7 +184,7 @@ class FieldReader {
       payerAccount: read.payerAccount || account,
       reference: read.reference || (NO_REFERENCE.test(own) ? '' : own),
       text: read.text,
-      bankReference: null, // what follows // is not unique in many banks
+      bankReference: null, // what follows // the part after // is not unique in many banks
     }
   }
 }
@@ -196,7 +196,7 @@ function parseBalance(text: string, currency: CurrencyCode): number | null {
   return amount && (mark === 'D' ? -amount.minor : amount.minor)
 }
 
-/** What a line changes in the balance; an expected entry changes nothing yet. Null if it cannot be read. */
+/** Returns the change of the balance; 0 for an expected entry. Null if the line cannot be parsed. */
 function parseSignedAmount(line: string, currency: CurrencyCode): number | null {
   const match = STATEMENT_LINE.exec(line.trim())
   const mark = match?.[3] ?? ''
@@ -217,7 +217,7 @@ function normalizeDecimal(text: string): string {
   return `${text.slice(0, at).replaceAll(/[.,]/g, '') || '0'}.${text.slice(at + 1)}`
 }
 
-/** The entry date has no year: it is the one that is nearest to the value date. */
+/** The entry date has no year; the year nearest to the value date is used. */
 function bookingDate(valueDate: string, entryDate: string | undefined): string | null {
   const [year = 0, month = 0, day = 0] = parseDigitPairs(valueDate)
   const full = fullYear(year)
@@ -241,7 +241,7 @@ function readDetails(lines: readonly string[]): Details {
 }
 
 const PURPOSE = /^(?:2\d|6[0-3])$/
-/** Where a purpose continues in the next subfield without a space. */
+/** At this length, a purpose continues in the next subfield without a space. */
 const SUBFIELD_LENGTH = 27
 const SEPA_KEYWORDS = /(?:^|\n|\s)(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|COAM|OAMT|RCUR|ANAM)[+:]\s?/
 

@@ -1,7 +1,7 @@
 /**
- * `indexReferences` finds order numbers in the text of a payment: exactly, whatever spaces, hyphens, case or words around
- * them, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates come from
- * hashes of shortened numbers, so that no payment is compared with every order.
+ * `indexReferences` finds order numbers in the text of a payment: exactly, whatever spaces, hyphens, case or words
+ * around them, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates come
+ * from hashes of shortened numbers, so that no payment is compared with every order.
  */
 
 type FoundReferences = {
@@ -98,7 +98,7 @@ function maxEdits(number: string): number {
 
 class NearIndex {
   readonly #numbers: readonly string[]
-  /** Lengths of what follows the start of a number, by the hash of the start. */
+  /** Lengths of the rest after the start of a number, by the hash of the start. */
   readonly #tailLengths = new Map<number, Set<number>>()
   /** By the start of the number and its rest without up to two characters. */
   readonly #tails: HashTable
@@ -196,14 +196,17 @@ class HashTable {
   }
 }
 
-/** How often `forDeletions` calls `use` for a number without its start. */
+/** The number of hashes that `forDeletions` passes to `use` for a number without its start. */
 function countDeletions(number: string): number {
   const length = Math.max(0, number.length - LEAD_LENGTH)
   if (maxEdits(number) === 0) return 0
   return 1 + length + (maxEdits(number) === 1 ? 0 : (length * (length - 1)) / 2)
 }
 
-/** Calls `use` with the hashes of a part of a text and of all texts that `max` deletions of a character make of it. */
+/**
+ * Calls `use` with the hashes of a part of a text, and of all texts that result from up to `max` deletions of
+ * characters.
+ */
 function forDeletions(
   text: string,
   from: number,

@@ -21,7 +21,7 @@ import { bookedRows, type DeskResult, TRANSFER_LISTS, transferInput } from '#app
 import { statementRows } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Saves what staff do at the desk. Nothing is changed unless the outcome is 'saved'. */
+/** Carries out a request of the transfer desk. Nothing changes unless the outcome is 'saved'. */
 export async function saveTransferForm(db: Database, form: FormData, staffId: Id<'staff'>): Promise<DeskResult> {
   const isBooking = form.get('intent') === 'book'
   const input = parseForm(transferInput, form, { lists: isBooking ? TRANSFER_LISTS : [] })
@@ -112,7 +112,7 @@ async function findCurrency(db: Database, id: Id<'statement-row'>): Promise<Curr
   return row?.currency ?? null
 }
 
-/** Each row in its own transaction, so that one that cannot be booked does not hinder the others. */
+/** Books each row in its own transaction, so that a row that cannot be booked does not block the others. */
 async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promise<DeskResult> {
   const rows = bookedRows.safeParse(parseJson(text))
   if (!rows.success) return reject(adminText.notSaved)

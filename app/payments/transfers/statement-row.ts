@@ -1,5 +1,5 @@
 /**
- * What every format of a bank statement is read into. A parser of one format returns `ParsedStatements`; statement.ts
+ * The row that every format of a bank statement is parsed into. A parser returns `ParsedStatements`; statement.ts
  * gives the rows their keys. `exactAmount` reads an amount without rounding.
  */
 
@@ -21,7 +21,7 @@ export type StatementRow = {
   readonly reference: string
   /** The remittance text, possibly in several lines. */
   readonly text: string
-  /** Identifies the payment in every file of its format: what is booked once is never booked again. */
+  /** Identifies the payment in every file of its format, so that it is never booked twice. */
   readonly key: string
 }
 

@@ -1,9 +1,8 @@
 /**
- * `parseStatement` reads the file of a bank statement (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked credits,
- * each with a key that is the same in every file of its format. Nothing is booked here.
- *
- * A CSV file that cannot be read for certain needs a `CsvMapping`: show `proposed`, let staff correct it, and call again
- * with it. Pass all stored mappings to each call: the one with the file's `headerKey` is used.
+ * `parseStatement` reads the file of a bank statement (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked
+ * credits, each with a key that is the same in every file of its format. It books nothing. A CSV file that cannot be
+ * parsed with certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with it. Pass all
+ * stored mappings to each call; it uses the one with the file's `headerKey`.
  */
 
 import { createHash } from 'node:crypto'
@@ -35,7 +34,7 @@ export type StatementResult =
       readonly skippedDebits: number
       /** For staff. */
       readonly warnings: readonly string[]
-      /** How a CSV file was read, to be stored for the next one; null for other formats. */
+      /** The mapping of a CSV file, stored for the next one; null for other formats. */
       readonly mapping: CsvMapping | null
     }
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }

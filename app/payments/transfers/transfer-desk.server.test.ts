@@ -187,7 +187,7 @@ test('payments of an overlapping file of the same format stay when the first fil
   expect(second && (await removeStatement(db, second.id, staff))).toBe('removed')
 })
 
-test('a statement with a booked payment that no other contains stays as it is', async () => {
+test('a statement with a booked payment that no other contains is unchanged', async () => {
   const order = await waiting()
   const own = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
@@ -242,7 +242,7 @@ test('an exact payment is preselected, and settles its order once', async () => 
   expect(await book(row, [order.id, order.total])).toBe('changed')
 })
 
-test('two staff who confirm the same row at once book it once', async () => {
+test('two members of staff who confirm the same row concurrently book it once', async () => {
   for (let round = 0; round < 5; round++) {
     const order = await waiting()
     const [row] = await received({ amount: order.total, text: order.orderNumber })
@@ -253,7 +253,7 @@ test('two staff who confirm the same row at once book it once', async () => {
   }
 })
 
-test('two rows that are booked on one order at once do not exceed its total', async () => {
+test('two rows that are booked concurrently on one order do not exceed its total', async () => {
   const order = await waiting()
   const [a, b] = await received({ amount: order.total, text: 'a' }, { amount: order.total, text: 'b' })
   if (!a || !b) throw new Error('No rows')
@@ -263,7 +263,7 @@ test('two rows that are booked on one order at once do not exceed its total', as
   expect(rows.filter(({ id, state }) => [a.id, b.id].includes(id) && state === 'open')).toHaveLength(1)
 })
 
-test('what is paid too much is set aside, and names the order', async () => {
+test('an overpaid amount is set aside, and names the order', async () => {
   const order = await waiting()
   const [row] = await received({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
@@ -329,7 +329,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(await listEventTexts(order.id)).toContain('Returned $10.00 received by transfer')
 })
 
-test('what is left of the money of a cancelled order after undoing a part is to be returned, too', async () => {
+test('after one part of a cancelled order’s money is undone, the rest still has to be returned', async () => {
   const order = await waiting()
   const [first, second] = await received(
     { amount: 10_00, text: order.orderNumber },
@@ -346,7 +346,7 @@ test('what is left of the money of a cancelled order after undoing a part is to 
   expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
 })
 
-test('staff accept that a bank kept a part, which undoing takes back', async () => {
+test('staff accept that a bank deducted a part, and undoing reverses that', async () => {
   const order = await waiting()
   const accept = async () => {
     const found = await findConfirmable(db, order.id)
@@ -468,7 +468,7 @@ test('money is confirmed without a statement, once, and that can be undone', asy
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
 })
 
-test('the deadline of an order is extended from what staff saw', async () => {
+test('the deadline of an order is extended from the one that staff saw', async () => {
   const order = await waiting()
   const { heldUntil } = await getOrder(db, order.id)
   const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil ?? new Date(0) }, staff)
@@ -530,7 +530,7 @@ test('a refund of a transfer waits until staff have paid it out, once', async ()
   expect(await listRefunds(db, order.id)).toMatchObject([{ status: 'done', paymentReference: 'Transfer 7' }])
 })
 
-test('staff read what is missing of an order that was paid in part, and which orders are confirmed', async () => {
+test('staff see the missing part of a partly paid order, and the confirmed orders', async () => {
   const [first, second] = [await waiting(), await waiting()]
   const [row] = await received({ amount: first.total + second.total - 1_000, text: 'two orders, one in part' })
   if (!row) throw new Error('The row is missing')

@@ -31,7 +31,7 @@ const SHOWN_ROWS = 50
 /** Rows stay in the list for so long after they were booked, to be undone. */
 const RECENT_MS = 30 * 60_000
 
-/** A proposal with what staff see of its orders. */
+/** A proposal with the data of its orders for staff. */
 export type ShownProposal = Omit<MatchProposal, 'orders'> & {
   readonly orders: readonly (MatchProposal['orders'][number] &
     Pick<TransferOrder, 'orderNumber' | 'customerName' | 'total'>)[]
@@ -66,7 +66,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
       proposals: proposalsByKey.get(key) ?? [],
       bookings: bookings.filter(({ rowId }) => rowId === row.id),
     })),
-    /** Of all open rows. */
+    /** The number of all open rows. */
     open: open.length,
     isMore: open.length > SHOWN_ROWS,
   }
@@ -121,7 +121,7 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
   }))
 }
 
-/** Money that no order was found for, newest first, each with the orders that a part of it paid. */
+/** Money without an order, newest first, each with the orders that a part of it paid. */
 export async function listSetAside(db: Database) {
   const rows = await listRows(db, eq(statementRows.state, 'set_aside'), MAX_ROWS)
   const shown = rows.toReversed().slice(0, SHOWN_ROWS)
@@ -162,7 +162,7 @@ export async function listWaiting(db: Database, page: number) {
 
 export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
 
-/** The transfer that an order waits for, or whose money staff return; null if there is none. */
+/** Reads the transfer that an order waits for, or whose money staff return; null if there is none. */
 export async function findOrderTransfer(db: Database, order: Order) {
   const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
   if (!BY_TRANSFER.includes(order.paymentProvider) || isCharged(paymentStatus)) return null

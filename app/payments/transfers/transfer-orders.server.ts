@@ -121,7 +121,7 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
-/** Also those that were cancelled before all was paid: staff return what has arrived. */
+/** Includes orders that were cancelled before they were fully paid: staff return the received amounts. */
 export const isAtDesk = () =>
   and(
     isByTransfer(),

@@ -44,7 +44,7 @@ afterAll(() => store.close())
 const ORDERS = 3
 const order = fc.nat({ max: ORDERS - 1 })
 const row = fc.nat({ max: 5 })
-/** In hundredths of what the order costs. */
+/** In hundredths of the order's total. */
 const share = fc.constantFrom(40, 60, 100, 130)
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('import' as const), order, share }) },

@@ -85,7 +85,7 @@ export const statementRowCopies = pgTable(
   (t) => [primaryKey({ columns: [t.statementId, t.key] }), index('statement_row_copies_row').on(t.rowId)],
 )
 
-/** How the CSV files of a bank are read, by their header. */
+/** The mappings of banks' CSV files, by their header. */
 export const csvMappings = pgTable('csv_mappings', {
   headerKey: text().primaryKey(),
   mapping: jsonb().$type<CsvMapping>().notNull(),
@@ -93,8 +93,8 @@ export const csvMappings = pgTable('csv_mappings', {
 })
 
 /**
- * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of db/functions/transfers.sql
- * rejects bookings above the amount of their row.
+ * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of
+ * db/functions/transfers.sql rejects bookings above the amount of their row.
  */
 export const transferBookings = pgTable(
   'transfer_bookings',

@@ -2,7 +2,10 @@ import { getNetwork } from '#app/platform/http/address.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const rejected = localLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
-/** Of all addresses, as providers limit how much a store may request: networks of valid webhooks have their own share. */
+/**
+ * Limits all addresses together, because providers limit requests of a store. Networks of valid webhooks have their own
+ * limit.
+ */
 const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
 /** Networks from which a valid webhook came. */
@@ -35,7 +38,7 @@ export function webhookLimits(address: string) {
       await rejected.giveBack(network) // its signature was not found to be wrong
       return false
     },
-    /** Gives back what a valid webhook was counted for. */
+    /** Undoes the count of a valid webhook. */
     async giveBack(): Promise<void> {
       if (known.size >= MAX_KNOWN) known.clear()
       known.add(network)

@@ -47,7 +47,7 @@ test('after compression the plain body is dropped, and restored when it is reque
   expect(page.bytes).toBeGreaterThan(alone)
 })
 
-test('a page too small to compress is sent uncompressed', () => {
+test('a page that is too small to compress is sent uncompressed', () => {
   const body = new TextEncoder().encode('Nothing here.')
   const page = new CachedPage({ status: 404, head: [], caching: [], body, tags: new Set(), route: 'one' })
   expect(page.encoded('br')).toBe(page.encoded(null))

@@ -12,10 +12,10 @@ import { entityTag } from '#app/platform/http/entity-tag.ts'
 
 export type CacheStatus = 'hit' | 'miss' | 'stale'
 
-/** A stale page is only for clients that requested it during the outage. */
+/** Only clients that requested a stale page during the outage may see it. */
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
-/** Built once per page: only the cache status and the request id are filled in per response. */
+/** Built once per page. Each response fills in only the cache status and the request id. */
 class ResponseHead {
   readonly #pairs: string[]
   readonly #ownLength: number
@@ -25,7 +25,7 @@ class ResponseHead {
     this.#ownLength = own.length
   }
 
-  /** A flat list for `writeHead`; valid until the next call. */
+  /** Returns a flat list for `writeHead`, which is valid until the next call. */
   toPairs(cacheStatus: CacheStatus, requestId: string): string[] {
     const pairs = this.#pairs
     if (cacheStatus === 'stale') {
@@ -40,15 +40,15 @@ class ResponseHead {
 export type EncodedPage = {
   readonly bytes: Uint8Array
   readonly head: ResponseHead
-  /** Whether `recompress` would not make it smaller. */
+  /** True if `recompress` would not make the page smaller. */
   readonly isSmallest: boolean
 }
 
 type FinishedPage = {
   readonly status: number
-  /** Names and values, without those that depend on the encoding and the next ones. */
+  /** Names and values of headers, except those in `caching` and those that depend on the encoding. */
   readonly head: readonly string[]
-  /** For other caches, as names and values. */
+  /** Names and values of the headers for other caches. */
   readonly caching: readonly string[]
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
@@ -58,10 +58,10 @@ type FinishedPage = {
 
 type BodyCoding = ContentCoding | 'identity'
 
-/** As stored outside memory, with its body in one encoding. */
+/** A page that is stored outside memory, with its body in a single encoding. */
 type StoredPage = Pick<FinishedPage, 'status' | 'route' | 'head' | 'caching'> & {
   readonly etag: string
-  /** As `joinTags` returns them. */
+  /** The result of `joinTags`. */
   readonly tags: string
   readonly coding: BodyCoding
   readonly bytes: Uint8Array
@@ -71,14 +71,14 @@ type StoredPage = Pick<FinishedPage, 'status' | 'route' | 'head' | 'caching'> & 
 const ENCODED_BYTES = 600
 
 /**
- * Compresses fast, and again when that is worth it. Drops the uncompressed body after the first compression. Has few
- * objects, as there may be 10,000s of pages.
+ * Compresses fast at first, and better later if that is worthwhile. Drops the uncompressed body after the first
+ * compression. Has few objects, because there may be tens of thousands of pages.
  */
 export class CachedPage implements Cacheable {
   readonly status: number
   readonly route: string
   readonly etag: string
-  /** Not stored with copies, which are served without them. */
+  /** Not stored with copies outside memory, which are served without versions. */
   readonly versions: QueryValues
   readonly #isWorthCompressing: boolean
   readonly #head: readonly string[]
@@ -129,13 +129,13 @@ export class CachedPage implements Cacheable {
     )
   }
 
-  /** The headers of a 304: all that do not depend on the encoding. */
+  /** The headers of a 304 response: all that do not depend on the encoding. */
   get unchangedHead(): ResponseHead {
     this.#unchangedHead ??= new ResponseHead(this.#sharedHead, this.#caching)
     return this.#unchangedHead
   }
 
-  /** Returns the page in that encoding (null: uncompressed), or null if `encode` has to create it. */
+  /** Returns the page in an encoding (null: uncompressed), or null if `encode` must create it. */
   encoded(coding: ContentCoding | null): EncodedPage | null {
     return this.#encoded[(this.#isWorthCompressing && coding) || 'identity'] ?? null
   }
@@ -149,7 +149,7 @@ export class CachedPage implements Cacheable {
     return this.#pending[name]
   }
 
-  /** Replaces an encoding by a smaller one of the same text, which may take some milliseconds in another thread. */
+  /** Replaces an encoded body by a smaller one. This may take some milliseconds in another thread. */
   async recompress(coding: ContentCoding): Promise<void> {
     if (!this.#encoded[coding]?.isSmallest) this.#encoded[coding] = await this.#compressed(coding, 'best')
   }

@@ -46,8 +46,8 @@ const change = (...tags: readonly string[]) =>
 const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
 
 /**
- * Returns the rows of a query after the next sweep. It may take several: a sweep keeps what is newer than the oldest
- * running transaction, and other test files run theirs on the same server.
+ * Returns the rows of a query after the next sweep. This may take several sweeps, because a sweep keeps rows that are
+ * newer than the oldest running transaction, and other test files run transactions on the same server.
  */
 async function sweptBy(sweep: ReturnType<typeof changesSweep>, question: SQL): Promise<unknown[]> {
   await sweep(database.db)
@@ -61,7 +61,7 @@ async function begin(): Promise<void> {
   await round()
 }
 
-test('first everything is purged, then what changed, and the same again a little later', async () => {
+test('the first purge covers everything, later ones only changes, which are purged again a little later', async () => {
   expect(await round()).toEqual([{ tags: ['all'] }])
   await later()
   expect(await round()).toEqual([{ tags: ['all'] }])
@@ -107,7 +107,7 @@ test('a CDN that is unavailable for days is called once a minute', async () => {
   await round()
   await database.db.execute(sql`update page_purges set due_at = now(), attempts = 5000`)
   expect(await round()).toEqual([{ tags: ['settings'] }])
-  // At least one minute: the column is rounded to milliseconds.
+  // At least a minute, because the column is rounded to milliseconds.
   const { rows } = await database.db.execute(
     sql`select bool_and(due_at between now() + interval '50 seconds' and now() + interval '61 seconds') as is_soon from page_purges`,
   )
@@ -117,7 +117,7 @@ test('a CDN that is unavailable for days is called once a minute', async () => {
   expect(await round()).toEqual([{ tags: ['settings'] }])
 })
 
-test('many tags go in several calls, and too many purge everything', async () => {
+test('many tags are purged in several calls, and too many tags purge everything', async () => {
   const products = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
   await begin()
   await change(...products(65))
@@ -142,7 +142,7 @@ test('changes older than an hour are deleted; if they may be unread, everything 
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('a transaction that ended after a round is left to the next but one, whatever its timestamp', async () => {
+test('a change whose transaction ended after a sweep is deleted by the sweep after the next, whatever its timestamp', async () => {
   const { db } = database
   const sweep = changesSweep()
   await sweep(db)

@@ -10,12 +10,12 @@ import { startWorker } from '#app/platform/worker.server.ts'
 const PAUSE_MS = 500
 /** Cloudflare's limit of tags per call. */
 const TAGS_PER_CALL = 30
-/** More tags than this purge everything. */
+/** If more tags than this have changed, everything is purged. */
 const MAX_TAGS = 500
 const BATCH = 1_000
 const TIME_LIMIT_MS = 10_000
 const MAX_WAIT_SECONDS = 60
-/** Longer than a batch can take, so that no other worker claims a batch in progress. */
+/** Exceeds the maximum time of a batch, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
  * Purges run twice: the CDN may store an old page after the purge, and a process without its feed serves some for 5 s.
@@ -36,7 +36,9 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
   })
 }
 
-/** Queues the changes since the last call; everything on the first call, or if changes may have been swept since. */
+/**
+ * Queues the changes since the last call, or everything on the first call or if changes may have been swept since then.
+ */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.execute(

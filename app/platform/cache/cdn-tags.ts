@@ -2,18 +2,21 @@ import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
-/** How long a CDN may store a page that no purge names, and serve it while revalidating. */
+/** The time that a CDN may store a page without a purge, and the time that it may serve it while revalidating. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
-/** How long it may serve one while no web machine responds: as a web machine itself does without its database. */
+/**
+ * The time that a CDN may serve a page while no web machine responds: equal to that of a web machine without its
+ * database.
+ */
 const IF_ERROR_S = MAX_STALE_MS / 1_000
 
-/** With only the random end of an id to keep headers short. A collision purges both products. */
+/** Uses only the random end of an id, to keep headers short. A collision purges both products. */
 export function cdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
   return id ? `${kind}-${id.slice(-12)}` : kind
 }
 
-/** As a flat list. The CDN has a header of its own, as `must-revalidate` would rule out stale pages. */
+/** Returns a flat list. The CDN has its own header, because `must-revalidate` would rule out stale pages. */
 export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
   const names = ['all', ...new Set([...tags].map(cdnTag))]
   return [

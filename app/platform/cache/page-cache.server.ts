@@ -4,7 +4,9 @@ import { env } from '#app/platform/env.server.ts'
 
 let readAt: number | null = null
 
-/** In ms, read once per tick of the event loop: reading it takes longer than a cache lookup. */
+/**
+ * Returns the time in ms. It is read once per tick of the event loop, because reading takes longer than a cache lookup.
+ */
 function timeOfTurn(): number {
   if (readAt !== null) return readAt
   setImmediate(endTurn)

@@ -104,7 +104,7 @@ test('other changes do not affect a rendering', async () => {
   expect(await get('/', page('two'))).toBe('hit one')
 })
 
-test('when too many tags have changed, all pages expire', async () => {
+test('all pages expire if too many tags have changed', async () => {
   const { get, cache } = setUp()
   await get('/', page('one'))
   cache.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
@@ -114,7 +114,7 @@ test('when too many tags have changed, all pages expire', async () => {
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
-test('an expired page stays expired, and a newer one fresh, whatever else changes', async () => {
+test('an expired page stays expired, and a newer page stays fresh, whatever else changes', async () => {
   const { get, cache } = setUp()
   await get('/a', page('old', ['product:a']))
   cache.expire(['product:a'])
@@ -150,7 +150,7 @@ test('the least recently used page is evicted first, to the second', async () =>
   expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d', '/e'])
 })
 
-test('a page that grows is measured again, and one that is too large is not cached', async () => {
+test('a page that grows is measured again, and a page that is too large is not cached', async () => {
   const { cache, get } = setUp({ maxBytes: 100_000 })
   const grown = page('one')
   await get('/', grown)
@@ -301,7 +301,7 @@ test('a rendering that fails just as changes arrive again is repeated', async ()
   expect(await requested).toMatchObject({ outcome: 'miss', page: { text: 'new' } })
 })
 
-test('an added page replaces one that is too old to be served', async () => {
+test('an added page replaces a page that is too old to be served', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
-/** How long `setConnected(true)` holds. It is called every half second while the change feed is connected. */
+/** The time that `setConnected(true)` is valid. It is called every half second while the change feed is connected. */
 const CONFIRMED_MS = 2_000
-/** The maximum age of a page, as its content may depend on time, such as the year in the footer. */
+/** The maximum age of a page, because its content may depend on time, such as the year in the footer. */
 const MAX_MS = 60 * 60 * 1_000
 /** The maximum age of a page that is served while the database is unavailable. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000
-/** A use is recorded for the LRU at most this often: recording costs more than the lookup. */
+/** The minimum time between recorded uses for the LRU: recording costs more than the lookup. */
 const RECORDED_MS = 1_000
 /** Approximate memory of an entry in addition to the bytes of its page. */
 const ENTRY_BYTES = 2_500
-/** The last change is stored for this many tags; one more expires all pages. */
+/** The maximum number of tags whose last change is stored. A further tag expires all pages. */
 const MAX_CHANGED = 10_000
 
 export type Cacheable = {
   readonly tags: readonly PageTag[]
-  /** Fresh for five seconds only, and never served stale: for example 'product not found'. */
+  /** True if the page is fresh for five seconds only and never served stale, such as 'product not found'. */
   readonly isBrief: boolean
-  /** Grows with the encodings. */
+  /** Increases with each encoding. */
   readonly bytes: number
 }
 
@@ -28,7 +28,7 @@ export type RenderResult<Page, Other> =
   | { readonly kind: 'other'; readonly other: Other }
   | { readonly kind: 'away' }
 
-/** 'unshared': the shared rendering was for another request only, so this one has to render its own. */
+/** 'unshared': the shared rendering was for another request only, so this request must render its own. */
 type Lookup<Page, Other> =
   | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
   | { readonly outcome: 'other'; readonly other: Other }
@@ -43,12 +43,12 @@ type Entry<Page> = {
   recordedAt: number
 }
 
-/** A page being rendered, and the tags that have expired since, each with its change. */
+/** A page that is being rendered, and the tags that have expired since then, each with its change. */
 type Fill<Page, Other> = {
   readonly beganConnected: boolean
   readonly touched: Map<PageTag | 'all', number>
   readonly result: Promise<RenderResult<Page, Other>>
-  /** The change that made its page old, if any. */
+  /** The change that invalidated the page, if any. */
   overtakenAt: number
 }
 
@@ -63,11 +63,11 @@ export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createP
 export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now = () => performance.now() }: Options) {
   const fills = new Map<string, Fill<Page, Other>>()
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
-  /** -Infinity if no changes arrive, null before the first `setConnected`. */
+  /** -Infinity if no changes arrive; null before the first `setConnected`. */
   let confirmedAt: number | null = null
   let changes = 0
   const changedAt = new Map<PageTag | 'all', number>()
-  /** Until something shows that it responds again. */
+  /** True until a sign that the database responds again. */
   let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 
@@ -149,10 +149,10 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
 
   function updateSize(key: string, page: Page): void {
     const entry = entries.peek(key)
-    if (entry?.page === page) put(key, { ...entry }) // the same object would keep its size
+    if (entry?.page === page) put(key, { ...entry }) // a new object updates the recorded size
   }
 
-  /** Whether a request for the key would get this page. */
+  /** Returns true if a request for the key would get this page. */
   function holds(key: string, page: Page): boolean {
     const entry = entries.peek(key)
     return entry?.page === page && isFresh(entry, now())
@@ -193,7 +193,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     return isDatabaseAway && !isConnected()
   }
 
-  /** From then on every stale page is rendered again before it is served. */
+  /** Every stale page is rendered again before it is served from now on. */
   function setDatabaseBack(): void {
     isDatabaseAway = false
   }
@@ -213,7 +213,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     put(key, { page, renderedAt: now() - ageMs, recordedAt: now(), expired: true, checkedAt: changes })
   }
 
-  /** Most recently requested first; none while changes do not arrive. */
+  /** Yields the most recently requested pages first, and none while no changes arrive. */
   function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
     const at = now()
     if (!isConnected(at)) return

@@ -7,8 +7,9 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Returns a round that deletes up to 1,000 changes older than an hour, whose transaction also ended by the previous
- * sweep: they may become visible late. Those from another server's dump go by age alone.
+ * Returns a function that deletes up to 1,000 changes that are older than an hour and whose transaction ended before
+ * the previous sweep, because changes may become visible late. For changes from another server's dump, only the age
+ * matters.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {
   let over = '0'

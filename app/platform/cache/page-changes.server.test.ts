@@ -37,7 +37,7 @@ async function follow(url = database.url, timeouts: { responseMs?: number } = GE
   return following
 }
 
-/** Records only differences, as the same state is reported with every poll. */
+/** Records only differences, because every poll reports the same state. */
 function setConnected(isConnected: boolean): void {
   if (isConnected !== wasConnected) heard.push(isConnected ? 'connected' : 'disconnected')
   wasConnected = isConnected
@@ -125,7 +125,7 @@ test('a lost connection is reported at once, and everything expires on return, s
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
-  await caughtUp() // in between there is no connection, or a new one that begins by expiring everything
+  await caughtUp() // until then there is no connection, or a new one, which first expires everything
   await expect.poll(() => heard.at(-1)).toBe('connected')
   expect(heard.slice(0, 2)).toEqual(['disconnected', 'all'])
   expect(heard.slice(-2)).toEqual(['all', 'connected'])

@@ -7,7 +7,7 @@ import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 import { type LogPosition, readPosition } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The maximum delay of a change where no notification arrives, as behind a pooler. */
+/** The maximum delay of a change if no notification arrives, such as behind a pooler. */
 const POLL_MS = 500
 /** A connection that takes longer to respond counts as lost. */
 const TIME_LIMIT_MS = 1_000
@@ -24,8 +24,8 @@ const READ_CHANGES = `
 type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
 /**
- * Reads the changes that became visible since a snapshot, and the next snapshot; a transaction may commit late. If the
- * snapshot is another server's (a restored dump), everything changed; its rows are ignored.
+ * Reads the changes that became visible since a snapshot, because transactions may commit late, and the next snapshot.
+ * If the snapshot comes from another server (a restored dump), everything has changed and the rows are ignored.
  */
 export async function readChanges(client: Database['$client'], snapshot: string): Promise<ReadChanges> {
   const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])
@@ -37,17 +37,17 @@ export async function readChanges(client: Database['$client'], snapshot: string)
 export type FollowedPages = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setConnected: (isConnected: boolean) => void
-  /** For a replica: the WAL position to replay before the pages expire; null while no changes arrive. */
+  /** For a replica: the WAL position that it must replay before pages expire; null while no changes arrive. */
   readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 
 export type PageChanges = {
-  /** Settles once every change committed before was processed, or after two seconds. Never rejects. */
+  /** Settles when every change that was committed before the call is processed, or after two seconds. Never rejects. */
   readonly caughtUp: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Expires pages at once or within half a second. Without a connection pages live five seconds. */
+/** Expires pages immediately or within half a second. Without a connection, pages are cached for five seconds. */
 export function followPageChanges(
   databaseUrl: string,
   pages: FollowedPages,
@@ -88,7 +88,7 @@ export function followPageChanges(
 }
 
 type Feed = {
-  /** Settles once everything committed before was processed, or the connection is lost. */
+  /** Settles when every change that was committed before the call is processed, or the connection is lost. */
   readonly read: () => Promise<void>
   readonly close: () => void
   readonly ended: Promise<void>
@@ -149,7 +149,7 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
     clearTimeout(timer)
     pages.showUpTo?.(null)
     pages.setConnected(false)
-    pages.expire('all') // after catching up, a caller must find nothing old
+    pages.expire('all') // a caller must find no outdated page after catching up
     client.end().catch(() => {})
     hasEnded()
   }
@@ -164,8 +164,8 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )
     snapshot = rows[0]?.snapshot ?? ''
-    // Behind a pooler this is not PostgreSQL's own connection: LISTEN would go to its next user. Polling suffices
-    // there.
+    // Behind a pooler this is not a connection of PostgreSQL itself: its next user would get the notifications. Polling
+    // suffices there.
     const isOwn = 'processID' in client && client.processID === rows[0]?.pid
     if (isOwn) await client.query('listen page_changes').catch(() => {})
     await reportPosition()

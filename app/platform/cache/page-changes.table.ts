@@ -7,7 +7,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export type ChangedTag = PageTag | 'all'
 
-/** What changed, written by triggers. */
+/** Changes that triggers record. */
 export const pageChanges = pgTable(
   'page_changes',
   {
@@ -31,7 +31,7 @@ export const pagePurges = pgTable(
   (t) => [index('page_purges_due').on(t.dueAt)],
 )
 
-/** One row: the snapshot up to which changes were copied to `page_purges`, and when. */
+/** A single row: the snapshot up to which changes were copied to `page_purges`, and the time. */
 export const pagePurgeCursor = pgTable('page_purge_cursor', {
   id: integer().primaryKey(),
   snapshot: text().notNull(),

@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE_MS = 1_000
 
 const metadata = z.object({
   key: z.string(),
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   renderedAt: z.number(),
   status: z.number(),
   route: z.string(),
@@ -40,11 +40,11 @@ export type PageCopies = ReturnType<typeof createPageCopies>
 
 type Options = {
   readonly folder: string
-  /** Such as the build. Copies with another stamp are ignored. */
+  /** Identifies the version, such as the build. Copies with another stamp are ignored. */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
-  /** They share the folder: each saves its share. */
+  /** The number of processes that share the folder. Each saves its part. */
   readonly processes: number
   readonly now?: () => number
 }
@@ -55,7 +55,7 @@ type Options = {
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
   const ownFolder = join(folder, computeHash(stamp).slice(0, 16))
-  /** By file name. */
+  /** The copies by file name. */
   const copies = new Map<string, Copy>()
   const changed = new Map<PageTag, { readonly number: number; readonly at: number }>()
   let changes = 0

@@ -29,7 +29,7 @@ function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, conn
   if (connected) copies.setConnected(true)
   return {
     copies,
-    /** Renders a page now; the last one is the most recently requested. */
+    /** Renders a page now. The last rendered page is the most recently requested one. */
     render: (key: string, page: CachedPage) => {
       memory.delete(key)
       memory.set(key, { page, renderedAt: clock.now })
@@ -234,7 +234,7 @@ test('the draft of another process is left alone', async () => {
   expect(existsSync(draft)).toBe(true)
 })
 
-test('when too many tags have changed, all copies are removed', async () => {
+test('all copies are removed if too many tags have changed', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()

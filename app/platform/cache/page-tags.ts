@@ -1,14 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /**
- * A tag names what a public page shows. A write invalidates the pages with one of its tags (db/functions/page-changes.sql).
- * `settings`: on every page. `collections`, `categories`: on every page with the storefront's shell. `catalog`: all
- * products, but of their stock only whether there is any. `availability`: which sizes and colors of them can be bought.
- * `assortment`: what can add a product to a page that lists products; one that leaves it is named itself. `market:…`: on every
- * page of a market, for prices that follow a changed rate. `memberships`: which products collections have; on no page
- * (catalog/facets follows it). `redirects`: where addresses without a page lead. `pages`: those that staff wrote; on
- * every page with the storefront's shell, as its footer lists them. `homepage`: its published sections. `shell`: menus and announcement; on
- * every page with the storefront's shell. `size-guides`: all of them; on the pages that show one.
+ * A tag names the content of a public page. A write invalidates the pages with one of its tags
+ * (db/functions/page-changes.sql). `settings`: on every page. `collections`, `categories`: on every page with the
+ * storefront's shell. `catalog`: all products, but their stock only as in stock or sold out. `availability`: the sizes
+ * and colors that can be bought. `assortment`: changes that can add a product to a list; a product that leaves a list
+ * has its own tag. `market:…`: on every page of a market, for prices that change with its exchange rate. `memberships`:
+ * the products of collections; on no page (catalog/facets follows it). `redirects`: the targets of addresses without a
+ * page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer lists them.
+ * `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's shell.
+ * `size-guides`: on the pages that show a size guide.
  */
 export type PageTag =
   | 'settings'
@@ -26,10 +27,10 @@ export type PageTag =
   | `product:${string}`
   | `market:${string}`
 
-/** Of the page that is being rendered; null if it will not be cached. */
+/** The tags of the page that is being rendered; null if it will not be cached. */
 export const pageTags = createContext<Set<PageTag> | null>(null)
 
-/** Every loader of a cached page calls it with what it shows. */
+/** Every loader of a cached page must call this with the tags of its data. */
 export function tagPage(context: Readonly<RouterContextProvider>, ...tags: readonly PageTag[]): void {
   const page = context.get(pageTags)
   for (const tag of tags) page?.add(tag)
@@ -39,7 +40,7 @@ export function productTags(products: readonly { readonly id: string }[]): PageT
   return products.map(({ id }) => `product:${id}` as const)
 }
 
-/** As one text: a page carries dozens, and separate strings would take more memory than the page. */
+/** Joins tags to one string: a page has dozens, and separate strings would take more memory than the page. */
 export function joinTags(tags: Iterable<PageTag>): string {
   return [...tags].join(' ')
 }

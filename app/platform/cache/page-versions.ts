@@ -3,19 +3,19 @@ import { createContext, type RouterContextProvider } from 'react-router'
 /** Values by the name of a query parameter. */
 export type QueryValues = Readonly<Record<string, readonly string[]>>
 
-/** Of the page that is being rendered; null if it will not be cached. */
+/** The versions of the page that is being rendered; null if it will not be cached. */
 export const pageVersions = createContext<Map<string, readonly string[]> | null>(null)
 
 /**
- * Names the values of query parameters for which the page has a version of its own, as '?size=M'. Only the loader knows
- * them; any other value gets the page without it, so that invented ones do not fill the cache.
+ * Declares the values of query parameters for which the page has its own version, such as '?size=M'. Only the loader
+ * knows them. Any other value gets the page without the parameter, so that invented values do not fill the cache.
  */
 export function declareVersions(context: Readonly<RouterContextProvider>, values: QueryValues): void {
   const versions = context.get(pageVersions)
   for (const [name, known] of Object.entries(values)) versions?.set(name, known)
 }
 
-/** The query of the requested version, '' for the page itself. */
+/** Returns the query of the requested version, or '' for the page itself. */
 export function versionQuery(values: QueryValues, requested: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const [name, known] of Object.entries(values)) {

@@ -1,9 +1,11 @@
-/** Exported as `cache`. The response is the same for all clients, and the loader calls `tagPage`. */
+/**
+ * A route exports this as `cache`. Its response must be the same for all clients, and its loader must call `tagPage`.
+ */
 export type RouteCache = {
-  /** Which values of each path parameter are cached: they limit the number of keys. */
+  /** Returns true for the values of each path parameter that are cached, which limits the number of keys. */
   readonly params?: Readonly<Record<string, (value: string) => boolean>>
-  /** Returns the canonical part of the query that affects the response, or null: not cached. */
+  /** Returns the canonical part of the query that affects the response, or null if it is not cached. */
   readonly query?: (query: URLSearchParams) => string | null
-  /** The one path under which all requests of the route are cached. */
+  /** The path under which all requests of the route are cached. */
   readonly path?: string
 }

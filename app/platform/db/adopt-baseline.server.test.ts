@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
 
-// Filled stores of the last version whose migrations were numbered files.
+// These databases are filled stores of the last version that had numbered migration files.
 
 let url = ''
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function query(text: string, on = url): Promise<readonly Record<string, un
   }
 }
 
-/** The rows of all tables but those that say what was applied. */
+/** Returns the rows of all tables except those that list applied migrations. */
 async function contents(on = url): Promise<unknown> {
   return query(
     `select relname as name, query_to_xml(format('select * from %I as t order by t::text', relname), true, true, '')::text
@@ -43,7 +43,7 @@ const { baseline: BASELINE, migrations } = readSchemaFiles()
 const APPLIED = migrations.flatMap(({ name, later }) => (later ? [] : [name])).toSorted()
 const NEW_MIGRATIONS = `select name from schema_migrations where name !~ '^([0-9]{4}_|functions)' order by name`
 
-test('two processes that start at once bring one to the baseline and what followed, with every row', async () => {
+test('two processes that start together migrate a store to the baseline and later migrations, with every row', async () => {
   const other = await createTestDatabase({ sourceUrl: url })
   await query(
     `truncate schema_migrations; insert into schema_migrations (name, hash) values ('baseline', '${BASELINE.hash}')`,

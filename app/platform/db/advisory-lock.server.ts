@@ -5,8 +5,8 @@ import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Runs `work` under an advisory lock; null if it is still held after `timeoutMs`. A transaction on its own connection
- * holds it, as a pooler would hand a session's lock to the next client.
+ * Runs `work` under an advisory lock. Returns null if the lock is still held after `timeoutMs`. A transaction on a
+ * separate connection holds it, because a pooler would hand a session's lock to the next client.
  * @throws StartError if no connection can be opened.
  */
 export async function withAdvisoryLock<Result>(
@@ -40,8 +40,8 @@ export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
 
 async function take(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
-  // Without parameters: their portal, and with it a snapshot, would stay open as long as the lock, and hold up VACUUM
-  // and CREATE INDEX CONCURRENTLY.
+  // No parameters: their portal, and with it a snapshot, would stay open as long as the lock, and delay VACUUM and
+  // CREATE INDEX CONCURRENTLY.
   const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)
   if (rows[0]?.got) return true
   await holder.query('rollback') // lets a pooler lend out the connection until the next attempt

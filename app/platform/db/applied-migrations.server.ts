@@ -6,7 +6,7 @@ import type { Migration } from '#app/platform/db/schema-files.server.ts'
 /** Maps the name of each applied migration to the hash of its file. */
 export type AppliedMigrations = ReadonlyMap<string, string>
 
-/** Until version 0.2, the migrations were the files 0000 to 0113. */
+/** The migrations until version 0.2 were the files 0000 to 0113. */
 const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
 
 /** The hash of the names and hashes of these files, without `.later` ones, whose indexes may still be missing. */
@@ -20,7 +20,9 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
   return pickMigrations(rows)
 }
 
-/** Returns migrations by name, without records of functions, and without the numbered ones that the baseline replaced. */
+/**
+ * Returns migrations by name, without records of functions, and without the numbered ones that the baseline replaced.
+ */
 export function pickMigrations(
   records: readonly { readonly name: string; readonly hash: string }[],
 ): AppliedMigrations {

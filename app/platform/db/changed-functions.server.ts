@@ -9,7 +9,10 @@ export const RECORD_PREFIX = 'functions.'
 
 const FUNCTION_NAME = /^CREATE OR REPLACE FUNCTION (\w+)/gm
 
-/** Returns the files that changed since they were applied; all if their functions in the database were changed by others. */
+/**
+ * Returns the files that changed since they were applied; all if their functions in the database were changed by
+ * others.
+ */
 export async function listChangedFunctions(client: Client, files: readonly SqlFile[]): Promise<readonly SqlFile[]> {
   const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
   if (!rowCount) return files

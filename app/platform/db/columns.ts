@@ -21,7 +21,7 @@ export function minorUnits() {
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** In UTC; time zones apply only to display. */
+/** Times are in UTC. Time zones only apply to display. */
 export function moment() {
   return timestamp({ withTimezone: true, precision: 3 })
 }

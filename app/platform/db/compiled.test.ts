@@ -12,6 +12,6 @@ test('a part of a statement is compiled once, with the database’s column names
   expect(params).toEqual([])
 })
 
-test('a part with a value is rejected, as the value would be lost', () => {
+test('a part with a value is rejected, because the value would be lost', () => {
   expect(() => compiled(sql`${products.name} = ${"O'Hara"}`)).toThrow('not always the same')
 })

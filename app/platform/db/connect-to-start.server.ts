@@ -5,7 +5,7 @@ import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 
-/** It is starting up; it is a standby, which may become the primary. */
+/** Error codes of a server that is starting up, or is a standby, which may become the primary. */
 const WAITED_FOR: ReadonlySet<string> = new Set(['57P03', '25006'])
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such socket',
 }
 
-/** `pipeline`: accepts several queries at once, as features send them, but neither COPY nor cursors. */
+/** `pipeline`: the connection accepts several queries at once, but neither COPY nor cursors. */
 type ConnectOptions = { readonly pipeline?: boolean }
 
-/** Opens a connection to a suitable database; waits while it starts. @throws StartError, without the password. */
+/** Opens a connection to a suitable database, and waits while it starts. @throws StartError, without the password. */
 export async function connectToStart(databaseUrl: string, options: ConnectOptions = {}): Promise<Client> {
   const client = await connect(databaseUrl, options)
   try {

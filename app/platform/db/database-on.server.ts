@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
-/** The same object for each client, as it holds Drizzle's caches. */
+/** Returns the same object for each client, because it holds Drizzle's caches. */
 export function databaseOn(client: Pool | PoolClient | Client): Database {
   const known = opened.get(client)
   if (known) return known

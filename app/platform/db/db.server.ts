@@ -7,17 +7,17 @@ import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The pool, or one transaction of it: a query is written once and works in both. */
+/** The pool, or one of its transactions: queries work with both. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient | Client }
 
 type PoolOptions = {
   readonly timeoutMs?: number
   readonly responseMs?: number
-  /** Checks a new connection, and throws to reject it. */
+  /** Checks a new connection. Throws to reject it. */
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
-/** Rejects standbys. `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
+/** Rejects standbys. `timeoutMs` limits the wait in the queue, `responseMs` the wait for a frozen server. */
 export function openPool(
   connectionString: string,
   { timeoutMs = 2_000, responseMs = 6_000, onConnect = rejectStandby }: PoolOptions = {},
@@ -28,7 +28,7 @@ export function openPool(
     connectionTimeoutMillis: timeoutMs,
     query_timeout: responseMs, // on the client side: a frozen server's own statement_timeout never fires
     keepAlive: true,
-    pipeline: true, // a statement is sent even if the one before it is not done
+    pipeline: true, // a statement is sent before the previous one has finished
     application_name: 'lumina',
     onConnect,
   })
@@ -40,5 +40,5 @@ export function openPool(
   return pool
 }
 
-/** This process's database. Connects with the first query. */
+/** The database of this process. The first query connects. */
 export const db: Database = databaseOn(openPool(env.DATABASE_URL))

@@ -22,7 +22,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** The transaction that last wrote each function and trigger. */
+/** Returns the transaction that last wrote each function and trigger. */
 async function listWriters(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; writer: string }>(
     `select proname as name, xmin::text as writer from pg_proc where pronamespace = 'public'::regnamespace

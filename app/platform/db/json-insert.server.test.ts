@@ -44,6 +44,6 @@ test('rows sent as JSON are stored as given, with defaults and computed columns'
   expect(rows).toEqual([{ id: 2 }])
 })
 
-test('no rows are no error', async () => {
+test('inserting no rows is not an error', async () => {
   expect((await store.db.execute(insert([]))).rowCount).toBe(0)
 })

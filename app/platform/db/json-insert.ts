@@ -6,8 +6,9 @@ import { compiled } from '#app/platform/db/compiled.ts'
 type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Required<Omit<Table['$inferInsert'], Other>>>
 
 /**
- * An insert of rows that are sent as one JSON value: its text is assembled once and is the same for any number of rows, so
- * that PostgreSQL plans it once. `defaults`: columns whose default is right; `computed`: columns that are not in the rows.
+ * An insert of rows that are sent as one JSON value: its text is assembled once and is the same for any number of rows,
+ * so that PostgreSQL plans it once. `defaults`: columns whose default is right; `computed`: columns that are not in the
+ * rows.
  */
 export function jsonInsert<
   Table extends PgTable,

@@ -1,6 +1,6 @@
-/** Numbers never change, as two versions can run side by side. */
+/** Numbers must never change, because two versions can run side by side. */
 export const LOCK_NUMBERS = {
-  /** Held by the last process that needed the store's own PostgreSQL, while stopping it. */
+  /** Held by the last process that needed the store's own PostgreSQL while it stops the server. */
   stopPostgres: 4_242_001,
   prepareDatabase: 7_130_001,
   firstAdmin: 7_130_002,
@@ -14,14 +14,14 @@ export const LOCK_NUMBERS = {
   startExport: 7_130_019,
   /** Held by a backup or an export, which copy all images; shared by processes that delete images. */
   images: 7_130_011,
-  /** Held while a category is added, as they are counted. */
+  /** Held while a category is added, because the number of categories is limited. */
   categories: 7_130_012,
   fill: 7_130_014,
   /** Held while indexes are built (later-indexes.server.ts). */
   laterIndexes: 7_130_015,
-  /** Held while a slug is written, as no two of a kind may share one in any language (db/functions/redirects.sql). */
+  /** Held while a slug is written, because slugs of a kind are unique across languages (db/functions/redirects.sql). */
   slugs: 7_130_016,
-  /** Held while what a file has saved is undone, with a hash of its id. */
+  /** Held while an import is undone, with a hash of the file's id. */
   undoImport: 7_130_017,
   homepage: 7_305_004,
   menus: 7_305_005,

@@ -81,7 +81,7 @@ test('a migration that was changed after it was applied is rejected', async () =
   await expect(migrate(url)).rejects.toThrow('The migration "baseline" was changed after it was applied')
 })
 
-test('a failed migration rolls back all of its start, and works once it is fixed', async () => {
+test('a failed migration rolls back all migrations of the start, and works after it is fixed', async () => {
   const url = await createTestDatabase()
   const failing = 'create table shelves (id int); insert into shelves values (1 / 0)'
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {

@@ -88,7 +88,7 @@ export async function applyMissing(
   const otherFiles = only ? [] : changed.filter((file) => !isBeforeTables(file))
   if (missing.length + columnFiles.length + otherFiles.length === 0) return
 
-  await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
+  await client.query("set local lock_timeout = '5s'") // a long query must not block this statement, and with it the running store
   await apply(client, columnFiles)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
@@ -96,7 +96,7 @@ export async function applyMissing(
     await recordMigration(client, migration)
   }
   if (only) return
-  // A migration may have removed functions and triggers with what they belong to.
+  // A migration may have removed functions and triggers together with their tables.
   const filesToApply = missing.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
   await apply(client, [FINISH_TRIGGERS, ...filesToApply.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)

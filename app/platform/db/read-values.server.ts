@@ -10,8 +10,8 @@ export type RowOf<Values extends NamedValues> = {
 }
 
 /**
- * Returns the list of a select, so that a statement can read values of several modules in one round trip. The row's types
- * are those of the expressions.
+ * Returns the list of a select, so that a statement can read values of several modules in one round trip. The row's
+ * types are those of the expressions.
  */
 export function listValues<const Values extends NamedValues>(values: Values): SQL<RowOf<Values>> {
   // biome-ignore lint/plugin: names that the code gives to columns

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
 
-/** Has the SQLSTATE of a write on such a server: the database is away, and the connection is discarded. */
+/**
+ * Has the SQLSTATE of a write on a standby, so that the database counts as unavailable and the connection is discarded.
+ */
 class StandbyServer extends Error {
   override name = 'StandbyServer'
   readonly code = '25006'
@@ -9,7 +11,7 @@ class StandbyServer extends Error {
   }
 }
 
-/** For new connections. After a failover a proxy may still lead to the former primary. @throws StandbyServer */
+/** Checks a new connection: after a failover, a proxy may still lead to the former primary. @throws StandbyServer */
 export async function rejectStandby(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
   if (rows[0]?.is_standby) throw new StandbyServer()

@@ -1,5 +1,8 @@
 export type ReplicaStatus = {
-  /** 'behind': it has not replayed all changes; 'away': it fails; 'foreign': it is no replica of this database. */
+  /**
+   * 'behind': the replica has not replayed all changes; 'away': it fails; 'foreign': it is not a replica of this
+   * database.
+   */
   readonly state: 'used' | 'behind' | 'away' | 'foreign'
   readonly since: Date
   /** The maximum age of its data. */

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 import { openGate, throughGate } from '#tools/faults/gate.ts'
 
-// A PostgreSQL of its own with a standby, whose replay the tests pause and resume.
+// A separate PostgreSQL with a standby, whose replay the tests pause and resume.
 
 const dataDir = temporaryFolder()
 let primary: PostgresHandle
@@ -75,7 +75,7 @@ async function newest(): Promise<number | null> {
 
 const isUsed = () => replica.database() !== null
 
-test('it is used once it has reached the required position, and not before one is set', async () => {
+test('a replica is used when it has reached the required position, and not before a position is set', async () => {
   expect(isUsed()).toBe(false)
   replica.showUpTo(await write())
   expect(isUsed()).toBe(false)
@@ -112,7 +112,7 @@ test('a killed replica is not used until it is back', async () => {
   expect(await newest()).toBe(written)
 })
 
-test('a replica that failed alone is suspended, whatever is learned in the meantime', async () => {
+test('a replica that failed while the primary did not is suspended, whatever checks find in the meantime', async () => {
   for (let isUnchecked = true; isUnchecked; ) {
     replica.showUpTo(await write())
     await until(isUsed)
@@ -127,7 +127,7 @@ test('a replica that failed alone is suspended, whatever is learned in the meant
   }
 })
 
-test('of several servers behind one address only the first is used: its position says nothing about the others', async () => {
+test('only the first of several servers behind an address is used, because its position does not apply to the others', async () => {
   const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
   let target = first ?? 0
   const gate = await openGate(() => target)
@@ -165,7 +165,7 @@ test('a replica on another timeline is not used: it may be a former primary with
   await until(isUsed)
 })
 
-test('a standby is no primary: neither queries nor the feed of changes use its connections', async () => {
+test('neither queries nor the change feed use connections to a standby', async () => {
   const pool = openPool(standby.url())
   const error = await pool.query('select 1').catch((caught: unknown) => caught)
   expect([isDatabaseAway(error), pool.totalCount]).toEqual([true, 0])

@@ -33,7 +33,7 @@ test('a replica that does not accept connections is away', async () => {
   await replica.stop()
 })
 
-test('a replica that failed alone is suspended at once', async () => {
+test('a replica that failed while the primary did not is suspended immediately', async () => {
   const replica = followReplica(url)
   replica.leave(new Error('a page failed'))
   expect([replica.database(), replica.status().state]).toEqual([null, 'away'])

@@ -5,13 +5,13 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How often it is checked: the longest time that a former replica is still read from. */
+/** The interval of checks, and thus the maximum time that a former replica is still read from. */
 const LOOK_MS = 1_000
-/** The first check while it lags; then with backoff. */
+/** The delay of the first check while the replica lags. Later checks use backoff. */
 const FIRST_LOOK_MS = 5
-/** The suspension after a failure. */
+/** The time of suspension after a failure. */
 const REST_MS = 5_000
-/** Short, as the primary can respond instead. */
+/** Short timeouts, because the primary can respond instead. */
 const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
 
 /** Identifies a database together with all its replicas. */
@@ -23,7 +23,7 @@ export type LogPosition = { readonly database: string; readonly lsn: string; rea
 const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
 
-/** Runs on the primary. Everything visible before is written before this position. */
+/** Runs on the primary. Everything that was visible before the call is written before this position. */
 export async function readPosition(client: Database['$client']): Promise<LogPosition> {
   const { rows } = await client.query<LogPosition>(READ_POSITION)
   const [position] = rows
@@ -33,7 +33,8 @@ export async function readPosition(client: Database['$client']): Promise<LogPosi
 
 /**
  * After a failover, the former primary may be a standby with other changes at the same position, but on its former
- * timeline. A standby's timeline is that of its last restartpoint: others are used some minutes after a failover.
+ * timeline. A standby's timeline is that of its last restartpoint, so other replicas are used again some minutes after
+ * a failover.
  */
 const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
   coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)
@@ -42,17 +43,17 @@ const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
 type Look = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
 
 export type Replica = {
-  /** Returns null unless it has replayed what `showUpTo` named: use the primary. */
+  /** Returns null unless the replica has replayed the position of `showUpTo`: use the primary then. */
   readonly database: () => Database | null
-  /** Null: unknown. */
+  /** Sets the position that pages show; null if it is unknown. */
   readonly showUpTo: (position: LogPosition | null) => void
-  /** It failed although the primary did not: suspends it for five seconds. */
+  /** Suspends the replica for five seconds after it failed although the primary did not. */
   readonly leave: (error: unknown) => void
   readonly status: () => ReplicaStatus
   readonly stop: () => Promise<void>
 }
 
-/** Restarted since it was checked, so what is known of it no longer holds. */
+/** The server was restarted or replaced since the check, whose result is no longer valid. */
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {
@@ -60,7 +61,7 @@ class AnotherServer extends Error {
   }
 }
 
-/** Offers a replica once it replayed what pages show. Checked on new positions and every second, not per page. */
+/** Offers a replica when it has replayed the content of pages. Checks new positions and every second, not each page. */
 export function followReplica(connectionString: string): Replica {
   const limits = { timeoutMs: CONNECTION_MS, responseMs: RESPONSE_MS }
   const pool = openPool(connectionString, { ...limits, onConnect: rejectOtherServers })

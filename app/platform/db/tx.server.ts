@@ -13,13 +13,17 @@ const ABORTED = '25P02'
 const READ_ONLY = '25006'
 const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
-/** Without a time limit: a COMMIT cancelled while it waits for a standby succeeds, and may be lost with this server. */
+/**
+ * COMMIT has no time limit: if it is cancelled while it waits for a standby, it succeeds but may be lost with this
+ * server.
+ */
 const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
  * Runs `work` in one transaction, up to three times if a concurrent one wins, so it must have no other effect.
  * `repeats`: its statements are prepared, and the first one, which must only read, is sent together with BEGIN.
- * @throws what `work` throws; if COMMIT fails without a SQLSTATE or as the server stops (57P01), the outcome is unknown.
+ * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
+ * unknown.
  */
 export async function withTx<Result>(
   db: Database,
@@ -54,9 +58,9 @@ async function retry<Result>(
 }
 
 /**
- * Runs `work` in a transaction on a connection of its own, without limits of time: for a statement that changes thousands
- * of rows. `isRepeatable`: up to three times more, however long it took, if a concurrent one wins, so it must have no other
- * effect.
+ * Runs `work` in a transaction on a separate connection without time limits, for statements that change thousands of
+ * rows. `isRepeatable`: runs it up to three times more, however long it took, if a concurrent transaction wins, so it
+ * must have no other effect.
  */
 export async function withLongTx<Result>(
   db: Database,
@@ -84,11 +88,13 @@ async function onceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Resu
     if (command !== 'COMMIT') throw new RolledBack()
     return result
   } finally {
-    await client.end().catch(() => {}) // rolls back what is not committed
+    await client.end().catch(() => {}) // rolls back uncommitted changes
   }
 }
 
-/** Rolls back a transaction with a result. Each operation has a subclass, so that none catches another's. */
+/**
+ * Rolls back a transaction with a result. Each operation has its own subclass, so that it catches no other operation's.
+ */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'
   readonly result: Result
@@ -106,7 +112,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Limits per transaction, as a pooler rejects session settings at connect. */
+/** The limits are set per transaction, because a pooler rejects session settings at connect. */
 const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
 

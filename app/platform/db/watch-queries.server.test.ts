@@ -42,7 +42,7 @@ test('a slow query is logged with its text and request, but without its values',
   ])
   expect(JSON.stringify(slow).length).toBeLessThan(1_200)
   expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@')
-  // On a busy machine other queries may be slow as well; fast ones must not be logged.
+  // Other queries may also be slow on a busy machine. Fast ones must not be logged.
   for (const [line] of warn.mock.calls) expect(Object(line).ms).toBeGreaterThanOrEqual(env.SLOW_QUERY_MS)
   expect(request.queries).toBe(4) // the slow one, and begin, select, commit
   expect(request.databaseMs).toBeGreaterThan(290)

@@ -1,15 +1,15 @@
 /**
- * `decodeText` reads files whose encoding nobody states: UTF-8, UTF-16, and the code pages of Windows, of macOS and of
- * DOS, which spreadsheets still write. No file is rejected for its encoding; `isGuessed` says that it is not certain.
+ * `decodeText` reads files of unknown encoding: UTF-8, UTF-16, and the code pages of Windows, macOS and DOS, which
+ * spreadsheets still write. No file is rejected for its encoding. `isGuessed` means that the encoding is not certain.
  */
 
 import { isUtf8 } from 'node:buffer'
 
 type DecodedText = {
-  /** Without a byte order mark. */
+  /** The text without a byte order mark. */
   readonly text: string
   readonly encoding: string
-  /** Single bytes have no mark: another code page is possible. Also for UTF-8 with bytes that are not UTF-8. */
+  /** True for code pages, because another one is possible, and for UTF-8 with bytes that are not UTF-8. */
   readonly isGuessed: boolean
 }
 
@@ -27,7 +27,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, '')
 }
 
-/** By byte order mark, or by the zero byte that every second character of Western text has. */
+/** Recognizes UTF-16 by the byte order mark, or by the zero byte in every second position of Western text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -38,7 +38,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > start.length / 4 && odd === 0 ? 'utf-16be' : null
 }
 
-/** Returns the positions of bytes that are not UTF-8 in a file that otherwise is; null if it is in a code page. */
+/** Returns the positions of invalid bytes in a UTF-8 file, or null if the file is in a code page. */
 function strayBytes(bytes: Uint8Array): readonly number[] | null {
   const stray: number[] = []
   let characters = 0
@@ -54,7 +54,7 @@ function strayBytes(bytes: Uint8Array): readonly number[] | null {
 
 const MAX_STRAY_AHEAD = 1_000
 
-/** How many bytes the character of UTF-8 at a position has; 0 if there is none. */
+/** Returns the number of bytes of the UTF-8 character at a position, or 0 if there is none. */
 function characterLengthAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0
   if (byte < 0x80) return 1
@@ -65,7 +65,7 @@ function characterLengthAt(bytes: Uint8Array, at: number): number {
 
 const WESTERN_BYTES = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 
-/** Reads those bytes in the code page that Western programs use most. */
+/** Decodes the invalid bytes with the code page that Western programs use most. */
 function decodeAround(bytes: Uint8Array, stray: readonly number[]): string {
   const utf8 = new TextDecoder()
   const parts: string[] = []
@@ -80,7 +80,7 @@ function decodeAround(bytes: Uint8Array, stray: readonly number[]): string {
 type CodePage = {
   readonly name: string
   readonly decode: (bytes: Uint8Array) => string
-  /** Characters of its languages that are not ASCII. */
+  /** Non-ASCII characters of the languages of this code page. */
   readonly common: RegExp
   readonly isLatin: boolean
 }
@@ -94,7 +94,7 @@ const TURKISH = `ğşıİŞĞüöçÜÖÇâîûÂÎÛ${SIGNS}`
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** Of equally likely ones, the first. */
+/** The first one wins if several are equally likely. */
 const CODE_PAGES: readonly CodePage[] = [
   codePage('Windows-1252', WESTERN),
   codePage('Macintosh', WESTERN),
@@ -133,11 +133,11 @@ function likelyCodePage(bytes: Uint8Array): CodePage {
   return best.page
 }
 
-/** Enough words to decide. */
+/** This sample has enough words for a decision. */
 const SAMPLE_BYTES = 20_000
 const MAX_WORD = 100
 
-/** The words with bytes above ASCII, with spaces between them. */
+/** Returns the words that contain bytes above ASCII, separated by spaces. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = []
   let word: number[] = []
@@ -166,9 +166,9 @@ function shareOfCommon({ decode, common, isLatin }: CodePage, sample: Uint8Array
   return total === 0 ? 0 : good / total
 }
 
-/** Signs that stand before or after letters only if a text was decoded with the wrong table. */
+/** Signs that occur before or after letters only if a text was decoded with the wrong table. */
 const MISPLACED = /[³¹¥£¯¶±¤¦¬¼¾¢‡†ƒ‰]/
-/** Signs that can stand between the letters of a word. */
+/** Signs that can occur between the letters of a word. */
 const INNER = /[’‘´·\u00ad]/
 
 function isInPlace(text: string, at: number, isLatin: boolean): boolean {
@@ -180,6 +180,6 @@ function isInPlace(text: string, at: number, isLatin: boolean): boolean {
   const isCapital = /\p{Lu}/u.test(character)
   if (isCapital && (/\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after)))) return false
   if (!isLatin) return !/[a-z]/i.test(before) && !/[a-z]/i.test(after)
-  // Latin words with three such letters in a row are words of another script.
+  // Latin words with three non-ASCII letters in a row are words of another script.
   return !/[^\P{L}\0-\x7f]{3}/u.test(text.slice(Math.max(0, at - 2), at + 3))
 }

@@ -10,7 +10,7 @@ export const RESERVED_BYTES = 200 * 2 ** 20
 type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list'> }
 
 type Archive = {
-  /** Such as 'a backup'. */
+  /** A name with its article, such as 'a backup'. */
   readonly name: string
   readonly excludedTables: readonly string[]
   readonly remedy: string

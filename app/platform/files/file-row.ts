@@ -10,7 +10,9 @@ export type FileError = { readonly line: number; readonly column: string; readon
 
 const MAX_ERRORS = 5
 
-/** `columns`: of each cell, null if it is ignored. `textOf` returns the original text of a cell in a column. */
+/**
+ * `columns`: the column of each cell, null if it is ignored. `textOf` returns the original text of a cell in a column.
+ */
 export function readRow(
   columns: readonly (string | null)[],
   { cells, line }: CsvRecord,
@@ -40,12 +42,12 @@ export function getCell({ cells }: FileRow, column: string): string {
   return cells[column]?.trim() ?? ''
 }
 
-/** A code of digits, without the apostrophe that keeps a spreadsheet from reading a number. */
+/** Returns a code of digits without the apostrophe that marks text in a spreadsheet. */
 export function getCode(row: FileRow, column: string): string {
   return getCell(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
-/** As spreadsheets write them in several languages, too. Null if the text is neither true nor false. */
+/** Reads the values of spreadsheets in several languages. Returns null if the text is neither true nor false. */
 export function parseBoolean(text: string): boolean | null {
   if (/^(true|yes|1|y|wahr|ja|vrai|oui|verdadero|sí|vero|sì|verdadeiro|sim|waar|prawda|tak)$/i.test(text)) return true
   return /^(false|no|0|n|falsch|nein|faux|non|falso|onwaar|nee|fałsz|nie|não)$/i.test(text) ? false : null

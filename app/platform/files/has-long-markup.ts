@@ -1,6 +1,6 @@
 /**
- * Whether more than `max` characters are between the beginnings of two tags: found before a parser decodes entities, as it
- * works on each of them.
+ * Returns true if more than `max` characters are between the beginnings of two tags. Call this before parsing, because
+ * the parser decodes each entity.
  */
 export function hasLongMarkup(xml: string, max: number): boolean {
   for (let from = 0; from < xml.length; ) {

@@ -1,6 +1,6 @@
 // Lists in the cell of a table.
 
-/** A list as text, 'S; M; L'. A backslash escapes semicolons and backslashes. */
+/** Writes a list as text, such as 'S; M; L'. A backslash escapes semicolons and backslashes. */
 export function listText(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
 }

@@ -5,31 +5,31 @@ import { currentTag } from '#app/lib/language.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
-/** `head`: what is known of a file as a whole. */
+/** `head`: data about the file as a whole. */
 export type ParsedFile<Head, Row> = { readonly head: Head; readonly rows: AsyncIterable<Row> | Iterable<Row> }
 
 type Parser<Input, Head, Row> = {
   readonly parse: (input: Input) => ParsedFile<Head, Row>
-  /** A script that calls `parseInThread` with the same function, by its path. */
+  /** The path of a script that calls `parseInThread` with the same function. */
   readonly thread: string
 }
 
-/** Below this size, parsing takes milliseconds, and starting a thread takes longer. */
+/** Parsing a file below this size takes milliseconds, less than starting a thread. */
 const SMALL_FILE_BYTES = 64 * 2 ** 10
 const BATCH_ROWS = 500
 const MEMORY_MB = 512
-/** Nobody reads the rows any more: a request was aborted. */
+/** If no rows are read for this time, the request was aborted. */
 const ABANDONED_MS = 60_000
 
 type Message<Head, Row> =
   | { readonly head: Head }
-  /** No rows: that was all. */
+  /** An empty array marks the end. */
   | { readonly rows: readonly Row[] }
   | { readonly rejection: string }
 
 /**
- * Parses a file whose parser takes it in one pass. A large one is parsed in a thread of its own, so that other requests
- * of this process do not wait. Rows can be read once. @throws FileRejectedError
+ * Parses a file with a synchronous parser. A large file is parsed in its own thread, so that other requests of this
+ * process do not wait. Rows can be read once. @throws FileRejectedError
  */
 export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(
   input: Input,
@@ -37,7 +37,7 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
 ): Promise<ParsedFile<Head, Row>> {
   if (input.bytes.length < SMALL_FILE_BYTES) return parse(input)
   const worker = new Worker(resolve(script), {
-    env: {}, // it needs no secrets
+    env: {}, // the thread needs no secrets
     workerData: { input, language: currentTag() },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
@@ -52,14 +52,14 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
   }
 }
 
-/** `ended` rejects when the thread ends, also for a reader that comes later. */
+/** `ended` rejects when the thread ends, also for later readers. */
 type Thread = { readonly worker: Worker; readonly ended: Promise<never> }
 
 function waitForEnd(worker: Worker): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   worker.on('error', reject)
   worker.once('exit', () => reject(new Error('The thread that parses this file has ended')))
-  promise.catch(() => {}) // an end that nobody waits for, such as of an abandoned thread, must not end the process
+  promise.catch(() => {}) // the end of an abandoned thread must not end the process
   return promise
 }
 
@@ -96,12 +96,12 @@ async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Messag
   }
 }
 
-/** Parses what `parseFile` sent to this thread, and sends rows when they are requested. */
+/** Parses the file that `parseFile` sent to this thread, and sends rows on request. */
 export async function parseInThread<Input, Head, Row>(parse: (input: Input) => ParsedFile<Head, Row>): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('this is no thread')
   const { input, language }: { readonly input: Input; readonly language: string } = workerData
-  /** Listens before it sends, as a message without a listener is lost. */
+  /** Listens before sending, because a message without a listener is lost. */
   const send = async (message: Message<Head, Row>) => {
     const requested = once(port, 'message', { signal: AbortSignal.timeout(ABANDONED_MS) })
     port.postMessage(message)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes a thread that sends what is known of the file, and ends once a channel of its name has a message. */
+/** Writes a thread that sends the head of the file, and ends when a channel of its name receives a message. */
 async function writeThread(name: string, end: string): Promise<string> {
   const path = join(folder, `${name}.mjs`)
   const lines = [
@@ -57,7 +57,7 @@ test.each([
   const parse = () => ({ head: '', rows: [''] })
   const { head, rows } = await parseFile(large, { parse, thread: await writeThread(name, end) })
   expect(head).toBe('known')
-  endThread(name) // only now, as an error may overtake a message
+  endThread(name) // only now, because an error may overtake a message
   await ended
   const read = async () => {
     for await (const row of rows) expect(row).toBeUndefined()

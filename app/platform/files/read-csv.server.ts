@@ -5,21 +5,21 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
 
 const SLICE = 16 * 1024
-/** Spreadsheets append empty cells to rows; each takes memory. */
+/** Spreadsheets append empty cells to rows, and each cell takes memory. */
 const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
-/** A file is rejected as a whole; the message is for staff. */
+/** Rejects a file as a whole. The message is for staff. */
 export class FileRejectedError extends Error {
   override name = 'FileRejectedError'
 }
 
 const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and upload that.'
-/** The first bytes of zip files, which spreadsheets are, of older spreadsheets, of gzip and of PDF. */
+/** The first bytes of zip files (which include spreadsheets), older spreadsheets, gzip and PDF. */
 const OTHER_FILES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
 
-/** `line`: where it begins, from 1. */
+/** `line`: the number of the first line of the record, from 1. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number }
 
 type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
@@ -79,7 +79,7 @@ function endsLine(bytes: Uint8Array): boolean {
   return end === LINE_FEED || end === CARRIAGE_RETURN
 }
 
-/** A transfer that was interrupted ends within a row: its last cell may be part of a price or text. */
+/** An interrupted transfer ends within a row, whose last cell may be part of a price or text. */
 function truncatedAt(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
@@ -106,8 +106,8 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
 }
 
 /**
- * Returns a function that doubles quotes inside of quoted cells, as in "The "best" dress", which many programs do not do.
- * It rejects rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
+ * Returns a function that doubles quotes inside quoted cells, such as "The "best" dress", which many programs omit. It
+ * rejects rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
  */
 function quoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)
@@ -172,10 +172,10 @@ function quotesInvalid(line: number): string {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINES_TO_COMPARE = 20
-/** Also one without an end. A quote within a cell opens none. */
+/** Also matches a quoted cell without an end. A quote within a cell does not open one. */
 const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
-/** The separator of the first line that is not empty. If it is a title, as few lines have it, that of the lines below. */
+/** Returns the separator of the first line that is not empty, or of the lines below if that line is a title. */
 export function detectDelimiter(bytes: Uint8Array): string {
   const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(QUOTED_CELL, '')
   const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')

@@ -70,7 +70,7 @@ test.each([
     [cell, '1'],
   ]
   expect(await readRows(Buffer.from(text))).toEqual(rows)
-  // On the border of two slices, too.
+  // This also works on the border of two slices.
   const [header = '', row = ''] = text.split('\n')
   for (let length = 16 * 1024 - 20; length <= 16 * 1024; length++) {
     const padded = Buffer.from(`${header}\n${'x'.repeat(length)},1\n${row}`)

@@ -7,12 +7,12 @@ import { decodeText } from '#app/platform/files/decode-text.ts'
 
 type CleanTable = {
   readonly bytes: Uint8Array
-  /** Null if it is certain. */
+  /** Null if the encoding is certain. */
   readonly guessedEncoding: string | null
 }
 
 const SEPARATOR_LINE = /^(?:\ufeff)?"?sep=.{1,2}?"?(?=\r|\n)/i
-/** Files with more are no text. */
+/** Files with more of these are not text. */
 const MAX_ZERO_SHARE = 0.05
 
 export function cleanTable(bytes: Uint8Array): CleanTable {

@@ -1,12 +1,14 @@
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 
-/** How much each form is preferred, from 0 (not accepted) to 1. */
+/** The preference for each encoding, from 0 (not accepted) to 1. */
 type Weights = Readonly<Record<ContentCoding | 'plain', number>>
 
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Weights>()
 
-/** Returns the preferred encoding, brotli on a tie; null if none of ours is accepted, as RFC 9110 (12.4.1) allows. */
+/**
+ * Returns the preferred encoding, brotli on a tie, or null if none of ours is accepted, which RFC 9110 (12.4.1) allows.
+ */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const { br, gzip, plain } = getWeights(accept)
@@ -15,7 +17,7 @@ export function acceptedEncoding(accept: string | undefined): ContentCoding | nu
   return br === best ? 'br' : 'gzip'
 }
 
-/** Whether an Accept-Encoding header accepts gzip, for what has no other encoding. */
+/** Returns true if an Accept-Encoding header accepts gzip, for responses without another encoding. */
 export function acceptsGzip(accept: string): boolean {
   return getWeights(accept).gzip > 0
 }
@@ -40,6 +42,6 @@ function readWeights(accept: string): Weights {
   return {
     br: weights.get('br') ?? others,
     gzip: weights.get('gzip') ?? others,
-    plain: weights.get('identity') ?? 0, // acceptable by default, but a compressed form is smaller
+    plain: weights.get('identity') ?? 0, // acceptable by default, but a compressed encoding is smaller
   }
 }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
-/** Returns the socket's address, or what the outermost of `trusted` proxies saw in X-Forwarded-For. */
+/**
+ * Returns the socket's address, or the client address that the outermost of `trusted` proxies added to X-Forwarded-For.
+ */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -12,7 +14,10 @@ export function clientAddress(
   return (isIP(address) === 6 && embeddedIpv4(parseGroups(address))) || address
 }
 
-/** Returns what rate limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one household has. */
+/**
+ * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * household.
+ */
 export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address
   const groups = parseGroups(address)

@@ -3,7 +3,7 @@ type ByteRange = { readonly from: number; readonly to: number }
 
 const FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Null for all of the file: without a range, for several, and for what is none (RFC 9110, 14.2). */
+/** Returns null for the whole file: without a range, for several ranges, and for an invalid one (RFC 9110, 14.2). */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = FORM.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

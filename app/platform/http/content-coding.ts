@@ -45,7 +45,7 @@ function isQuick({ length }: Uint8Array, level: CompressionLevel): boolean {
   return level === 'fast' && length <= MAX_SYNC_BYTES
 }
 
-/** The window is no larger than the text: allocating the default one takes longer than compressing a page. */
+/** Limits the window to the size of the text: allocating the default window takes longer than compressing a page. */
 function brotliOptions(length: number, level: CompressionLevel): BrotliOptions {
   const window = Math.ceil(Math.log2(length + 16))
   return {

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { findLocaleWith, type Locale } from '#app/lib/format/locale.ts'
 import { findTagWith } from '#app/lib/language.ts'
 
-/** Times in milliseconds. `language`: the BCP 47 tag of its page; `locale`: how staff want numbers and dates written. */
+/**
+ * Times in milliseconds. `language`: the BCP 47 tag of its page; `locale`: how staff want numbers and dates written.
+ */
 export type CurrentRequest = {
   readonly id: string
   queries: number
@@ -23,7 +25,9 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/** The page's language, once its locale is read. How staff write numbers does not apply to shoppers' pages. */
+/**
+ * Sets the language of the page after its locale is read. The number format of staff does not apply to shoppers' pages.
+ */
 export function setLanguage(language: string): void {
   const request = requests.getStore()
   if (!request) return

@@ -9,7 +9,7 @@ import {
   parseFormData,
 } from '@remix-run/form-data-parser'
 
-/** In bytes. */
+/** Sizes are in bytes. */
 type Limits = Required<Pick<ParseFormDataOptions, 'maxFiles' | 'maxFileSize' | 'maxParts' | 'maxTotalSize'>>
 
 export type MultipartRejection = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
@@ -18,7 +18,7 @@ type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly rejection: MultipartRejection }
 
-/** `takeFile` gets each file in memory, one at a time. @throws what it throws. */
+/** `takeFile` gets each file in memory, one at a time. @throws errors of `takeFile`. */
 export async function readMultipart(
   request: Request,
   limits: Limits,
@@ -43,7 +43,7 @@ function findRejection(error: unknown): MultipartRejection | null {
 /** The end of the last boundary: two hyphens and a line break. */
 const END_BYTES = 4
 
-/** With the last bytes in one chunk, as the parser rejects a line break after the last boundary that arrives alone. */
+/** Joins the last bytes to a single chunk, because the parser rejects a separate line break after the last boundary. */
 function withWholeEnd(request: Request): Request {
   if (!request.body) return request
   let held = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { localPath } from '#app/lib/local-path.ts'
 
-/** To an endpoint of the page's locale. @throws TypeError if the store cannot be reached. */
+/** Sends JSON to an endpoint of the page's locale. @throws TypeError if the store cannot be reached. */
 export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(localPath(path), {
     method: 'POST',

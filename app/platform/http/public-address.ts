@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Not on the public internet, by the registries of special-purpose addresses (IANA), multicast and reserved ones. */
+/** Addresses outside the public internet: IANA's special-purpose registries, multicast and reserved ranges. */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,7 +21,7 @@ const SPECIAL_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Within 2000::/3. Addresses outside of it, with IPv4-mapped and translated ones, are never public here. */
+/** Ranges within 2000::/3. Other addresses, including IPv4-mapped and translated ones, are never public here. */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const special = new BlockList()
@@ -35,7 +35,7 @@ function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void
   list.addSubnet(network, Number(bits), family)
 }
 
-/** Whether an IP address belongs to a host on the public internet. */
+/** Returns true if an IP address belongs to a host on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

@@ -39,7 +39,7 @@ const reason = (address: string, options: Partial<FetchOptions> = {}) =>
     (error: Error) => error.message,
   )
 
-describe('no address reaches a private host', () => {
+describe('no URL reaches a private host', () => {
   const IPV4 = [
     '127.0.0.1',
     '10.0.0.1',
@@ -51,7 +51,7 @@ describe('no address reaches a private host', () => {
     '198.18.0.1',
   ]
 
-  /** Other ways to write an IPv4 address, which URLs, resolvers or sockets understand. */
+  /** Returns other notations of an IPv4 address that URLs, resolvers or sockets understand. */
   function spellings(address: string): string[] {
     const parts = address.split('.').map(Number)
     const [a = 0, b = 0, c = 0, d = 0] = parts
@@ -143,7 +143,7 @@ describe('no address reaches a private host', () => {
     expect(arrived).toEqual([])
   })
 
-  test('by a name: one private address among public ones is enough', async () => {
+  test('by a name with a private address among public ones', async () => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -151,14 +151,14 @@ describe('no address reaches a private host', () => {
     expect(await reason('http://mixed.example/', { resolve })).toBe('It points to a private network')
   })
 
-  test('by a name that changes its address between look-up and connection', async () => {
+  test('by a name whose address changes between lookup and connection', async () => {
     const meanings = [[{ address: '192.0.0.170', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
     let lookups = 0
     const resolve = async () => meanings[Math.min(lookups++, 1)] ?? []
     arrived = []
     expect(await reason('http://rebind.example/', { resolve })).toBe('It points to a private network')
     expect(lookups).toBe(1)
-    // What was checked is what is connected to, whatever the name means later
+    // The connection uses the checked address, whatever the name resolves to later
     const pinned = async () => [{ address: '127.0.0.1', family: 4 }]
     const host = `rebind.example:${port}`
     expect(await body(`http://${host}/pinned`, { resolve: pinned, allowed: new Set([host]) })).toBe('secret')
@@ -185,7 +185,7 @@ describe('no address reaches a private host', () => {
 })
 
 describe('a public host', () => {
-  test('gets no credentials, and at most three redirects are followed', async () => {
+  test('gets no credentials and can redirect at most three times', async () => {
     let headers = {}
     routes.set('/image', (req, res) => {
       headers = req.headers
@@ -204,7 +204,7 @@ describe('a public host', () => {
     expect(await reason(`http://${here()}/0`, { allowed: allowed() })).toBe('It redirects more than 3 times')
   })
 
-  test('may not send too much, too slowly, half, or nothing', async () => {
+  test('must not send too much, too slowly, only a part, or nothing', async () => {
     const said = (path: string, options: Partial<FetchOptions> = {}) =>
       reason(`http://${here()}${path}`, { allowed: allowed(), ...options })
     routes.set('/large', (_, res) => res.writeHead(200, { 'Content-Length': 5 * 2 ** 20 }).write('x'))

@@ -7,7 +7,7 @@ import { isPublicAddress } from '#app/platform/http/public-address.ts'
 const MAX_REDIRECTS = 3
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443'])
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** Without a byte for so long, a host counts as down. */
+/** A host that sends no byte for this time counts as down. */
 const IDLE_MS = 15_000
 
 /** An address that was not fetched; the message says why, for staff. */
@@ -29,15 +29,15 @@ export type FetchOptions = {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** For tests: hosts with ports that may be private. */
+  /** Hosts with ports that may be private, for tests. */
   readonly allowed?: ReadonlySet<string> | undefined
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
 }
 
 /**
- * Fetches a file from an address that somebody else wrote, so that it cannot reach what only this machine reaches: http
- * and https on their own ports; the host is resolved once, and the connection made to the address that was checked, also
- * after each of at most three redirects; no credentials, cookies or proxy. Yields the body.
+ * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach: http and
+ * https on their default ports; the host is resolved once, and the connection uses the checked address, also after each
+ * of at most three redirects; no credentials, cookies or proxy. Yields the body.
  * @throws NotFetched
  */
 export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {

@@ -16,11 +16,11 @@ test('a form is read in either encoding', async () => {
 })
 
 test.each([
-  { what: 'no body', request: sent(null, null) },
-  { what: 'JSON', request: sent('application/json', '{}') },
-  { what: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
-  { what: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
-  { what: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
-])('$what is rejected as the sender’s mistake', async ({ request }) => {
+  { body: 'no body', request: sent(null, null) },
+  { body: 'JSON', request: sent('application/json', '{}') },
+  { body: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
+  { body: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
+  { body: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
+])('$body is rejected as the sender’s mistake', async ({ request }) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

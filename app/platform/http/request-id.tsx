@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** Empty in the browser. */
 export const RequestIdContext = createContext('')
 
-/** For reports of a failed page. Hydration keeps the server's text. */
+/** Shows the request id for reports of a failed page. Hydration keeps the server's text. */
 export function RequestNumber({ text }: { text: (id: string) => string }) {
   const id = use(RequestIdContext)
   return (

@@ -1,7 +1,7 @@
 /** A status that needs no `Retry-After`. */
 export type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 502 | 503 | 507
 
-/** The status of a response. One that says 'too many requests' also says when to try again, in seconds. */
+/** The status of a response. 'Too many requests' also has the seconds until a retry. */
 export type ResponseStatus =
   | { readonly status: Status; readonly retryAfter?: number | undefined }
   | { readonly status: 429; readonly retryAfter: number }

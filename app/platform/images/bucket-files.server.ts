@@ -99,7 +99,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
 
     async remove(names) {
       const { sdk, client } = await s3()
-      // One by one: the batch call needs a checksum that not every service supports.
+      // Files are deleted one by one, because the batch call needs a checksum that not every service supports.
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
 

@@ -7,7 +7,7 @@ import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 
 const HEAD_BYTES = 72
 
-/** Re-encodes an image, upright and without metadata; `store` moves the result from `path` to its place. */
+/** Re-encodes an image upright and without metadata. `store` moves the result from `path` to its final location. */
 export async function withCleanImage(
   input: string,
   { drafts, work }: { readonly drafts: Drafts; readonly work: ImageWorker },

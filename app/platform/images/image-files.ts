@@ -10,7 +10,7 @@ export type ImageFiles = {
   readonly withLocalPath: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
   /** Atomic. The file at `path` may be moved. */
   readonly keep: (name: string, path: string) => Promise<void>
-  /** A missing file is no error. */
+  /** A missing file is not an error. */
   readonly remove: (names: readonly string[]) => Promise<void>
   readonly list: (
     start: string,

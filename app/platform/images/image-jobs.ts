@@ -2,7 +2,7 @@ import type { ImageRejection } from '#app/platform/images/image-type.ts'
 import type { Box, ImageType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
-/** By preference: the first one that the client accepts. */
+/** In order of preference: the first format that the client accepts is used. */
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
@@ -12,7 +12,7 @@ export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** Incremented when the encoders of image-renderer.server.ts change: older sizes are then no longer served. */
+/** Increment this when the encoders of image-renderer.server.ts change, so that older sizes are no longer served. */
 export const RECIPE = 1
 
 /** Bytes are passed as files: `input` is read, `output` is written and synced. */
@@ -25,7 +25,7 @@ export type ImageJob =
       readonly box: Box
       readonly format: SizeFormat
     }
-  /** `input` is the card's own image, if any, and `logo` the store's. */
+  /** `input` is the image of the card, if any, and `logo` that of the store. */
   | {
       readonly kind: 'share'
       readonly input: string | null
@@ -33,7 +33,10 @@ export type ImageJob =
       readonly output: string
       readonly card: ShareCard
     }
-  /** A logo or icon as PNG, scaled to fit the box. `ground`: fills it; `margin`: of the box's side, on each side. */
+  /**
+   * A logo or icon as PNG, scaled to fit the box. `ground` fills the box; `margin` is the part of its side on each
+   * side.
+   */
   | {
       readonly kind: 'png'
       readonly input: string
@@ -43,7 +46,7 @@ export type ImageJob =
       readonly margin: number
     }
 
-/** In the background: for what nobody waits for. It gets the processor time that nothing else wants. */
+/** Background jobs, for which nobody waits, get only processor time that is otherwise idle. */
 export type Pace = 'foreground' | 'background'
 
 export type CleanImage = {

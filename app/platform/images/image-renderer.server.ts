@@ -9,13 +9,13 @@ import type { ImageJob, ImageResult, NumberedMessage, Pace, SizeFormat } from '#
 import { type ImageRejection, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
 import { drawShare } from '#app/platform/images/share-image.server.ts'
 
-// A process of its own: decoding untrusted images needs no secrets, and its memory (480 MB) is freed when it exits.
+// A separate process: decoding untrusted images needs no secrets, and its memory (480 MB) is freed when it exits.
 
 const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
 const SYNCED = { flag: 'wx', flush: true }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages go first; later threads inherit it
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages have precedence; later threads inherit the priority
 if (process.argv[2] === ('background' satisfies Pace)) leaveTimeToOthers()
 sharp.cache(false)
 sharp.concurrency(1) // two concurrent jobs suffice on a small machine
@@ -30,14 +30,16 @@ sharp.unblock({
   ],
 })
 
-/** Of the demo's images, width 400 takes 5 KB as AVIF, 1200 110 KB. This effort takes 0.1 s instead of 2 s. */
+/**
+ * Images of the demo store take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s.
+ */
 const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 1 }),
   webp: (image) => image.webp({ quality: 72, effort: 4 }),
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Of Linux: a page that is requested never waits for the end of our time slice, as it does at any other priority. */
+/** Uses a priority of Linux at which a requested page never waits for the end of our time slice. */
 function leaveTimeToOthers(): void {
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)])
 }
@@ -78,7 +80,7 @@ async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>):
     const options = { limitInputPixels: MAX_IMAGE_PIXELS, limitInputChannels: 4, failOn: 'warning' } as const
     const { width: ownWidth = 1, height: ownHeight = 1, format } = await sharp(bytes, options).metadata()
     const size = { width: width - 2 * left, height: height - 2 * top }
-    // A drawing is rendered in the size that it is shown in
+    // An SVG is rendered at its display size
     const density = 72 * Math.min(30, Math.max(0.1, size.width / ownWidth, size.height / ownHeight))
     const image = sharp(bytes, format === 'svg' ? { ...options, density: Math.ceil(density) } : options)
     const background = job.ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
@@ -99,7 +101,7 @@ async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>):
   }
 }
 
-/** Upright, in sRGB, at most 4,000 pixels per side, without metadata such as location, camera and scripts. */
+/** Converts to upright sRGB, at most 4,000 pixels per side, without metadata such as location, camera and scripts. */
 async function clean(bytes: Buffer) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, limitInputChannels: 4, failOn: 'warning' })
@@ -120,7 +122,7 @@ async function clean(bytes: Buffer) {
   }
 }
 
-/** sharp's errors differ in their messages only. */
+/** Errors of sharp differ in their messages only. */
 function getRejection(error: unknown): ImageRejection {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('exceeds pixel limit')) return 'too-many-pixels'

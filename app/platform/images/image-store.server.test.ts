@@ -17,7 +17,7 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
 
-// One contract, three stores. Small local servers stand in for the two other hosts.
+// Three stores fulfill the same contract. Small local servers replace the two other hosts.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-stores-'))
 const work = openImageWorker()
@@ -98,7 +98,7 @@ function photo(width = 1_000, height = 500) {
 }
 
 describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => {
-  test('stores an image, clean and upright, as the contract says', async () => {
+  test('stores an image without metadata and upright', async () => {
     const store = open(kind)
     const image = await stored(store, await photo().jpeg().toBuffer())
     expect(image).toMatchObject({ width: 500, height: 1_000 })

@@ -45,11 +45,11 @@ export type ImageStore = {
   /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
-  /** Rendered on first request and stored; null if the image does not exist. */
+  /** Reads a size, which the first request renders and stores. Returns null if the image does not exist. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
-  /** The same for a share image. */
+  /** Like `readSize` for a share image. */
   readonly readShare: (card: ShareCard, logo?: Uint8Array) => Promise<Buffer<ArrayBuffer> | null>
-  /** With all its sizes; a missing one is no error. */
+  /** Removes an image with all its sizes. A missing one is not an error. */
   readonly remove: (url: string) => Promise<void>
   readonly list: () => AsyncIterable<ListedImage>
 }
@@ -58,7 +58,7 @@ const work = openImageWorker()
 
 export const imageStore: ImageStore = chooseStore(work)
 
-/** The same, for images that nobody waits for. */
+/** The same store with background jobs, for images that nobody waits for. */
 export const backgroundImageStore: ImageStore = chooseStore((job) => work(job, 'background'))
 
 function chooseStore(work: ImageWorker): ImageStore {

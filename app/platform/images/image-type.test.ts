@@ -22,7 +22,7 @@ test.each(files)('$name is detected by its first bytes', ({ start, type }) => {
   expect(imageType(Buffer.from(start, 'latin1'))).toBe(type)
 })
 
-test('the error for HEIC says what to do', () => {
+test('the error for HEIC has advice', () => {
   expect(formatRejection('heic')).toContain('JPEG')
 })
 

@@ -11,7 +11,10 @@ export function formatRejection(rejection: ImageRejection): string {
   return adminText.rejections[rejection]
 }
 
-/** By the first bytes, as names and declared types prove nothing; null for any other format. */
+/**
+ * Recognizes a format by the first bytes, because names and declared types prove nothing. Returns null for other
+ * formats.
+ */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -23,7 +26,7 @@ export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' |
   return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
 }
 
-/** Only one frame of an animation would be stored. */
+/** Animations are rejected, because only a single frame would be stored. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   switch (imageType(bytes)) {

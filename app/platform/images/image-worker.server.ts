@@ -15,8 +15,8 @@ type WaitingJob = {
 export type ImageWorker = (job: ImageJob, pace?: Pace) => Promise<ImageResult>
 
 /**
- * Runs jobs in separate processes, one for each pace: two at a time, sizes before originals. A job in the background
- * that gets too little processor time is repeated in the foreground.
+ * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A
+ * background job that gets too little processor time is repeated in the foreground.
  * @throws Error if the job (with its `code`) or the process failed.
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
@@ -24,7 +24,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const running = new Set<WaitingJob>()
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
-  /** An original takes up to 330 MB; two exceed the memory of a small machine. */
+  /** An original takes up to 330 MB, and two of them exceed the memory of a small machine. */
   function takeNext(): WaitingJob | undefined {
     const shown = queue.findIndex(({ job }) => job.kind !== 'original')
     if (shown !== -1) return queue.splice(shown, 1)[0]

@@ -11,7 +11,7 @@ export type Original = { readonly publicId: string; readonly type: OriginalType 
 /** Its images are public only once staff have approved them. */
 export const MODERATED_FOLDER = 'reviews'
 
-/** Never larger than the original. */
+/** Sizes are never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
 /** A video has no sizes. */

@@ -106,7 +106,7 @@ test('an image is rotated upright, without location and author', async () => {
   expect(saved.includes('Planted Name')).toBe(false)
 })
 
-test('a script behind the image is not stored', async () => {
+test('a script after the image data is not stored', async () => {
   const { saved } = await putAndRead(
     Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )

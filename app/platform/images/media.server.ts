@@ -18,7 +18,7 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** In memory, for a minute, so that deleted ones disappear. One large image would evict many. */
+/** Images are cached in memory for a minute, so that deleted ones disappear. A large image would evict many others. */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -32,7 +32,7 @@ type ImageRequest = {
   readonly range?: string | undefined
 }
 
-/** Null for a 304. */
+/** `bytes` is null for a 304. */
 export type ImageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -78,7 +78,7 @@ export function serveImages(store: ImageStore): ServeImage {
         : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
-    // At most a part, whatever the browser requests: it requests the next one when it needs it
+    // At most a part, whatever range the browser requests: it requests the next part when needed
     const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
     if (!part) return createErrorResponse(404, 'Not found.')

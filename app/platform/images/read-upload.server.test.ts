@@ -50,7 +50,7 @@ test('a form is read completely wherever its chunks end', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a form that ends too soon is rejected', async () => {
+test('an incomplete form is rejected', async () => {
   const cut = FORM.slice(0, -8)
   const read = await withUpload(send([cut]), openDrafts(folder), async (upload) => upload)
   expect(read).toEqual({ ok: false, status: 400, message: 'This upload could not be read.' })

@@ -5,13 +5,13 @@ import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { formatRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
-/** Of staff. */
+/** The limits of uploads by staff. */
 const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 } as const
 
-/** In bytes. */
+/** Sizes are in bytes. */
 type UploadLimits = Parameters<typeof readMultipart>[1]
 
-/** The parser holds one file per request in memory. Requests share this many bytes; the others wait. */
+/** The parser holds one file per request in memory. Requests share this number of bytes; further requests wait. */
 const CAPACITY = 2 * MAX_IMAGE_BYTES
 /** Staff never wait for shoppers. */
 const withStaffPermit = semaphore(CAPACITY)
@@ -55,7 +55,10 @@ type Options<Sent, Result> = {
   readonly limits: UploadLimits
 }
 
-/** The same for a form of a shopper: one at a time for each `key`, such as the link of an order; otherwise 'busy'. */
+/**
+ * Like `withUpload` for a form of a shopper. Returns 'busy' if the same `key`, such as the link of an order, is
+ * uploading.
+ */
 export async function withShopperUpload<Result>(
   request: Request,
   key: string,

@@ -5,7 +5,7 @@ import type { ImageJob, ImageResult, NumberedMessage, Pace } from '#app/platform
 
 const STUCK_MS = 30_000
 
-/** By default glibc keeps 390 MB of freed memory, with these 140 MB. */
+/** By default, glibc keeps 390 MB of freed memory; with these settings 140 MB. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type RunningJob = {

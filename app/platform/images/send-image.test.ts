@@ -37,19 +37,19 @@ const send = (content: Buffer | string) => {
 }
 
 test.each([
-  { what: 'a page', content: '<!doctype html>', reason: 'This is not a JPEG, PNG, WebP or AVIF image.' },
+  { file: 'a page', content: '<!doctype html>', reason: 'This is not a JPEG, PNG, WebP or AVIF image.' },
   {
-    what: 'an image of a phone',
+    file: 'an image of a phone',
     content: '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
     reason: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
-  { what: 'an empty file', content: '', reason: 'This file is empty.' },
+  { file: 'an empty file', content: '', reason: 'This file is empty.' },
   {
-    what: 'a file of more than 25 MB',
+    file: 'a file of more than 25 MB',
     content: Buffer.alloc(25 * 2 ** 20 + 1, JPEG, 'latin1'),
     reason: 'This file is larger than 25 MB.',
   },
-])('$what is rejected with a reason before it is sent', async ({ content, reason }) => {
+])('$file is rejected with a reason before it is sent', async ({ content, reason }) => {
   expect(await send(content)).toEqual({ ok: false, reason, canRetry: false })
   expect(sent).toEqual([])
 })

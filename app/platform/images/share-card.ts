@@ -4,36 +4,36 @@ import type { Original } from '#app/platform/images/media-path.ts'
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
-/** Incremented when share-image.server.ts draws differently: older images are then no longer served. */
+/** Increment this when share-image.server.ts changes, so that older images are no longer served. */
 const SHARE_RECIPE = 1
 
 export type ShareCard = {
   readonly store: string
   readonly title: string
   readonly layout: 'beside' | 'below'
-  /** Null: only the store's name on the window light. */
+  /** If null, the card has only the store's name on the window light. */
   readonly image: Original | null
-  /** In place of the built-in look. */
+  /** Replaces the built-in look. */
   readonly look?: ShareLook
 }
 
 export type ShareLook = {
   readonly ink: string
-  /** The ground of a card without an image, and beside one. */
+  /** The background of a card without an image, and beside an image. */
   readonly panel: string
   readonly stone: string
   readonly hasLight: boolean
   readonly face: ShareFace
-  /** The id of an image that takes the place of the store's name. */
+  /** The id of an image that replaces the store's name. */
   readonly logo: string | null
 }
 
 export type ShareFace = {
-  /** Of a file in app/assets/fonts/share. */
+  /** The family of a font file in app/assets/fonts/share. */
   readonly family: string
-  /** The size, of the one that Imbue has: it is narrow. */
+  /** The size relative to that of Imbue, which is narrow. */
   readonly size: number
-  /** Between lines and between letters, in ems. */
+  /** The space between lines; `spacing` is that between letters. In ems. */
   readonly leading: number
   readonly spacing: number
   readonly isCaps: boolean

@@ -8,7 +8,7 @@ import {
 } from '#app/platform/images/share-card.ts'
 import { windowLight } from '#app/platform/images/window-light.ts'
 
-/** Also has the letters that other faces lack. */
+/** Imbue also has letters that other fonts lack. */
 const IMBUE: ShareFace = { family: 'Imbue Share', size: 1, leading: -0.2, spacing: 0, isCaps: false }
 const BUILT_IN: ShareLook = {
   ink: '#1e1620',
@@ -19,12 +19,12 @@ const BUILT_IN: ShareLook = {
   logo: null,
 }
 const MARGIN = 64
-/** In characters: more would not fit in the smallest size. */
+/** The maximum number of characters that fit at the smallest size. */
 const MAX_LENGTH = 64
-/** Of a point. */
+/** The number of Pango units in a point. */
 const PANGO_UNITS = 1024
 
-/** Characters that the font lacks and cannot compose: they would be drawn as boxes. */
+/** Characters that the font lacks and cannot compose. They would be drawn as boxes. */
 const UNDRAWABLE = /(?!\p{Mark})[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu
 
 type Layer = OverlayOptions & { readonly left: number; readonly top: number }
@@ -39,7 +39,7 @@ export async function drawShare({ look = BUILT_IN, layout, ...names }: ShareCard
   return sharp(drawn.ground).composite(drawn.layers).removeAlpha().jpeg({ quality: 82, mozjpeg: true })
 }
 
-/** A tall image on the right, the title at the lower left, the store's name at the upper left. */
+/** Draws a tall image on the right, the title at the lower left and the store's name at the upper left. */
 async function beside(card: Card, image: Buffer) {
   const { title, look } = card
   const width = 504
@@ -54,7 +54,7 @@ async function beside(card: Card, image: Buffer) {
   return { ground: panel(look.stone), layers }
 }
 
-/** No text covers an image. */
+/** Draws the text below the image, so that it does not cover it. */
 async function below(card: Card, image: Buffer) {
   const { title, look } = card
   const height = 450
@@ -84,7 +84,7 @@ async function plain(card: Card) {
   return { ground: panel(ground), layers }
 }
 
-/** The logo, or the store's name. */
+/** Draws the logo, or the store's name. */
 async function renderBrand({ store, look, logo }: Card, space: Space): Promise<DrawnImage | null> {
   if (!logo) return await renderText(store, look, space)
   const { width, height } = space
@@ -111,7 +111,7 @@ function cropped(image: Buffer, { width, height, ground }: Crop): Promise<Buffer
 type DrawnImage = { readonly input: Buffer; readonly width: number; readonly height: number }
 type Space = { readonly sizes: readonly number[]; readonly width: number; readonly height: number }
 
-/** In the largest size that fits, truncated if none does. Null if nothing can be drawn. */
+/** Draws text at the largest size that fits, truncated if none fits. Returns null if nothing can be drawn. */
 async function renderText(
   text: string,
   { ink, face }: ShareLook,

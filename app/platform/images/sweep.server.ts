@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
-/** Few, as their rows stay locked until their files are deleted too. */
+/** Small batches, because rows stay locked until their files are deleted. */
 const BATCH = 10
 
 /**
@@ -54,7 +54,7 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
     log.warn({ event: 'image-left', err: error })
     return
   }
-  // If it was uploaded again at this moment, its new row came too late to save the file; then it cannot be shown
+  // If the image was uploaded again at this moment, its new row came too late to keep the file, so it cannot be in use
   // either.
   if (await store.has(url)) return
   await db.delete(uploads).where(eq(uploads.url, url))

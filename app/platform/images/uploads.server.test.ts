@@ -111,7 +111,7 @@ describe('an upload', () => {
 })
 
 describe('the sweep', () => {
-  test('deletes what is older than a day and not shown', async () => {
+  test('deletes images that are older than a day and not in use', async () => {
     const [old, shown, young] = [await takeIn(await sent()), await takeIn(await sent()), await takeIn(await sent())]
     await age(old.publicId)
     await age(shown.publicId)

@@ -19,7 +19,7 @@ type FilesToStore = {
   readonly isReferenced: SQL
 }
 
-/** Stores all of these files or none. `added`: those to `discardUploads` if what shows them is not saved. */
+/** Stores all of these files or none. Call `discardUploads` for `added` if the content that shows them is not saved. */
 export async function storeUploads(
   db: Database,
   store: ImageStore,
@@ -44,7 +44,7 @@ export async function storeUploads(
   }
 }
 
-/** Removes images and their files, except those that something shows by now. */
+/** Removes images and their files, except those that are in use by now. */
 export async function discardUploads(
   db: Database,
   store: ImageStore,
@@ -60,7 +60,10 @@ export async function discardUploads(
   for (const { url } of discarded) await store.remove(url)
 }
 
-/** Stores and records a file, which is swept after a day if nothing refers to it. `staffId`: null for a shopper's. @throws as `put` of the store. */
+/**
+ * Stores and records a file, which is deleted after a day if nothing refers to it. `staffId` is null for shoppers.
+ * @throws errors of `put` of the store.
+ */
 export async function storeUpload(
   db: Database,
   store: ImageStore,
@@ -84,12 +87,12 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
   return row?.isAdded ?? false
 }
 
-/** As long as nothing knows better: videos are shown in this ratio. */
+/** The actual size of a video is unknown, and videos are shown in this ratio. */
 const VIDEO_SIZE = { width: 16, height: 9 } as const
 
 type SentVideo = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
 
-/** The same for a video. Returns its URL. */
+/** Stores and records a video. Returns its URL. */
 export async function storeVideo(
   db: Database,
   { store, drafts }: { readonly store: ImageStore; readonly drafts: Drafts },
@@ -105,7 +108,7 @@ export async function storeVideo(
   }
   const { url, publicId } = await put()
   await recordUpload(db, { url, publicId, ...VIDEO_SIZE, bytes: bytes.length }, staffId)
-  if (!(await store.has(url))) await put() // swept before it had its row
+  if (!(await store.has(url))) await put() // a sweep deleted the file before it had its row
   return url
 }
 

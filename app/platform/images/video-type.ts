@@ -7,7 +7,7 @@ const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|f4v )$/
 const EBML = [0x1a, 0x45, 0xdf, 0xa3] as const
 const HEAD_BYTES = 64
 
-/** The type that the content has, whatever the file is called; null for anything but MP4 and WebM. */
+/** Returns the type of the content, ignoring the file name. Returns null for anything but MP4 and WebM. */
 export function videoType(bytes: Uint8Array): VideoType | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   if (head.slice(4, 8) === 'ftyp' && MP4_BRAND.test(head.slice(8, 12))) return 'mp4'

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 
-/** Names of scripts: `localized` exist once for each language, `forShoppers` are those of them in other languages than English. */
+/**
+ * Names of scripts: `localized` exist once for each language, `forShoppers` are those of them in other languages than
+ * English.
+ */
 export const languageScripts = z.strictObject({
   folders: z.record(z.string(), z.string()),
   localized: z.array(z.string()),

@@ -32,7 +32,7 @@ export const outcomes = { saved: 'Saved', 'used-up': 'Used up', deep: { add } } 
 export const add2 = (size: string) => size + add
 `
 
-test('messages are expressions of their own, with what they use', async () => {
+test('messages are self-contained expressions with the constants that they use', async () => {
   const file = await readSource(SOURCE)
   expect(completeExpression(file, file, ['add'], false)).toBe(`("Add to cart")`)
   expect(completeExpression(file, file, ['outcomes', 'saved'], false)).toBe('("Saved")')
@@ -42,7 +42,7 @@ test('messages are expressions of their own, with what they use', async () => {
   expect(left((count: number) => `#${count}`)(3)).toBe('#3 units')
 })
 
-test('a translation has English in place of what it lacks', async () => {
+test('a translation has English in place of missing parts', async () => {
   const english = await readSource(SOURCE)
   const german = await readSource(
     `const added = 'Hinzu'

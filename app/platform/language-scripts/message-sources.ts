@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, minifySync, parseSync, transformWithOxc } from 'vite'
 
-/** What messages may import; scripts pass them on, so that each text is an expression of its own. */
+/**
+ * The only functions that messages may import. Scripts pass them as arguments, so that each text is a separate
+ * expression.
+ */
 export const HELPERS = { formatNumber: '#app/lib/format/number.ts', plural: '#app/lib/plural.ts' } as const
 
-/** The messages of one file, in source order. */
+/** The messages of a file, in source order. */
 export type MessageFile = {
   readonly file: string
   readonly code: string
@@ -13,7 +16,7 @@ export type MessageFile = {
 }
 type Value = { readonly node: ESTree.Node; readonly uses: ReadonlySet<string> }
 
-/** @throws Error if the file holds anything but constants and functions, or imports something else than helpers */
+/** @throws Error if the file contains anything but constants and functions, or imports anything but helpers */
 export async function readMessages(file: string): Promise<MessageFile> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   const values = new Map<string, Value>()
@@ -36,7 +39,7 @@ export async function readMessages(file: string): Promise<MessageFile> {
   return { file, code, values }
 }
 
-/** The value at a path such as ['steps', 'shipping'], as far as it is written as objects; null if it is not. */
+/** Finds the value at a path such as ['steps', 'shipping']. Returns null if a part is not written as an object. */
 export function findNode({ values }: MessageFile, path: readonly string[]): ESTree.Node | null {
   const [name = '', ...rest] = path
   let node = values.get(name)?.node ?? null
@@ -50,7 +53,7 @@ export function findNode({ values }: MessageFile, path: readonly string[]): ESTr
   return node
 }
 
-/** The file certainly lacks the path. If a part of the path is not written as an object, the file may have it. */
+/** Returns true if the file certainly lacks the path. A part that is not written as an object may contain it. */
 export function isMissing(file: MessageFile, path: readonly string[]): boolean {
   if (findNode(file, path)) return false
   if (path.length === 1) return true
@@ -58,7 +61,7 @@ export function isMissing(file: MessageFile, path: readonly string[]): boolean {
   return parent ? listKeys(parent) !== null : isMissing(file, path.slice(0, -1))
 }
 
-/** Whether the value at the path needs helpers. */
+/** Returns true if the value at the path needs helpers. */
 export function needsHelpers(file: MessageFile, path: readonly string[]): boolean {
   const node = findNode(file, path)
   if (!node) return false
@@ -67,8 +70,8 @@ export function needsHelpers(file: MessageFile, path: readonly string[]): boolea
 }
 
 /**
- * The value at a path as an expression that depends on nothing, in English where the translation lacks it or a part; with
- * helpers, as a function of them.
+ * Returns the value at a path as a self-contained expression, in English where the translation lacks parts. If it needs
+ * helpers, the expression is a function of them.
  */
 export function completeExpression(
   translation: MessageFile,
@@ -93,7 +96,7 @@ function writeExpression(translation: MessageFile, english: MessageFile, path: r
   return `({${parts.join(',')}})`
 }
 
-/** The translation has all parts of a message that English writes as objects. */
+/** Returns true if the translation has all parts of a message that English writes as objects. */
 function isComplete(translation: MessageFile, english: MessageFile, path: readonly string[]): boolean {
   const node = findNode(english, path)
   const keys = (node && listKeys(node)) ?? []
@@ -103,7 +106,7 @@ function isComplete(translation: MessageFile, english: MessageFile, path: readon
   })
 }
 
-/** The keys of an object that is written out, otherwise null. */
+/** Returns the keys of an object literal, or null for other nodes. */
 function listKeys(node: ESTree.Node): readonly string[] | null {
   if (node.type !== 'ObjectExpression') return null
   const keys = node.properties.map((property) => (property.type === 'Property' ? findKey(property) : null))
@@ -117,7 +120,7 @@ function closeExpression(file: MessageFile, node: ESTree.Node): string {
   return constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
 }
 
-/** Minified expressions, in their order; those that are no plain text stay in parentheses. */
+/** Minifies expressions, in order. Those that are not plain text stay in parentheses. */
 export function minifyExpressions(expressions: readonly string[]): readonly string[] {
   const source = expressions.map((expression, index) => `export const e${index}=${expression}`).join('\n')
   const { code } = minifySync('expressions.js', source, { module: true, mangle: { toplevel: false } })
@@ -136,7 +139,7 @@ export function minifyExpressions(expressions: readonly string[]): readonly stri
   return found
 }
 
-/** The constants of its file that a value uses, with those that they use, and whether any uses helpers. */
+/** Returns the constants of the file that a value uses directly or indirectly, and whether any of them uses helpers. */
 function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
   const needed = new Set<string>()
   const pending = [...namesIn(node)]
@@ -162,7 +165,7 @@ function findKey({ key, computed }: ESTree.ObjectProperty): string | null {
   return key.type === 'Identifier' && !computed ? key.name : null
 }
 
-/** Names that a node refers to, among them its own parameters. */
+/** Returns the names that a node refers to, including its own parameters. */
 function namesIn(node: ESTree.Node): ReadonlySet<string> {
   const names = new Set<string>()
   const walk = (value: unknown): void => {

@@ -14,8 +14,9 @@ const IMPORTS = Object.entries(HELPERS).map(([name, file]) => `import{${name} as
 const CALL = `(${Object.keys(HELPERS).map((name) => `$${name}`)})`
 
 /**
- * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that write-languages.ts
- * can put the text of each language in its place. A text is then where it is used, and no page loads those of others.
+ * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that
+ * write-languages.ts can insert the text of each language. Each text is then part of the script that uses it, and no
+ * page loads texts of others.
  */
 export function messageTokens(): Plugin {
   let modules: TextModules = new Map()
@@ -72,7 +73,7 @@ function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpre
   return [...inner, node]
 }
 
-/** The most exact message that a chain of members names; what follows it stays as it is. */
+/** Finds the longest path of a message in a chain of members. The rest of the chain stays unchanged. */
 function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
   const path: string[] = []
   let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null

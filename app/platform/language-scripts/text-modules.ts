@@ -12,7 +12,7 @@ import {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** The messages of a noun in the languages that have a file; `space` is its file, as part of a token. */
+/** The messages of a noun in the languages that have a file. `space` identifies the file in tokens. */
 export type TextModule = {
   readonly space: string
   readonly english: MessageFile
@@ -21,12 +21,12 @@ export type TextModule = {
 
 export type TextModules = ReadonlyMap<string, TextModule>
 
-/** Names that no source contains; they survive minification, as nothing declares them. */
+/** Names that no source contains. They survive minification, because nothing declares them. */
 export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** The text modules that browsers can load, by their paths below `app`. */
+/** Reads the text modules that browsers can load, by their paths below `app`. */
 export async function readTextModules(): Promise<TextModules> {
   const files = globSync(['**/*-text.ts'], { cwd: APP })
   const withMessages = files.filter((file) => readFileSync(join(APP, file), 'utf8').includes('inLanguages<'))
@@ -47,18 +47,23 @@ export async function readTextModules(): Promise<TextModules> {
   return new Map(await Promise.all(read))
 }
 
-/** The token of a message, or of a group of messages; null if a language does not write the path as objects. */
+/**
+ * Finds the token of a message or a group of messages. Returns null if a language does not write the path as objects.
+ */
 export function findToken({ space, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
   return findNode(english, path) && isKnown ? ['M', space, ...path].join('$') : null
 }
 
-/** Whether a text in any language needs helpers, as all languages are called in the same way. */
+/** Returns true if a text in any language needs helpers, because all languages are called in the same way. */
 export function takesHelpers({ english, translations }: TextModule, path: readonly string[]): boolean {
   return [english, ...translations.values()].some((file) => needsHelpers(file, path))
 }
 
-/** Returns the expression that replaces a token, in English what the language lacks. @throws Error if there is no such message */
+/**
+ * Returns the expression that replaces a token, in English if the language lacks it. @throws Error if there is no such
+ * message
+ */
 export function getExpression(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)

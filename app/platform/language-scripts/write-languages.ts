@@ -23,8 +23,8 @@ type Scripts = ReadonlyMap<string, string>
 
 /**
  * Writes the scripts that have texts, or import one that has, into a folder for each language such as
- * `assets/de-1a2b3c4d`, with the texts in the place of the tokens (message-tokens.ts); beside them the manifests of the
- * routes. Other languages than English have what shoppers' pages load. Returns where scripts are.
+ * `assets/de-1a2b3c4d`, with texts in place of tokens (message-tokens.ts), together with the manifests of the routes.
+ * Languages other than English only have scripts of shoppers' pages. Returns the locations of scripts.
  */
 export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const modules = await readTextModules()

@@ -17,7 +17,7 @@ export type LimitResult = { readonly allowed: true } | { readonly allowed: false
 export type Limiter = {
   /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<LimitResult>
-  /** Failures are only logged, as in `reset`. */
+  /** Failures are only logged, like in `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
 }
@@ -26,8 +26,8 @@ export type Limiter = {
 const MAX_SECONDS = 86_400
 
 /**
- * Counts for all processes, by the clock of the database. Rejects while the database is unavailable: what is not counted is
- * not allowed.
+ * Counts for all processes, by the clock of the database. Rejects while the database is unavailable, because only
+ * counted requests are allowed.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)
@@ -89,7 +89,7 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** For limits that must not cost a query and may multiply with the processes. */
+/** For limits that must not take a query and may be multiplied by the number of processes. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
@@ -112,7 +112,7 @@ function inSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
 }
 
-/** A failure must not undo what was achieved by then, such as a login. */
+/** A failure must not undo a completed operation, such as a login. */
 async function forget(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
 }

@@ -1,4 +1,6 @@
-/** Starts work in order of arrival within a total weight of `capacity`. Heavier work runs alone. */
+/**
+ * Starts work in order of arrival within a total weight of `capacity`. Work that exceeds it runs without other work.
+ */
 export function semaphore(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []
   let free = capacity

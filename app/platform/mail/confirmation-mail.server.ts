@@ -3,7 +3,7 @@ import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts
 
 // Mails to an email that anyone can type, which its owner has to confirm.
 
-/** So that nobody floods an inbox that is not theirs. */
+/** The limit prevents floods of mail to a stranger's inbox. */
 const MAILS_A_DAY = 10
 
 const mails = sharedLimit({ name: 'confirmation-mail', points: MAILS_A_DAY, seconds: 86_400 })

@@ -15,7 +15,7 @@ export type MailStore = {
   readonly email: string
   readonly phone: string
   readonly address: string
-  /** Without: the built-in look. */
+  /** If it is missing, the mail has the built-in look. */
   readonly look?: MailLook
 }
 
@@ -52,7 +52,7 @@ export type MailBlock =
     }
   | { readonly kind: 'facts'; readonly title: string; readonly lines: readonly string[] }
 
-/** `preview`: what mailboxes show after the subject. */
+/** `preview` is the text that mailboxes show after the subject. */
 export type MailContent = {
   readonly subject: string
   readonly preview: string

@@ -1,14 +1,17 @@
 /** `message` is for staff; `isFinal`: retrying is useless. */
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** By the command the server responded to; neither recipient nor content change. */
+/** The rejected part, by the command that the server responded to. Recipient and content do not change on a retry. */
 const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { part: 'the sender’s address', isFinal: false },
   'RCPT TO': { part: 'the recipient', isFinal: true },
   DATA: { part: 'the message', isFinal: true },
 }
 
-/** By codes only, as the server's text may repeat an address. Configuration problems may be fixed: they are retried. */
+/**
+ * Uses codes only, because the server's text may repeat an address. Configuration problems may be fixed, so they are
+ * retried.
+ */
 export function mailFailure(error: unknown): MailFailure {
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const { responseCode, response, command, originalCode, code } = details
@@ -29,14 +32,16 @@ export function mailFailure(error: unknown): MailFailure {
   return { message, isFinal: isPermanent && rejected.isFinal && !isAboutSender(responseCode, enhanced) }
 }
 
-/** The server does not relay for this store, or not with this sender: staff can correct that (RFC 3463, 5.7.x; RFC 4954). */
+/**
+ * True if the server does not relay for this store or this sender, which staff can correct (RFC 3463, 5.7.x; RFC 4954).
+ */
 function isAboutSender(responseCode: number, enhanced = ''): boolean {
   return enhanced.startsWith('5.7.') || responseCode === 530
 }
 
 const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
-/** What staff can do about it, by the code of the cause. */
+/** Advice for staff, by the code of the cause. */
 const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
   [/^(ENOTFOUND|EDNS|EAI_AGAIN)$/, 'The mail server was not found: check its name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The mail server cannot be reached: check its name and port'],

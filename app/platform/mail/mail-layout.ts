@@ -42,10 +42,10 @@ function buildStyle({ accent, ink }: MailColors): string {
 }`.replaceAll('\n', '')
 }
 
-/** Colors, and the sides where lines start and end: mail programs know no logical ones. */
+/** Colors, and the sides where lines start and end: mail programs do not support logical sides. */
 type Style = MailColors & { readonly start: 'left' | 'right'; readonly end: 'left' | 'right' }
 
-/** In the current language. `content` is untrusted text: none of it becomes markup. */
+/** Writes a mail in the current language. `content` is untrusted text: none of it becomes markup. */
 export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }
@@ -107,7 +107,7 @@ ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 `
 }
 
-/** A logo has a light ground, in dark mode too. */
+/** A logo has a light background, also in dark mode. */
 function renderName({ name, look }: MailStore): string {
   if (!look?.logo) return escapeHtml(name)
   const { url, width, height } = look.logo
@@ -149,7 +149,7 @@ function blockHtml(block: MailBlock, colors: Style): string {
 
 const IMAGE_WIDTH = 480
 
-/** Its own ground, as it may be transparent and its text is dark. */
+/** Adds a background, because the image may be transparent and its text is dark. */
 function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): string {
   const shown = Math.min(width, IMAGE_WIDTH)
   return `<img src="${escapeHtml(url)}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="${escapeHtml(alt)}" style="display:block;border:0;max-width:100%;height:auto;background:#ffffff">`
@@ -159,7 +159,9 @@ function part({ ink }: Style, inner: string): string {
   return `<tr><td class="pad ink" style="padding:20px 40px 0;${SANS};font-size:15px;line-height:23px;color:${ink};word-break:break-word">${inner}</td></tr>`
 }
 
-/** Padding on the cell, as Outlook ignores it on links. The URL follows below for those who see no button. */
+/**
+ * The padding is on the cell, because Outlook ignores it on links. The URL follows below for programs without buttons.
+ */
 function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${action}" style="background:${action};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${ink2};word-break:break-all"><a href="${address}" style="color:${ink2}">${address}</a></p>`
@@ -197,7 +199,7 @@ function renderRow({ start, end }: Style, term: string, amount: string, cell: st
   return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`
 }
 
-/** Where lines run from right to left, '+49 30 123456' and names in another script keep their order. */
+/** Keeps the order of '+49 30 123456' and of names in another script in right-to-left text. */
 function ownDirection({ start }: Style, text: string): string {
   return start === 'right' ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)
 }
@@ -214,7 +216,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text between tags or in a quoted attribute. */
+/** Escapes text between tags or in a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

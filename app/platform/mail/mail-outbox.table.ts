@@ -4,19 +4,21 @@ import { createdAt, moment, newestFirst, primaryId } from '#app/platform/db/colu
 
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
-  /** Who reads replies, if not the sender. */
+  /** The address for replies, if it is not the sender. */
   readonly replyTo?: string
   readonly text: string
   readonly html: string
 }
 
-/** Written in the same transaction as their cause. One per event, so a repeated event queues none. */
+/**
+ * Mails are written in the same transaction as their cause. There is one per event, so a repeated event queues none.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: primaryId<'mail'>(),
     event: text().notNull(), // 'order-placed:ID'; the Message-ID is derived from it
-    orderId: uuid(), // the order it is about, if any
+    orderId: uuid(), // the order that the mail is about, if any
     recipient: text().notNull(),
     subject: text().notNull(),
     body: jsonb().$type<MailBody>().notNull(),

@@ -68,7 +68,7 @@ test('a sent email is not sent again', async () => {
   expect((await db.select().from(mailOutbox))[0]?.sentAt).toBeInstanceOf(Date)
 })
 
-test('four workers at once send each of 40 mails once', async () => {
+test('four concurrent workers send each of 40 emails once', async () => {
   for (let number = 0; number < 40; number++) await queueMail(db, mail(`order-placed:${number}`))
   const sender = collector()
   await Promise.all(
@@ -107,7 +107,7 @@ test('an email that the mail server rejects is retried with backoff', async () =
       lastError: 'The mail server did not accept the email (421)',
     })
     waits.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000))
-    expect(await sendWaiting(db, sender)).toBe(0) // not before its time
+    expect(await sendWaiting(db, sender)).toBe(0) // it is not due yet
   }
   expect(waits.map((seconds) => Math.round(seconds / 30))).toEqual([1, 2, 4, 720])
   away = false
@@ -141,7 +141,7 @@ test('an email fails for good after fourteen attempts, and stays visible', async
   ])
 })
 
-test('an email that crashes the process each time is retried, and fails in the end', async () => {
+test('an email that crashes the process each time is retried and finally fails', async () => {
   await queueMail(db, mail('order-placed:1'))
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, dying) // never settles
@@ -175,7 +175,7 @@ test('without a mail server emails become files that only the owner can read', a
   }
 })
 
-test('a recipient that looks like more than one, or like a header, stays one address', async () => {
+test('a recipient that looks like several addresses or like a header stays a single address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     const hostile = { ...mail('order-placed:1'), subject: 'Hello\r\nBcc: eve@example.com' }
@@ -196,7 +196,7 @@ async function row() {
   return only
 }
 
-/** Sends what is due to a mail server with that behavior, `times` times, each as if the backoff were over. */
+/** Sends due emails `times` times to a mail server with this behavior, each time as if the backoff were over. */
 async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
   const server = await startMailServer(command)
   const sender = smtpSender(url(server.url))
@@ -272,17 +272,17 @@ test('a mail server that defers an email gets it again later', async () => {
 
 test.each([
   {
-    what: 'a recipient',
+    rejected: 'a recipient',
     command: { onRecipient: () => ({ code: 550, text: '5.1.1 ada@example.com is unknown' }) },
     why: 'The mail server rejected the recipient (550 5.1.1)',
   },
   {
-    what: 'a message',
+    rejected: 'a message',
     command: { onMail: () => ({ code: 554, text: 'ada@example.com does not want it' }) },
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  '$what that the mail server rejects permanently fails at once, with the reason but no address',
+  '$rejected that the mail server rejects permanently fails at once, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendBy(command, 3)

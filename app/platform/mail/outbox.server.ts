@@ -7,7 +7,7 @@ import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.serv
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Sends what the former mail server did not accept, at once and as often as a new email. */
+/** Retries emails that the former mail server did not accept, immediately and as often as a new email. */
 export async function retryWaitingMails(tx: Database): Promise<void> {
   await tx.execute(
     sql`update ${mailOutbox} set next_attempt_at = now(), attempts = 0
@@ -40,7 +40,7 @@ const POLL_MS = 2_000
 const BATCH = 10
 /** Over about two days; then the email is marked as failed. */
 const MAX_ATTEMPTS = 14
-/** Longer than sending one email can take (sender.server.ts), so that no other worker claims it. */
+/** Exceeds the maximum time of sending an email (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
 /** Claims an email before sending; it is due again on failure, so it may be sent twice, with the same Message-ID. */

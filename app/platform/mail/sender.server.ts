@@ -11,14 +11,14 @@ export type OutgoingMail = Readonly<
 /** `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** For stores without a mail server: emails go to the folder `outbox` of DATA_DIR. */
+/** Returns the sender of stores without a mail server. It writes emails to the folder `outbox` of DATA_DIR. */
 export function outboxFolderSender(): MailSender {
   return folderSender(OUTBOX)
 }
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
-/** These files exist only without a mail server; a missing one is no error. */
+/** These files exist only without a mail server. A missing file is not an error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
   for (const id of ids) await rm(mailFile(folder, id), { force: true })
 }
@@ -39,7 +39,10 @@ type MailServer = {
   readonly auth: { readonly user: string; readonly pass: string } | undefined
 }
 
-/** `server`: what SMTP_URL or staff say. `sender`: what is not '' replaces the mail's own, which then reads the replies. */
+/**
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the mail's own, which then gets
+ * replies.
+ */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : server),

@@ -1,11 +1,11 @@
 import { shortLine } from '#app/lib/text.ts'
 
-/** Characters that change the direction of what follows, and so what a text seems to say. */
+/** Characters that change the direction of the following text, and so its apparent meaning. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
 const MAX_LENGTH = 5_000
 
-/** What a stranger typed, as lines for a mail. */
+/** Returns the lines of a stranger's text for a mail. */
 export function typedLines(text: string): readonly string[] {
   return text
     .slice(0, MAX_LENGTH)

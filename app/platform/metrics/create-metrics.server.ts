@@ -4,14 +4,14 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 type Sources = {
   readonly pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   readonly pages: () => Readonly<Record<'hits' | 'misses' | 'stale' | 'bytes' | 'entries', number>>
-  /** By state. Rejects while the database is unavailable. */
+  /** Counts emails by state. Rejects while the database is unavailable. */
   readonly mails: () => Promise<Readonly<Record<string, number>>>
   readonly replica: (() => ReplicaStatus) | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Labels are a fixed set, never what a client sent. */
+/** Labels are a fixed set and never contain input of clients. */
 export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]

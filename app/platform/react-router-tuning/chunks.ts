@@ -12,7 +12,7 @@ function modules(...paths: readonly string[]): (id: string) => boolean {
   }
 }
 
-/** Without entry.client.tsx: it hydrates when loaded, so it must be last. */
+/** entry.client.tsx is missing here: it hydrates when it loads, so it must be last. */
 const storefront = modules(
   'root.tsx',
   'storefront.css',

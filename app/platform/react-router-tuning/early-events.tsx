@@ -39,7 +39,7 @@ export function EarlyEvents(props: EarlyEventsProps) {
   )
 }
 
-/** One at a time, after React has rendered the previous one, on which it may depend. */
+/** Replays events one at a time, after React has rendered the previous one, on which the next may depend. */
 async function replay(): Promise<void> {
   const early = window.earlyEvents
   if (!early) return
@@ -61,8 +61,9 @@ async function replay(): Promise<void> {
 }
 
 /**
- * React reports a change only if the value differs from the one it tracks, so it first sees another through the tracked
- * setter, then the real one through the prototype's. A field that was left gets its `focusout` too.
+ * React reports a change only if the value differs from the tracked one. The tracked setter therefore first sets
+ * another value, and the setter of the prototype sets the real one. A field that lost the focus also gets its
+ * `focusout`.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio' || field.type === 'checkbox') {

@@ -25,7 +25,7 @@ function watch(): () => void {
     else typed.set(target, target.value)
   }
   const onInput = ({ target }: Event) => record(target)
-  // Before the next key, which would be added to the reset text
+  // This must run before the next key, which would be added to the reset text
   const restore = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLTextAreaElement)) continue

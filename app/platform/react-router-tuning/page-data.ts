@@ -3,29 +3,31 @@ import type { EntryContext } from 'react-router'
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Puts the data of a page into it as JSON, which the plug-in `withPageData` reads. React Router's own format numbers
- * every value, which gzip can hardly compress: /shop is 2 KB (of 22) larger with it. That format remains for errors and
- * for data that JSON cannot represent.
+ * Embeds the data of a page as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every
+ * value, which gzip can hardly compress: /shop is 2 KB (of 22) larger with it. Errors and data that JSON cannot
+ * represent still use that format.
  */
 export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   if (!import.meta.env.PROD || errors || !isJson(loaderData) || !isJson(actionData)) return context
   const state = jsonScript({ loaderData, actionData, errors: null })
   const serverHandoffString = context.serverHandoffString?.replace(/}$/, () => `,"state":${state}}`)
-  // Not a copy, which would encode the data: the plug-in `withLazyStream`
+  // A copy would encode the data: see the plug-in `withLazyStream`
   return Object.create(context, {
     serverHandoffStream: { value: undefined },
     serverHandoffString: { value: serverHandoffString },
   })
 }
 
-/** JavaScript that evaluates to the value. Within single quotes, as escaped double quotes would add a tenth. */
+/**
+ * Returns JavaScript that evaluates to the value, in single quotes, because escaped double quotes would add a tenth.
+ */
 export function jsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')
   return `JSON.parse('${text}')`
 }
 
-/** Whether JSON represents the value as it is, except for undefined properties, which it omits. */
+/** Returns true if JSON represents the value exactly, except for undefined properties, which it omits. */
 export function isJson(value: unknown): value is Json {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return value === null || ['string', 'boolean'].includes(typeof value)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** In characters of keys and markup: the cards of some 2,000 products. */
+/** The maximum number of characters in keys and markup: the cards of some 2,000 products. */
 const MAX_SIZE = 4_000_000
 const MAX_SCOPES = 100
 const MARK = ' data-shared="'
@@ -15,14 +15,14 @@ const scopes = new Map<string, number>()
 let lastScope = 0
 
 /**
- * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope share
- * it. It is keyed by its content, so it never becomes outdated.
+ * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope
+ * share it. It is keyed by its content, so it never becomes outdated.
  */
 export function sharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `
   const recorded: string[] = []
 
-  /** Stores what was recorded, and returns the page without the marks. Works on bytes, as decoding a page is slow. */
+  /** Stores the recorded markup and returns the page without marks. Works on bytes, because decoding a page is slow. */
   function take(html: Buffer): Buffer {
     if (recorded.length === 0) return html
     const parts: Buffer[] = []

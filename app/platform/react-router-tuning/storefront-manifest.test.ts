@@ -24,7 +24,7 @@ const routes = [
   'routes/admin/preview-storefront',
 ]
 
-/** What a browser has after it ran the script. */
+/** Returns the manifest of a browser after it ran the script. */
 function manifestAfter(script: string): unknown {
   const window: Record<string, unknown> = {}
   runInContext(script, createContext({ window }))
@@ -57,7 +57,7 @@ test('the storefront’s manifest contains no admin routes', () => {
         hasLoader: true,
         imports: ['cards.js'],
       },
-      // Never loaded ahead
+      // This route is never preloaded
       'routes/storefront/order': {
         id: 'routes/storefront/order',
         module: '/assets/routes/storefront/order.js',

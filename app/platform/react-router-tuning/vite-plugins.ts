@@ -1,9 +1,9 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
-// Changes what React Router and zod do where they have no option, and removes what would exceed the limit of a page's
-// scripts (140 KB). Sizes: gzip -9, on every page. The build fails if a new version of a package does not have
-// what is replaced here.
+// Changes React Router and zod where they have no option, and removes code that would exceed the limit of a page's
+// scripts (140 KB). Sizes are those of gzip -9, on every page. The build fails if a new version of a package lacks the
+// code that is replaced here.
 
 const CLIENT_BUILD = {
   enforce: 'pre',
@@ -112,7 +112,9 @@ const withPageData: Plugin = {
   },
 }
 
-/** A page whose script cannot be loaded is loaded whole. React Router would reload the current page: a click is lost. */
+/**
+ * A page whose script cannot be loaded is loaded whole. React Router would reload the current page: a click is lost.
+ */
 const withPageOnFailure: Plugin = {
   name: 'with-page-on-failure',
   ...CLIENT_BUILD,

@@ -70,7 +70,7 @@ test('a code is saved in capitals, found and changed, with entries in the audit 
   expect(history[1]?.changes).toEqual({ code: 'SPRING-10' })
 })
 
-test('two codes cannot be the same in any case; the field shows an error', async () => {
+test('two codes that differ only in case cannot exist; the field shows an error', async () => {
   const { db } = store
   const first = typed({ code: 'twice' })
   await savedId(first)
@@ -123,7 +123,7 @@ test('the filter by state agrees with the state of each code', async () => {
   expect((await listDiscountRows(db, query, now)).total).toBe(terms.length)
 })
 
-test('the list is searched, sorted and has pages; missing dates come last', async () => {
+test('the list is searched, sorted and paginated; missing dates come last', async () => {
   const { db } = store
   const codes = Array.from({ length: 51 }, (_, at) => `PAGE-${String(at).padStart(3, '0')}`)
   for (const [at, code] of codes.entries()) await addDiscount(db, { code, used: at, endsAt: at === 7 ? after : null })

@@ -164,7 +164,7 @@ test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000
   expect(read({ [field]: '' })).toMatchObject({ [field]: null })
 })
 
-test('all errors are reported at once, and unknown fields are rejected', () => {
+test('all errors are reported together, and unknown fields are rejected', () => {
   const wrong = {
     code: '!',
     value: '0',

@@ -33,7 +33,7 @@ const fields = (timeZone: string, currency: CurrencyCode) => ({
     .optional()
     .transform((sent) => sent === 'on'),
   timeZone: z.literal(timeZone, adminText.timeZoneChanged),
-  /** Of the state that the form was loaded from; '' for a new code. */
+  /** The version that the form was loaded from; '' for a new code. */
   version: formVersion,
   asNew: z.literal('yes').optional(),
 })

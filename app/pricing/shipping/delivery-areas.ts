@@ -4,10 +4,10 @@ import { findZone } from '#app/pricing/find-zone.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 
-/** What a zone covers of the countries that an address may have. */
+/** The part of a zone that lies in the countries that an address may have. */
 export type DeliveryArea = {
   readonly zone: ShippingZone
-  /** Those that it covers except for closer places of other zones. */
+  /** Countries that the zone covers, except where other zones have closer places. */
   readonly countries: readonly string[]
   /** Regions and postal codes of single countries. */
   readonly parts: readonly ShippingPlace[]
@@ -36,7 +36,7 @@ function isPart({ region, ranges }: ShippingPlace): boolean {
   return region !== '' || ranges.length > 0
 }
 
-/** Whether a closer zone leaves something of a part. Postal codes are not compared. */
+/** Returns true unless closer zones cover the whole part. Does not compare postal codes. */
 function isReached(
   { country, region, ranges }: ShippingPlace,
   zone: ShippingZone,
@@ -47,7 +47,7 @@ function isReached(
   return chosen.some((code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone)
 }
 
-/** 'Germany', 'Hawaii'; null if the area cannot be named by countries and regions alone. */
+/** Returns 'Germany' or 'Hawaii'; null if countries and regions cannot describe the area. */
 export function areaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
   if (parts.some(({ ranges }) => ranges.length > 0)) return null
   const regions = parts.map(({ country, region }) => findRegion(country, region)?.name ?? region)

@@ -9,7 +9,7 @@ import { listCurrency } from '#app/store/market.ts'
 type OfferedUnit = MarketPrice & { readonly weight: number }
 
 /**
- * What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
+ * Cost and time of the delivery of one unit, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
  * address can have.
  */
 export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {

@@ -3,8 +3,8 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
- * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`: how
- * many of the characters were written before a space, if there was one.
+ * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`:
+ * the number of characters before a space, if there was one.
  */
 export type PostalRange = {
   readonly from: string
@@ -20,9 +20,9 @@ type ParsedPattern =
 const CODE = /^[A-Z0-9]{1,10}$/
 
 /**
- * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' is every code. The ends of a
- * range have the same length, and codes count by their beginning: 1010-1019 covers 1010 and 1011AB. In the United
- * Kingdom, a space ends the outward code: 'PA6 *' is PA6 alone, where 'PA6*' also is PA60 to PA69.
+ * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' covers every code. The ends of a
+ * range have the same length and are compared with the beginning of a code: 1010-1019 covers 1010 and 1011AB. In the
+ * United Kingdom, a space ends the outward code: 'PA6 *' covers only PA6, 'PA6*' also PA60 to PA69.
  */
 export function parsePostalPattern(pattern: string): ParsedPattern {
   const ranges: PostalRange[] = []
@@ -36,7 +36,7 @@ export function parsePostalPattern(pattern: string): ParsedPattern {
   return { ok: true, ranges }
 }
 
-/** As it is stored: in capitals, without spaces that have no meaning. */
+/** Normalizes a pattern for storage: in capitals, without meaningless spaces. */
 export function tidyPostalPattern(pattern: string, country: string): string {
   return pattern
     .toUpperCase()
@@ -62,7 +62,7 @@ function parseRange(part: string, typed: string): PostalRange | null {
   return isRange ? { from, to, isWhole: false } : null
 }
 
-/** The length of what is written before a space: 4 of 'PA67 *'. */
+/** The number of characters before a space: 4 of 'PA67 *'. */
 function findOutwardLength(typed: string): number | undefined {
   return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
 }
@@ -73,15 +73,15 @@ function toShape(code: string): string {
 }
 
 /**
- * Codes of Royal Mail have an outward code of two to four characters and an inward one of three. PA6 7LN is no code of
- * PA67.
+ * Codes of Royal Mail have an outward code of two to four characters and an inward code of three. PA6 7LN is not a code
+ * of PA67.
  */
 const OUTWARD = /^[A-Z]{1,2}(?:\d[\dA-Z]?)?$/
 const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
 
 /** A code of an address, as patterns are compared with it. */
 type ComparedCode = {
-  /** As it can be written, without spaces and hyphens. */
+  /** Possible spellings, without spaces and hyphens. */
   readonly spellings: readonly string[]
   /** The part before the last three characters, where the country has such codes. */
   readonly outward: string | null
@@ -97,8 +97,8 @@ function comparedCode(typed: string, country: string): ComparedCode {
 }
 
 /**
- * How closely a code is covered: more characters count more. 0 if it is not. Spaces, hyphens and case of the code do not
- * matter.
+ * Rates how closely the ranges cover a code: more characters rank higher; 0 if none covers it. Ignores spaces, hyphens
+ * and case of the code.
  */
 export function postalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
   const compared = comparedCode(code, country)
@@ -125,7 +125,7 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
   return beginning.length === from.length && from <= beginning && beginning <= to && (!isWhole || code === beginning)
 }
 
-/** Whether some code of the country is covered by both. */
+/** Returns true if both ranges cover at least one code of the country. */
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (POSTAL_PATTERNS[country] === 'outward') {
     const isEndIn = (range: PostalRange, other: PostalRange) =>

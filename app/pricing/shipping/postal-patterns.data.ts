@@ -1,6 +1,6 @@
 import { COUNTRIES, type PostalPattern } from '#app/base/country-data.ts'
 
-/** Only of countries whose codes are not compared as they are. */
+/** Only countries whose codes are not compared unchanged. */
 export const POSTAL_PATTERNS: Readonly<Record<string, PostalPattern>> = Object.fromEntries(
   Object.entries(COUNTRIES).flatMap(([code, { postalPattern }]) => (postalPattern ? [[code, postalPattern]] : [])),
 )

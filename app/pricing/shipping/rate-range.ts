@@ -10,9 +10,9 @@ export type RateRange = {
   readonly days: DeliveryDays | null
 }
 
-/** What one zone offers, whatever the order. */
+/** The terms of one zone for any order. */
 export type ZoneTerms = {
-  /** What it costs below `free.from`. */
+  /** The cost below `free.from`. */
   readonly standard: RateRange
   /** Null if nothing is faster than standard. */
   readonly express: RateRange | null
@@ -21,7 +21,7 @@ export type ZoneTerms = {
 }
 
 type Size = Readonly<Record<RateBasis, number>>
-/** What the limits of rates are compared with; by default every size that makes a difference. */
+/** The sizes that are compared with the limits of rates; by default every size that makes a difference. */
 type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly number[] }
 
 /** Returns the terms of the rates of one zone; null if they take no order of these sizes. */
@@ -89,7 +89,7 @@ function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
   })
 }
 
-/** Bands of one way of delivery share its name, but only one of them can have the key. */
+/** Bands of one way of delivery share its name, but only one of them can have its key. */
 function listNames(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
   return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
 }

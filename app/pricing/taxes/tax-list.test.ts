@@ -16,7 +16,7 @@ const rate = (country: string, region: string, ppm: number, validFrom: string, t
 })
 const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((row) => row.rate)
 
-test('rates are grouped by country, with what was and what will be', () => {
+test('rates are grouped by country, with past and future ones', () => {
   const rates = [
     rate('GB', '', 150_000, '2000-01-01'),
     rate('GB', '', 175_000, '2010-01-01'),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { COUNTRIES, type CountryTaxNumber, type OwnTaxNumberCheck } from '#app/base/country-data.ts'
 
-/** What is wrong with the part after the country's letters, or that part as it is stored. */
+/** The error in the part after the country's letters, or the stored form of that part. */
 type CheckResult = 'form' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {
@@ -47,7 +47,7 @@ function checkBy(name: `${string}/${string}`, text: string, before = ''): CheckR
   return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'form'
 }
 
-/** stdnum rejects companies whose number begins with 4 to 8, and takes wrong numbers of 10 digits. */
+/** stdnum rejects companies whose number begins with 4 to 8, and accepts wrong numbers of 10 digits. */
 function checkBulgarian(text: string): CheckResult {
   const digits = Array.from(text, Number)
   if (/^\d{9}$/.test(text)) return isCompany(digits) ? { stored: text } : 'check-digit'
@@ -90,7 +90,10 @@ function checkSlovak(text: string): CheckResult {
   return Number(text) % 11 === 0 ? { stored: text } : 'check-digit'
 }
 
-/** Of the Joint Tax Board (10 digits), of the federal service (8 and 4), or of 2026 (13). No check digit is published. */
+/**
+ * Accepts numbers of the Joint Tax Board (10 digits), of the federal service (8 and 4), and of 2026 (13). No check
+ * digit is published.
+ */
 function checkNigerian(text: string): CheckResult {
   if (/^(\d{10}|\d{13})$/.test(text)) return { stored: text }
   return /^\d{12}$/.test(text) ? { stored: `${text.slice(0, 8)}-${text.slice(8)}` } : 'form'

@@ -71,7 +71,7 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
   })
 }
 
-/** Checks numbers of countries whose form is known. Regions and groups have their own. */
+/** Checks numbers of countries with a known format. Regions and groups have separate formats. */
 function checkNumber({ country: code, region: part, number: typed }: RegistrationFields) {
   const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, code)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const

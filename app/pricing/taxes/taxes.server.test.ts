@@ -50,7 +50,7 @@ describe('a quote', () => {
     return (await quoteCart(db, input, now)).quote?.charged.tax.minor
   }
 
-  test('uses the rates of the table, at once', async () => {
+  test('uses the rates of the table immediately', async () => {
     expect(await taxIn('GB')).toBe(2_000)
     await db.update(taxRates).set({ rate: 50_000 })
     expect(await taxIn('GB')).toBe(500)

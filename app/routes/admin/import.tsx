@@ -196,7 +196,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type ImportData = Route.ComponentProps['loaderData']
 
-/** Rejected items alone are no reason to check again if each choice of staff does so. */
+/** Rejected items alone are no reason to check again if every choice of staff leads to a check. */
 function canRecheck({ file, needsChoice, checksAll }: ImportData): boolean {
   const { counts, state, isReadable } = file
   const rejected = checksAll ? 0 : counts.refused
@@ -210,7 +210,7 @@ function ImportChoice({ file, currencies, isBusy }: ImportData & { readonly isBu
   return <ImportCurrency currency={currency} currencies={currencies} isChosen={isCurrencyChosen} isBusy={isBusy} />
 }
 
-/** Where to find what was saved, and how to undo it. */
+/** Shows where to find the saved records, and how to undo the import. */
 function SavedImport({ file, nouns, saved, canUndo, texts }: ImportData) {
   if (!saved || isRunning(file.state) || file.counts.applied === 0) return null
   return (

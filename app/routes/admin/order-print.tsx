@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, adminText.orderNotFound)
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
-  // What was issued is printed, not what the order says today
+  // Prints the issued invoice, not the current data of the order
   const issued = document === 'invoice' && findLastInvoice(await listOrderInvoices(db, id))
   if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])

@@ -133,7 +133,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
   return <FilterTabs label={adminText.ordersByStatus} tabs={tabs} />
 }
 
-/** What shoppers withdrew from and is not settled yet, whatever else was chosen. */
+/** The tab of open withdrawals, whatever other filters are set. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = listAddress(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
@@ -141,7 +141,7 @@ function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
 
 const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })
 
-/** Orders of earlier stores are a list of their own. */
+/** The link to the separate list of earlier stores' orders. */
 function importedTab(q: string, count: RowCount) {
   return { label: adminText.imported, count, to: importedAddress(q), isCurrent: false }
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/page-preview'
 
 const missing = () => adminText.pageNotFound
 
-/** What staff saved last, published or not. */
+/** Shows the last saved version, published or not. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'page'>(params.id, missing())

@@ -58,7 +58,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
 
-/** Two in a row on phones. */
+/** Shows two in a row on phones. */
 const HALF = 'max-md:basis-2/5'
 
 export default function Translations({ loaderData: { languages, shown } }: Route.ComponentProps) {
@@ -137,7 +137,7 @@ function Files({ language }: { readonly language: string }) {
   )
 }
 
-/** Of a language that no locale uses. */
+/** A notice about a language that no locale uses. */
 function Left({ language }: { readonly language: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countCheckout(address)
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'rejected', errors: input.errors })
-  // A lost response can be repeated however often
+  // An unlimited number of retries is allowed after a lost response
   if (!counted.allowed && !(await hasOrder(db, input.value.key)))
     return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file`, for Markdown several times. Responds with { to }, the page of its check, or { error } to show. */
+/** Multipart with `file` (several for Markdown). Responds with { to }, the page of its check, or { error } to show. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ name, bytes, others }) => {
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const received = await receiveImport(db, [{ name, bytes }, ...others], { staffId, currency, ownOrigin: url.origin })
     if (received.ok) return jsonResponse({ to: href('/admin/import/:id', { id: received.id }) })
     const { id } = context.get(requestInfo)
-    log.warn({ event: 'import-file-refused', request: id, admin: staffId, reason: received.message })
+    log.warn({ event: 'import-file-rejected', request: id, admin: staffId, reason: received.message })
     return jsonResponse({ error: received.message }, { status: 422 })
   })
 }

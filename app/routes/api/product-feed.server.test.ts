@@ -19,7 +19,7 @@ import { pageContext } from '#tests/support/page-context.ts'
 import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// What a feed says of a product is what its page says in the same locale, to the smallest unit.
+// The feed's data of a product equals the data of its page in the same locale, to the smallest unit.
 
 const ORIGIN = 'https://store.example'
 
@@ -28,7 +28,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   await saveSettings(store.db, { demo_content: false, store_currency: 'EUR' })
-  await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // of the first market
+  await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // in the first market
   germany = await addMarket(store.db, {
     currency: 'EUR',
     taxIncluded: true,
@@ -105,7 +105,7 @@ type StructuredProduct = Partial<Single> & {
   readonly hasVariant?: readonly Single[]
 }
 
-/** The data of the product's page: structured data, Open Graph by property, and what its components get. */
+/** The data of the product's page: structured data, Open Graph by property, and the props of its components. */
 async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   const path = `${prefix && `/${prefix}`}/product/${id}${query}`
   const url = new URL(path, ORIGIN)
@@ -128,7 +128,7 @@ async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   return { page, graph, structured: described as unknown as StructuredProduct }
 }
 
-/** The products of structured data: itself, or those of its group. */
+/** The products of structured data: the product itself, or those of its group. */
 function listSingles(structured: StructuredProduct): readonly Single[] {
   return structured.hasVariant ?? [structured as Single]
 }
@@ -139,7 +139,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   backorder: 'BackOrder',
 }
 
-/** What an item says, in the words of structured data. */
+/** Returns an item in the terms of structured data. */
 function saysItem(item: ParsedItem) {
   const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
   const [price, priceCurrency] = sale.split(' ')
@@ -179,7 +179,7 @@ const COLORS = [
   { name: 'Black', hex: '#c2b280' },
 ]
 
-/** Pseudo-random whole numbers below `limit`, the same in each run. */
+/** Returns pseudo-random whole numbers below `limit`, the same in each run. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -289,7 +289,7 @@ describe('random products', () => {
             offers: said,
           })
           expect(single?.offers.url).toBe(item.link?.[0])
-          // What shoppers of this size and color read on the page, and its own address
+          // The page at the item's own URL, for shoppers of this size and color
           const { size = [null], color = [null] } = item
           const name =
             product.colors.find((productColor) => (productColor.label ?? productColor.name) === color[0])?.name ?? null
@@ -315,7 +315,7 @@ describe('random products', () => {
           expect(structured.image).toContain(item.image_link?.[0])
           if (item.sale_price) reduced++
         }
-        // Without a choice, the page names the lowest price at which something can be bought
+        // Without a choice, the page shows the lowest price at which something can be bought
         const prices = items.map((item) => ({ ...saysItem(item), isSold: canOrder(item, mode) }))
         const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
         const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
@@ -333,7 +333,7 @@ const OPEN_GRAPH: Readonly<Record<string, string>> = {
   BackOrder: 'available for order',
 }
 
-/** All can be ordered with backorders, also what is not listed as such. */
+/** With backorders all products can be ordered, even those that are not listed as such. */
 function canOrder(item: ParsedItem, { allow_backorders: allowed = false }: { readonly allow_backorders?: boolean }) {
   return allowed || item.availability?.[0] !== 'out_of_stock'
 }
@@ -401,7 +401,7 @@ describe('one product', () => {
 
   const listItems = async (prefix: string) => (await readFeed(prefix)).filter((item) => item.item_group_id?.[0] === id)
 
-  test('has an item for each size and color, with a lasting id and the address that chooses it', async () => {
+  test('has an item for each size and color, with a stable id and the URL that selects it', async () => {
     const items = await listItems('')
     expect(items.map(({ size, color }) => [size?.[0], color?.[0]])).toEqual([
       ['S', 'Wine & Rosé'],
@@ -419,7 +419,7 @@ describe('one product', () => {
     expect(items[1]?.additional_image_link).toEqual([expect.stringContaining('/both.jpg')])
   })
 
-  test('is described as its page describes it, without what no XML may contain', async () => {
+  test('has the description of its page, without characters that XML forbids', async () => {
     const [item] = await listItems('')
     expect(item).toMatchObject({
       title: ['Silk "dress" & <slip>, S, Wine & Rosé'],
@@ -433,13 +433,13 @@ describe('one product', () => {
       gender: ['female'],
       availability: ['in_stock'],
     })
-    expect(item?.mpn).toBeUndefined() // the SKU is not the number that another brand gave it
+    expect(item?.mpn).toBeUndefined() // the SKU is not another brand's part number
     const xml = await readXml('')
     expect(xml).toContain('<title>Maison &lt;Ada&gt;</title>')
     expect(xml).not.toContain('\u0007')
   })
 
-  test('names who made it and warns where the law requires it, in the language of the feed', async () => {
+  test('has the manufacturer and warnings where the law requires them, in the language of the feed', async () => {
     const [german, black] = await listItems('de')
     expect(black).toMatchObject({ title: ['Seidenkleid, S, Schwarz'], color: ['Schwarz'] })
     expect(black?.link?.[0]).toContain('color=Black') // the page knows the original
@@ -463,7 +463,7 @@ describe('one product', () => {
     expect(british).toContain('Details | Manufacturer | Atelier Obi')
   })
 
-  test('a rule that the owner switched off asks for nothing in the feed', async () => {
+  test('a rule that the owner switched off requires no data in the feed', async () => {
     await store.db.execute(sql`insert into law_switches (rule, reason) values ('product-safety', 'Second-hand')`)
     const details = (await listItems('de'))[0]?.product_detail ?? []
     await store.db.execute(sql`delete from law_switches`)
@@ -471,7 +471,7 @@ describe('one product', () => {
   })
 })
 
-test('what shopping services reject is left out: drafts, products without an image, and those that cost nothing', async () => {
+test('products that shopping services reject are left out: drafts, products without an image, and free products', async () => {
   const { db } = store
   const shown = await addProduct(db, { name: 'Shown' })
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
@@ -483,7 +483,7 @@ test('what shopping services reject is left out: drafts, products without an ima
   expect(listed).toEqual([shown])
 })
 
-test('more products than one batch are all there once, and long texts are cut', async () => {
+test('products of several batches each appear once, and long texts are cut', async () => {
   const { db } = store
   await db.execute(sql`insert into products (id, name, slug, sku, price, category, status, description)
     select gen_random_uuid(), repeat('Long name ', 30), 'many-' || n, 'MANY-' || n, 100, 'tops', 'active', repeat('Word 👗 ', 2000)

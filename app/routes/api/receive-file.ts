@@ -14,18 +14,18 @@ type SentFile = { readonly name: string; readonly bytes: Uint8Array }
 type ReceivedFile = SentFile & { readonly others: readonly SentFile[]; readonly form: FormData }
 
 type Receiver = {
-  /** Of the rate limit. */
+  /** The name of the rate limit. */
   readonly name: string
   readonly maxBytes: number
-  /** Says what to do instead. */
+  /** The error message, which says what to do instead. */
   readonly tooLarge: Message
-  /** More than one file only if they are one thing. */
+  /** Several files are allowed only if they belong together. */
   readonly maxFiles?: number
 }
 
 /**
- * Returns a function that reads the file of a multipart form and responds with what `handle` returns, else with { error }:
- * 429, 415, 413 or 400. One upload at a time, as each is held in memory.
+ * Returns a function that reads the file of a multipart form and responds with the result of `handle`, or with { error }:
+ * 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
  */
 export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
   const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })

@@ -11,7 +11,7 @@ export const localized = true
 
 export const cache = {} satisfies RouteCache
 
-/** What 'My sizes' offers to choose from. */
+/** Returns the choices of 'My sizes'. */
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const facets = await readFacets(context.get(pageDatabase), toCardSettings(storefront))

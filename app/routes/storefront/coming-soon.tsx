@@ -24,7 +24,7 @@ export const cache = { query: newsletterQuery } satisfies RouteCache
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
-/** What everyone but staff sees while the store is closed (server/closed-store.ts). */
+/** The page for everyone except staff while the store is closed (server/closed-store.ts). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale } = storefront
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: pageHead(url, storefront, {
       title: coming_soon_title,
       description: coming_soon_text,
-      path: href('/'), // the page that leads here until the store opens
+      path: href('/'), // this page redirects here until the store opens
     }),
     locale: { language: locale.language, direction: getDirection(locale.language) },
     brand: pageBrand(lookFrom(storefront.brand)),

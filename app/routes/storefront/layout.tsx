@@ -128,7 +128,7 @@ function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
   }
 }
 
-/** For the filters of the shop. */
+/** The data for the filters of the shop. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
   return { slug, name }
 }
@@ -222,7 +222,7 @@ function keepScrollPosition() {
   })
 }
 
-/** How far a new page scrolls to its top. From further away a shopper would first see its footer rush by. */
+/** The maximum distance that a new page scrolls smoothly to its top. From further away, its footer would rush by. */
 const SMOOTH_PX = 120
 
 /** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
 
-/** Anyone with the link may read all of it: no ids, and nothing internal. */
+/** Contains no ids and no internal data, since anyone with the link may read it. */
 export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
   const order = await findLinkedOrder(db, link)
   if (!order) return null

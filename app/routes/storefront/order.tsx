@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order: addSizes(categories, found), contact: contactDetails(settings) }
 }
 
-/** By the slugs of this page's language, as the shopper's sizes of other pages are. */
+/** By the slugs of this page's language, like the shopper's sizes on other pages. */
 function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(changed.result, { status: changed.status })
 }
 
-/** A failed request keeps the page and what was typed. */
+/** A failed request keeps the page and the typed texts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Also after a conflict, as the order has changed. */
+/** Revalidates even after a conflict, since the order has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
@@ -77,7 +77,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const { order, contact } = loaderData
   const [search] = useSearchParams()
   const placed = search.get('placed')
-  // What is still to be paid, as by bank transfer, is on the page itself
+  // The page itself shows open payments, such as by bank transfer
   if (placed !== null && order.isUnshipped && !order.unpaid) {
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }

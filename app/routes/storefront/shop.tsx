@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
 }
 
-/** A redirect with the other filters if the list has another slug in the language, was renamed or merged; else a 404. */
+/** Redirects with the other filters if the list was renamed, merged or has another slug in the language. Otherwise 404. */
 async function missingList(
   db: Database,
   kind: 'category' | 'collection',
@@ -90,7 +90,7 @@ async function missingList(
   return redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
 }
 
-/** Where the list of one category or collection is in other locales. */
+/** Returns the URLs of the list of one category or collection in other locales. */
 async function listElsewhere(
   db: Database,
   { category, collection }: ShopFilters,
@@ -115,7 +115,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return { loading }
 }
 
-/** During a navigation in the browser only the title is known. */
+/** During a navigation in the browser, only the title is known. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData

@@ -32,7 +32,7 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text)
 }
 
-/** The page of the policy that has this address, or the one with this slug. A policy of the law can end with what it requires. */
+/** Returns the page of the policy with this URL, or the page with this slug. A legal policy can end with required texts. */
 export async function loader({ context, params: { slug = '' }, pattern, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')
@@ -58,7 +58,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
-/** What the law requires of a policy, and the store itself knows. */
+/** Returns the texts that the law requires in a policy and that the store itself knows. */
 function endOfPolicy(
   policy: Policy,
   { settings, market }: { readonly settings: Settings; readonly market: OpenMarket },

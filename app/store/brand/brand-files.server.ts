@@ -22,7 +22,9 @@ export async function storeBrandFile(db: Database, file: BrandFile): Promise<str
   return id
 }
 
-/** Deletes files that no version of the brand and no guarantee notice shows and that nobody uploaded within a day, for an editor still open. */
+/**
+ * Deletes files that no version of the brand and no guarantee notice uses. Files of the last day stay for open editors.
+ */
 export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
     await lockBrands(tx)

@@ -148,7 +148,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   )
 }
 
-/** On phones the preview takes the place of the fields, which are then scrolled to where they were. */
+/** Phones show the preview in place of the fields, and later restore the scroll position of the fields. */
 function usePhonePreview() {
   const [isShown, setShown] = useState(false)
   const scrolled = useRef(0)

@@ -32,7 +32,7 @@ const jpeg = () =>
     .toBuffer()
 const half = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
 
-/** By its header. */
+/** Reads the size from the header. */
 async function hugePng(): Promise<Buffer> {
   const file = await png(1, 1)
   file.writeUInt32BE(20_000, 16)
@@ -41,7 +41,7 @@ async function hugePng(): Promise<Buffer> {
   return file
 }
 
-const rejected: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
+const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
   ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
   ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
   ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],

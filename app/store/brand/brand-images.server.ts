@@ -19,15 +19,15 @@ const DRAWN_SIDE = 600
 
 const work = openImageWorker()
 
-/** Why an image was rejected, for staff. */
+/** Rejects an image. The message is for staff. */
 export class ImageRejectedError extends Error {}
 
-/** `svg`: as it is stored. */
+/** `svg` is the text to store. */
 type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 
 type RenderedFile = Omit<BrandFile, 'type'>
 
-/** The formats that are accepted beside SVG, and what is said of any other. */
+/** The accepted formats in addition to SVG, and the message for any other. */
 type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly getRejection: () => string }
 
 const LOGO_FORMATS: Formats = { types: ['png'], getRejection: () => adminText.imageTypeUnknown }
@@ -46,7 +46,7 @@ function readSource(bytes: Uint8Array, { types, getRejection }: Formats): Source
   return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
 }
 
-/** Drawings have coordinates of any scale: a thousandth of a millimeter, or one for the whole width. */
+/** Sets the size of a drawing, whose coordinates have any scale, such as 0.001 mm or the whole width. */
 function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
   const scale = DRAWN_SIDE / Math.max(width, height)
   return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
@@ -87,14 +87,14 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   }
 }
 
-/** In pixels: A4 at 150 dpi, or less if that is more than a file may have. */
+/** The sizes in pixels: A4 at 150 dpi, or a smaller one if the file would exceed the limit. */
 const NOTICE_BOXES = [
   { width: 1240, height: 1754 },
   { width: 800, height: 1131 },
 ] as const
 const MIN_NOTICE_WIDTH = 400
 
-/** Stores an image that is shown as it is, in any format of the web. Returns its file. @throws ImageRejectedError */
+/** Stores an image that is shown unchanged, in any format of the web. Returns its file. @throws ImageRejectedError */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
   if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)
@@ -110,7 +110,7 @@ export async function storeNoticeImage(db: Database, upload: Uint8Array): Promis
   throw new ImageRejectedError(adminText.noticeTooHeavy)
 }
 
-/** Whether bytes are an image of a brand as it is stored: an SVG without scripts, or a PNG. */
+/** Returns true if bytes are a valid stored image of a brand: an SVG without scripts, or a PNG. */
 export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
   try {
     const source = readSource(bytes, LOGO_FORMATS)

@@ -51,7 +51,7 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   )
 }
 
-/** The value once it has not changed for half a second. */
+/** Returns the value after it has not changed for half a second. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -30,7 +30,10 @@ const TOKENS: Readonly<Record<ColorRole, readonly string[]>> = {
 const RADIUS = { square: null, slight: ['4px', '4px'], round: ['999px', '16px'] } as const
 const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
 
-/** A brand's style sheet: what differs from theme.css. Unlayered and more specific, so that the order of the sheets does not matter. Null: nothing. */
+/**
+ * Returns the differences of a brand from theme.css, or null. They are unlayered and more specific, so that the order
+ * of sheets does not matter.
+ */
 export function brandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
   const { faces } = TYPE_PAIR[look.type]

@@ -32,14 +32,14 @@ test('a store begins with the built-in look', async () => {
   expect(await findEditableBrand(database.db)).toMatchObject({ look: BUILT_IN, hasDraft: false })
 })
 
-test('a draft is edited further and seen by nobody', async () => {
+test('a draft can be edited further and is not public', async () => {
   await save(house, false, { name: 'Maison' })
   expect(await findEditableBrand(database.db)).toMatchObject({ look: house, hasDraft: true, name: 'Maison' })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
   expect((await readSettings(database.db)).store_name).not.toBe('Maison')
 })
 
-test('publishing ends the draft, keeps the earlier version and sets the name of the store', async () => {
+test('publishing removes the draft, keeps the earlier version and sets the name of the store', async () => {
   await save(house, true)
   await save(craft, false)
   expect(await save(craft, true, { name: 'Clay & Co' })).toMatchObject({ outcome: 'saved' })
@@ -55,14 +55,14 @@ test('the built-in look can be published again', async () => {
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
-test('a brand that cannot be read is saved as a draft, but not published', async () => {
+test('a brand with illegible colors is saved as a draft, but not published', async () => {
   const faint = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#cccccc' } }
   expect(await save(faint, false)).toMatchObject({ outcome: 'saved' })
   expect(await save(faint, true)).toMatchObject({ outcome: 'rejected', errors: { 'colors.ink2': expect.any(String) } })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
-test('an older state changes nothing', async () => {
+test('a save of an outdated state changes nothing', async () => {
   const { version } = await findEditableBrand(database.db)
   await save(house, false)
   expect(await save(craft, true, { version })).toMatchObject({ outcome: 'conflict', current: { look: house } })
@@ -75,7 +75,7 @@ test('a logo that is not stored is rejected', async () => {
   expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'rejected' })
 })
 
-test('the sheets of all versions are served; another address gets the published one', async () => {
+test('the style sheets of all versions are served; other addresses get the published one', async () => {
   await save(house, true)
   const earlier = renderBrand(house ?? BUILT_IN).sheet
   await save(craft, true)

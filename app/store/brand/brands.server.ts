@@ -25,7 +25,7 @@ import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 const MAX_EARLIER = 20
 const entity = 'brand'
 
-/** What the editor edits: the draft, or what is published. `version` identifies this state. */
+/** The brand in the editor: the draft, or else the published version. `version` identifies this state. */
 export type EditableBrand = Awaited<ReturnType<typeof findEditableBrand>>
 
 export async function findEditableBrand(db: Database) {
@@ -46,7 +46,7 @@ export async function findEditableBrand(db: Database) {
 
 export type BrandVersion = { readonly id: Id<'brand'>; readonly look: BrandLook; readonly publishedAt: Date }
 
-/** Earlier versions, the newest first. */
+/** Lists earlier versions, newest first. */
 export async function listEarlierBrands(db: Database): Promise<readonly BrandVersion[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
   })
 }
 
-/** The style sheet at an address; the published one if no version has it, as for a page that was cached elsewhere. */
+/** Finds the style sheet at an address, or else the published one, for example for a page that another cache stored. */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
   const known = renderedSheet(address)
   if (known !== null) return { css: known, isExact: true }
@@ -87,7 +87,7 @@ class NotSaved extends Rollback<SaveResult> {}
 
 type SaveOptions = { readonly staffId: Id<'staff'>; readonly publishes: boolean }
 
-/** Saves the draft, and publishes it unless a color cannot be read. */
+/** Saves the draft, and publishes it unless a color is illegible. */
 export async function saveBrand(
   db: Database,
   input: BrandInput,
@@ -125,7 +125,7 @@ async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'st
   const before = published ? brandLook.parse(published.look) : BUILT_IN
   if (canonical(before) !== canonical(look)) {
     await tx.update(brands).set({ state: 'earlier' }).where(eq(brands.state, 'published'))
-    // The built-in look is restored by having no published version
+    // A store without a published version has the built-in look
     if (!isBuiltIn(look))
       await tx.insert(brands).values({ id: newId<'brand'>(), state: 'published', look, publishedAt: now })
   }
@@ -147,7 +147,7 @@ function differences(before: BrandLook, after: BrandLook) {
 
 function contrastErrors(look: BrandLook): FieldErrors {
   const entries = contrastFailures(look).map(({ role, message }) => [`colors.${role}`, message] as const)
-  return Object.fromEntries(entries.toReversed()) // the first one of a role counts
+  return Object.fromEntries(entries.toReversed()) // the first failure of a role has priority
 }
 
 async function requireFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook): Promise<void> {

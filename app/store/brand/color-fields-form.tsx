@@ -9,7 +9,7 @@ import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ColorFieldsProps = {
   readonly draft: BrandDraft
-  /** With the colors that are whole. */
+  /** The look with the complete colors. */
   readonly look: BrandLook
   readonly failures: readonly ContrastFailure[]
   readonly set: (change: Partial<BrandDraft>) => void

@@ -4,13 +4,13 @@ import { derivedColors } from '#app/store/brand/derived-colors.ts'
 import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 
 const TEXT = 4.5
-/** Of borders, icons and focus outlines. */
+/** The contrast of borders, icons and focus outlines. */
 const CONTROL = 3
 
 /** The colors of errors and other messages, which are the same in every brand. */
 const MESSAGES = ['#b3211b', '#20643f', '#7d5200']
 
-/** Where a color is text or a control: on which grounds, with which contrast. */
+/** The minimum contrast of each color that is a text or a control, on its backgrounds. */
 const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRole[]; readonly ratio: number }[] = [
   { role: 'ink', on: ['paper', 'soft', 'panel', 'panel2', 'stone', 'accent', 'newsletter'], ratio: TEXT },
   { role: 'ink2', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: TEXT },
@@ -29,7 +29,7 @@ type ContrastCheck = {
   readonly passes: boolean
 }
 
-/** The grounds that a color meets as text or as a control. */
+/** Checks the contrast of a color on each background on which it is a text or a control. */
 export function listContrastChecks(role: ColorRole, colors: Colors): readonly ContrastCheck[] {
   return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio: needed }) =>
     on.map((ground) => {
@@ -41,7 +41,7 @@ export function listContrastChecks(role: ColorRole, colors: Colors): readonly Co
 
 export type ContrastFailure = { readonly role: ColorRole; readonly message: string; readonly proposal: string | null }
 
-/** What has to change before a brand can be published. */
+/** Lists the colors that must change before a brand can be published. */
 export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
   const failing = colorRoles.flatMap((role): ContrastFailure[] => {
     const checks = listContrastChecks(role, colors)
@@ -56,7 +56,7 @@ export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonl
   return [...failing, ...groundFailures(colors)]
 }
 
-/** The messages of the store are dark, so pages cannot be. */
+/** Messages of the store are dark, so backgrounds must be light. */
 function groundFailures(colors: Colors): readonly ContrastFailure[] {
   const { mist } = derivedColors(colors)
   return (['paper', 'soft'] as const).flatMap((role) => {

@@ -26,7 +26,7 @@ test('the built-in look has no sheet and no fonts of its own', () => {
   expect(brandFonts(BUILT_IN)).toBe(null)
 })
 
-test('a sheet contains only what differs from the theme', () => {
+test('a sheet contains only differences from the theme', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, sale: '#900020' } }
   expect(brandSheet(look)).toBe('html:root{--color-garnet:#900020}')
 })

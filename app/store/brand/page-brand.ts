@@ -1,10 +1,10 @@
 import type { Icons } from '#app/store/brand-look.ts'
 
-/** What a page needs of a brand. */
+/** The data of a brand that pages need. */
 export type PageBrand = {
-  /** The address of its style sheet. */
+  /** The URL of the style sheet. */
   readonly sheet: string
-  /** The color of the browser's own bars. */
+  /** The color of the browser's bars. */
   readonly theme: string
   /** Font files to preload in place of the built-in ones. */
   readonly fonts?: readonly string[]

@@ -5,7 +5,7 @@ const MAX_SVG_BYTES = 100_000
 const MAX_ELEMENTS = 3_000
 const MAX_DEPTH = 30
 
-/** Shapes and what colors them. Nothing that runs, moves, loads or repeats. */
+/** Shapes and the elements that color them, but none that run scripts, animate, load or repeat. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
   'g',
@@ -76,7 +76,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'preserveAspectRatio',
 ])
 
-/** What a logo must not contain, with what to do about it. */
+/** Content that a logo must not have, with the advice for staff. */
 const REJECTED_CONTENT: Readonly<Record<string, keyof (typeof adminText)['svgRejections']>> = {
   script: 'script',
   foreignObject: 'html',
@@ -105,8 +105,8 @@ type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Writes an SVG again from an allow-list of elements and attributes. What could run, load or exhaust a browser is rejected
- * with a reason; what other programs keep for themselves, such as metadata, is left out.
+ * Rewrites an SVG from an allow-list of elements and attributes. Content that could run scripts, load files or exhaust
+ * a browser is rejected with a reason. Data of other programs, such as metadata, is left out.
  */
 export function cleanSvg(source: string): CleanSvg {
   try {
@@ -138,7 +138,9 @@ function clean(source: string): CleanSvg {
   return { ok: true, svg, width, height }
 }
 
-/** CSS pixels in a unit. A length without a unit is in pixels; percentages and font sizes say nothing of a drawing. */
+/**
+ * The CSS pixels of each unit. A length without a unit is in pixels. Percentages and font sizes cannot be converted.
+ */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -149,7 +151,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 }
 
-/** '24px' is 24, and '25.4mm' is 96; NaN for a length that is not absolute. */
+/** Converts '24px' to 24 and '25.4mm' to 96. Returns NaN for a length that is not absolute. */
 function toPixels(length = ''): number {
   const [, number, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
   return Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN)
@@ -178,7 +180,7 @@ function write(node: XmlNode, { rules, depth, counter }: WriteContext): string {
   if (node.type === 'script') throw new SvgRejectedError(adminText.svgRejections.script)
   if (!('name' in node)) return ''
   const { name, attribs, children } = node
-  if (name === 'style') return '' // its rules are attributes by now
+  if (name === 'style') return '' // its rules were converted to attributes
   const rejection = REJECTED_CONTENT[name.replace(/^svg:/, '')]
   if (rejection) throw new SvgRejectedError(adminText.svgRejections[rejection])
   checkAttributes(attribs)
@@ -203,7 +205,7 @@ function checkAttributes(attribs: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Allowed attributes, with what classes and `style` say. */
+/** Writes the allowed attributes, including those from classes and `style`. */
 function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules): string {
   checkAttributes(attribs)
   const ofClasses = (attribs.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
@@ -219,7 +221,7 @@ function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules
     .join('')
 }
 
-/** `url()` only of the file's own parts. */
+/** Allows `url()` only for parts of the same file. */
 function isHarmless(value: string): boolean {
   if (/[\\<]/.test(value)) return false
   if (!/url/i.test(value)) return true
@@ -227,7 +229,7 @@ function isHarmless(value: string): boolean {
   throw new SvgRejectedError(adminText.svgRejections.otherFile)
 }
 
-/** The rules of `<style>` elements by class, as drawing programs write them. */
+/** Reads the rules of `<style>` elements by class, in the form that drawing programs write. */
 function classRules(root: XmlNode): Rules {
   const rules = new Map<string, Record<string, string>>()
   for (const css of listStyles(root)) {

@@ -25,15 +25,15 @@ export type TypeFace = {
   readonly latinExt: string
   readonly weight: string
   readonly isSerif: boolean
-  /** Its further letters are a large file: currency signs are left to the fallback. */
+  /** True if the file of further letters is large. The fallback font shows currency signs then. */
   readonly isLargeExt?: boolean
-  /** Of Arial or Times, and of DejaVu, in percent: tools/font-fallbacks.ts computes them. */
+  /** The metrics of Arial or Times, and of DejaVu, in percent. tools/font-fallbacks.ts computes them. */
   readonly fallbacks: readonly [Metrics, Metrics]
 }
 
 const VARIABLE = '100 900'
 
-/** Licensed under the OFL. */
+/** The fonts are licensed under the OFL. */
 export const TYPE_FACES = {
   interTight: {
     family: 'Inter Tight',

@@ -12,7 +12,7 @@ type TypeFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Each pair in the store's own words. */
+/** Shows each pair with texts of the store. */
 export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   const name = useId()
   useFontsOfPairs()

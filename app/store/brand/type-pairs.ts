@@ -2,24 +2,24 @@ import { TYPE_FACES, type TypeFace } from '#app/store/brand/type-faces.ts'
 import type { TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 type TypePair = {
-  /** The built-in pair is that of theme.css. */
+  /** Null for the built-in pair of theme.css. */
   readonly faces: { readonly display: TypeFace; readonly text: TypeFace } | null
   readonly display: DisplayType
 }
 
-/** How headings are set. Sizes in rem. */
+/** The typography of headings. Sizes are in rem. */
 type DisplayType = {
   readonly weight: number
   /** In em. */
   readonly spacing: number
   readonly isCaps: boolean
-  /** The size of large headings, of the one that Imbue has: it is narrow. */
+  /** The size of large headings relative to that of Imbue, which is narrow. */
   readonly size: number
   /** Line heights of hero, titles, sections and small headings. */
   readonly leading: readonly [hero: number, title: number, section: number, sub: number]
   readonly section: string
   readonly sub: number
-  /** The wordmark and the rows of the menu. */
+  /** The size of the wordmark and the rows of the menu. */
   readonly menu: number
 }
 

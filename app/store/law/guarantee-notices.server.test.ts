@@ -89,7 +89,7 @@ test('who saw another image changes nothing', async () => {
   expect(both.toSorted()).toEqual(['changed', 'done'])
 })
 
-test.each(['png', 'jpeg', 'webp'] as const)('a %s is stored as it is, as a PNG', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a %s is stored as a PNG', async (format) => {
   const language = ({ png: 'nl', jpeg: 'it', webp: 'es' } as const)[format]
   expect(await uploadNotice(db, { language, seen: '' }, await image(800, format), staffId)).toBe('done')
   const file = await findBrandFile(db, (await readNotices())[language]?.id ?? '')

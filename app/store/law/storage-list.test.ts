@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STORAGE } from '#app/store/law/storage-list.ts'
 import { storageSection } from '#app/store/law/storage-section.server.ts'
 
-/** Sources of pages that shoppers load; only staff load the others. */
+/** The sources of pages that shoppers load. Only staff load the others. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
   (path) =>
     !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth)|\/admin\/|routes\/admin\//.test(
@@ -13,7 +13,7 @@ const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
 const texts = SOURCES.map((path) => readFileSync(path, 'utf8'))
 const names: readonly string[] = STORAGE.map(({ name }) => name)
 
-/** What a source stores under: a text, or a constant of its own or of another source. */
+/** Finds the names under which a source stores data: literals, or constants of this or another source. */
 function namesIn(text: string): readonly string[] {
   const calls = text.matchAll(/\b(?:writeStored|setItem|write)\(\s*(?:'([^']+)'|([A-Z][A-Z_]+)),/g)
   return [...calls].flatMap(([, literal, constant]) => {
@@ -24,7 +24,7 @@ function namesIn(text: string): readonly string[] {
   })
 }
 
-test('the list has everything that the code of the storefront stores, and nothing else', () => {
+test('the list has exactly the entries that the code of the storefront stores', () => {
   const stored = new Set(texts.flatMap(namesIn))
   const ofRouter = names.filter((name) => name.startsWith('react-router'))
   expect([...stored, ...ofRouter].toSorted()).toEqual(names.toSorted())

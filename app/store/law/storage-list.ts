@@ -1,4 +1,7 @@
-/** What the storefront stores in a browser, and for how long. Staff have further entries, which shoppers never get. */
+/**
+ * The data that the storefront stores in a browser, with its duration. Staff have further entries, which shoppers never
+ * get.
+ */
 export const STORAGE = [
   { name: 'cart', area: 'local' },
   { name: 'cart.key', area: 'local' },

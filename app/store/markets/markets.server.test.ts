@@ -170,7 +170,7 @@ describe('a country is in at most one open market', () => {
 })
 
 describe('the database rejects', () => {
-  const cases: readonly (readonly [what: string, market: Parameters<typeof addMarket>[1], constraint: string])[] = [
+  const cases: readonly (readonly [problem: string, market: Parameters<typeof addMarket>[1], constraint: string])[] = [
     ['a second primary market', { isPrimary: true }, 'markets_one_primary'],
     ['a currency that its shoppers cannot see', { displayCurrencies: ['EUR'] }, 'markets_displays_its_currency'],
     ['what is no currency', { displayCurrencies: ['USD', 'euro'] }, 'markets_display_currencies_form'],

@@ -21,7 +21,7 @@ test('values are formatted as people write them', () => {
   })
 })
 
-test('§D every setting has a field, except what the setup writes', () => {
+test('§D every setting has a field, except those that the setup writes', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content', 'store_open'])
 })
 

@@ -38,7 +38,7 @@ function typedText(kind: SettingKind, value: string | number, currency: Currency
   return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
 }
 
-/** As the form sends these settings. */
+/** Returns the fields that the form sends for these settings. */
 export function sentFields(settings: FormSettings): Readonly<Record<string, string>> {
   const fields = Object.entries(toDraft(settings)).flatMap(([key, value]) => {
     if (typeof value === 'string') return [[key, value]]

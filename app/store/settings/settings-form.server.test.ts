@@ -107,7 +107,7 @@ test('§3 §7 §D all settings are saved together, with category and description
     expect(stored.get(key), key).toMatchObject({ value, category, description })
   }
   expect(stored.size).toBe(SIXTEEN.length)
-  expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the euro's
+  expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the rate of the euro
   expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
@@ -124,7 +124,7 @@ test('a form without changes is saved and writes nothing', async () => {
   expect(await listChanges(store.db, 'settings', null)).toEqual([])
 })
 
-test('§3 a wrong category or description of a row is corrected', async () => {
+test('§3 a save corrects a wrong category or description of a row', async () => {
   await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
     { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
@@ -137,7 +137,7 @@ test('§3 a wrong category or description of a row is corrected', async () => {
   ])
 })
 
-test('§D another currency relabels amounts and sets its rate, whatever was typed', async () => {
+test('§D another currency relabels amounts and sets its rate, ignoring the typed one', async () => {
   await save({ default_shipping_rate: '4500', rate: '1612.5' })
   await save({ store_currency: 'GBP', rate: '7', free_shipping_threshold: '£200' })
   expect((await findFormSettings(store.db)).settings).toMatchObject({
@@ -206,7 +206,7 @@ test('every amount in the store currency is relabeled with it', async () => {
   expect(columns.map(({ name }) => name).toSorted()).toEqual([...kept, ...computed].toSorted())
 })
 
-test('without a rate the form opens and asks for one', async () => {
+test('without a rate, the form opens and requires one', async () => {
   const { db } = store
   const all = await db.delete(marketRates).returning()
   expect((await findFormSettings(db)).settings.rate).toBe(0)
@@ -216,7 +216,7 @@ test('without a rate the form opens and asks for one', async () => {
   await db.insert(marketRates).values(all)
 })
 
-test('with the store currency, the rates of all markets follow', async () => {
+test('a new store currency converts the rates of all markets', async () => {
   const { db } = store
   const japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en' } })
   const britain = await addMarket(db, { currency: 'GBP', status: 'draft', countries: ['IM'] })
@@ -236,7 +236,8 @@ test('with the store currency, the rates of all markets follow', async () => {
   const newest = await Promise.all(
     [japan, britain].map(async (id) => (await rates()).findLast(({ marketId }) => marketId === id)),
   )
-  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store currency.
+  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
+  // currency.
   expect(newest[0]).toMatchObject({ currency: 'JPY', base: 1_000_000, quote: 189_873_418, source: 'derived' })
   expect(newest[1]).toMatchObject({ base: 2_000_000_000, source: 'typed' })
   await db.delete(markets).where(inArray(markets.id, [japan, britain]))
@@ -247,7 +248,7 @@ test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
-test('changes are recorded; long texts are only named', async () => {
+test('changes are recorded; for long texts only the name is', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
   expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {
@@ -280,7 +281,7 @@ test('of two parallel saves one is saved and one is a conflict', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('§D a database error in the middle saves nothing', async () => {
+test('§D a database error during a save saves nothing', async () => {
   await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()
@@ -291,7 +292,7 @@ test('§D a database error in the middle saves nothing', async () => {
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })
 
-test('a currency in which an amount would be too large is rejected, and the amount named', async () => {
+test('a currency in which an amount would be too large is rejected with the name of the amount', async () => {
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({

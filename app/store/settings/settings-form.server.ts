@@ -23,7 +23,7 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const market = getPrimaryMarket(locales)
   const rate = findRate(market, settings.store_currency)
-  // 0 is rejected, so that one must be entered
+  // 0 is rejected, so that staff must enter a rate
   return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
 }
 
@@ -96,7 +96,7 @@ function formSettings(settings: FormValues, charged: CurrencyCode): FormSettings
   return { settings, charged, version: computeVersion(formKeys.map((key) => settings[key])) }
 }
 
-/** Longer texts are only named in the history. */
+/** For longer texts, the audit log has only the name. */
 const MAX_RECORDED_LENGTH = 80
 
 function isShort(value: string | number | boolean): boolean {

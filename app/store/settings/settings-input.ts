@@ -92,7 +92,7 @@ function findProblem(key: FormKey, { value, problem }: CheckedValue): string | n
   return message === undefined ? null : invalid(key, message)
 }
 
-/** Only known placeholders, and only in texts of the storefront. */
+/** Rejects unknown placeholders in texts of the storefront. */
 function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')

@@ -36,7 +36,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Messages of the last save. Switching tabs changes the URL, which clears the action data. */
+/** Keeps the messages of the last save, because switching tabs changes the URL, which clears the action data. */
 function useLastFallbacks(result: SettingsResult | undefined): readonly string[] {
   const [last, setLast] = useState(result)
   if (result && result !== last) setLast(result)

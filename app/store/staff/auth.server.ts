@@ -104,7 +104,7 @@ function authFor(db: Database, request: Request): Auth {
 export async function readSession(db: Database, request: Request) {
   const { headers } = request
   const result = await call(db, () => authFor(db, request).api.getSession({ headers, returnHeaders: true }))
-  // Null if another request ended the session between read and renewal.
+  // The result is null if another request ended the session between read and renewal.
   return { session: result?.response?.session ?? null, cookies: result?.headers.getSetCookie() ?? [] }
 }
 
@@ -130,7 +130,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Null if better-auth rejects. Its database errors are all alike, so our own query throws the real one. */
+/** Returns null if better-auth rejects. It hides the cause of database errors, so our own query throws the real one. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -16,7 +16,7 @@ const CONFIRMED_MS = 15 * 60_000
 
 type PasswordRejection = { readonly errors: FieldErrors } & ResponseStatus
 
-/** Checks the password in a field `current`, within a rate limit. Null if it is correct. */
+/** Checks the password in a field `current`, within a rate limit. Returns null if it is correct. */
 export async function checkOwnPassword(
   db: Database,
   staffId: Id<'staff'>,
@@ -35,7 +35,7 @@ export async function checkOwnPassword(
   return null
 }
 
-/** Null if the password is correct. */
+/** Returns null if the password is correct. */
 export async function confirmPassword(
   db: Database,
   request: Request,
@@ -51,7 +51,7 @@ export async function confirmPassword(
 
 /**
  * For changes by which others could read mails or receive payments: an open session alone does not suffice.
- * @param typed empty if it was confirmed before
+ * @param typed empty if the password was confirmed before
  * @returns null if the password is confirmed
  */
 export async function requireConfirmedPassword(
@@ -64,7 +64,7 @@ export async function requireConfirmedPassword(
   return { errors: { current: adminText.enterYourPassword }, status: 400 }
 }
 
-/** Whether the password was typed in this session within the last 15 minutes, at login or later. */
+/** Returns true if the password was entered in this session within the last 15 minutes, at login or later. */
 export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
   const { session } = await readSession(db, request)
   if (!session) return false

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stubs `fetch` with these responses in order; the last one repeats. */
+/** Stubs `fetch` with these responses in order. The last response repeats. */
 function storeResponds(...responses: readonly (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => {
     requested.push(Date.now() - start)
@@ -63,11 +63,11 @@ test('retries stop once aborted', async () => {
 })
 
 test.each([
-  { what: 'a response that is not JSON', response: () => new Response('<html>') },
-  { what: 'JSON without a user', response: () => Response.json({ user: null }) },
-  { what: 'a server error', response: () => new Response(null, { status: 500 }) },
-  { what: 'a 404', response: () => new Response(null, { status: 404 }) },
-])('§8 $what is logged and counts as logged out', async ({ response }) => {
+  { received: 'a response that is not JSON', response: () => new Response('<html>') },
+  { received: 'JSON without a user', response: () => Response.json({ user: null }) },
+  { received: 'a server error', response: () => new Response(null, { status: 500 }) },
+  { received: 'a 404', response: () => new Response(null, { status: 404 }) },
+])('§8 $received is logged and counts as logged out', async ({ response }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   storeResponds(response)
   expect(await fetchSession(new AbortController().signal)).toBeNull()

@@ -15,7 +15,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   return withCookies(await next(), identity)
 }
 
-/** The same for resource routes: responds with a status and a message instead of a redirect. */
+/** The guard of resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const identity = await identify(db, request)
   if (identity.is === 'anonymous') return withCookies(createErrorResponse(401, adminText.logInFirst), identity)

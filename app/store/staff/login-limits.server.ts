@@ -19,10 +19,10 @@ export function loginLimits(db: Database) {
     return { accountKey, network, pair: `${accountKey}\n${network}` }
   }
   return {
-    /** Counts an attempt before its password is checked, so that parallel guesses count too. */
+    /** Counts an attempt before its password is checked, so that parallel guesses also count. */
     async count(email: string, from: string): Promise<LimitResult> {
       const { accountKey, network, pair } = subjects(email, from)
-      // One after the other: an attempt rejected here must not use up the other limits.
+      // Limits are checked one after the other: an attempt that one of them rejects must not use up the others.
       for (const [limiter, subject] of [
         [address, network],
         [both, pair],
@@ -33,7 +33,7 @@ export function loginLimits(db: Database) {
       }
       return { allowed: true }
     },
-    /** Clears failed attempts at an account, and those of all addresses: nobody knows from which one its owner comes. */
+    /** Clears failed attempts at an account, and those of all addresses, because the owner's address is unknown. */
     async unlock(email: string): Promise<void> {
       await account.reset(email.trim().toLowerCase())
       await Promise.all([BOTH, ADDRESS].map(({ name }) => clearLimits(db, name)))

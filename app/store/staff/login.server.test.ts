@@ -33,14 +33,14 @@ function request(cookie?: string, origin = 'http://localhost:3000') {
 let address = 0
 const newAddress = () => `198.51.100.${++address}`
 
-/** The session cookie as a browser sends it. */
+/** Logs in and returns the session cookie as a browser sends it. */
 async function logInAsAda(cookie?: string): Promise<string> {
   const result = await logIn(store.db, request(cookie), newAddress(), ADA)
   if (result.outcome !== 'logged-in') throw new Error(`Ada was ${result.outcome}`)
   return result.cookies.map((text) => text.split(';')[0]).join('; ')
 }
 
-/** The same without the check of the password, which takes 0.1 s. */
+/** Opens a session without the password check, which takes 0.1 s. */
 async function openSession(): Promise<string> {
   const [ada] = await store.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, ADA.email))
   const session = ada && (await openSessionFor(store.db, request(), ada.id))
@@ -84,23 +84,23 @@ test('§3 §4 §6 §7 the cookie identifies an admin by name and role', async ()
 })
 
 test.each([
-  { what: 'no cookie', cookie: undefined },
-  { what: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
-  { what: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
-  { what: 'the other name', cookie: '__Host-lumina.session=x.y' },
-  { what: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
-])('with $what the request is anonymous', async ({ cookie }) => {
+  { sent: 'no cookie', cookie: undefined },
+  { sent: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
+  { sent: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
+  { sent: 'the other name', cookie: '__Host-lumina.session=x.y' },
+  { sent: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
+])('with $sent the request is anonymous', async ({ cookie }) => {
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a token with the signature of another one is rejected', async () => {
+test('a token with the signature of another token is rejected', async () => {
   const [first, second] = [await openSession(), await openSession()]
   const forged = `${first.split('.').slice(0, -1).join('.')}.${second.split('.').at(-1)}`
   expect(await whoIs(forged)).toBe('anonymous')
   expect(await whoIs(first)).toBe('admin')
 })
 
-test('a password that was confirmed by a clock that was ahead is asked for again', async () => {
+test('a password that was confirmed under a clock that was ahead must be entered again', async () => {
   const cookie = await logInAsAda()
   const isConfirmed = () => hasConfirmedPassword(store.db, request(cookie))
   const setSession = (createdAt: Date) => store.db.update(authSessions).set({ createdAt })
@@ -169,7 +169,7 @@ test('§3 §6 §7 deactivating a staff row rejects the next request and ends the
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a session ends after seven days, however busy it was', async () => {
+test('a session ends after seven days even if it was in use', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ createdAt: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) })
   expect(await whoIs(cookie)).toBe('anonymous')
@@ -207,7 +207,7 @@ test('a session in use is renewed, with a new cookie', async () => {
 test('a session that ends while it is renewed is anonymous', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
-  // As if deleted between read and renewal.
+  // The trigger has the effect of a deletion between read and renewal.
   await store.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
   await store.db.execute(
     sql`create trigger gone before update on auth_sessions for each row execute function pass_over()`,
@@ -233,7 +233,7 @@ test('§5 a wrong password, an unknown email and no email give the same message'
   }
 })
 
-test('of 100 parallel guesses from one address, five are checked', async () => {
+test('five of 100 parallel guesses from the same address are checked', async () => {
   const from = newAddress()
   const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
@@ -243,7 +243,7 @@ test('of 100 parallel guesses from one address, five are checked', async () => {
   expect(responses.filter(({ outcome }) => outcome === 'rejected')).toHaveLength(5)
   const limited = responses.filter((result) => result.outcome === 'too-many')
   expect(limited).toHaveLength(95)
-  // After sixty attempts the address is limited for longer; which attempts those are varies.
+  // After sixty attempts the address is limited for longer. The order of attempts varies.
   const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
   expect(shorter?.message).toBe('Too many login attempts. Please try again in 15 minutes.')
   expect(shorter?.retryAfter).toBeGreaterThan(890)

@@ -44,7 +44,7 @@ type LoginRejection =
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
-/** 'second-step': the password was right; the session follows after the code (`finishLogin`). */
+/** 'second-step': the password was correct, and the code opens the session (`finishLogin`). */
 type LoginResult = LoggedIn | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
 
 /** 'start-again': no login waits in this browser, or it has expired. */
@@ -96,7 +96,7 @@ export async function logIn(
   return loggedIn(admin, session.cookies)
 }
 
-/** Tries are counted per person, so neither many addresses nor parallel requests allow more. */
+/** Attempts are counted per person, so neither many addresses nor parallel requests allow more. */
 export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
   const waiting = await readSecondStep(db, request)
   if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
@@ -197,7 +197,7 @@ export async function identify(db: Database, request: Request): Promise<Identity
   return { is: 'not-staff', cookies: [await forgetCookie(request)] }
 }
 
-/** When a session was opened or renewed. */
+/** Returns the time when a session was opened or renewed. */
 function idleSince({ expiresAt }: { readonly expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - IDLE_SECONDS * 1_000)
 }

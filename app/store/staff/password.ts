@@ -1,6 +1,6 @@
 import { adminText } from '#app/store/staff/admin-text.ts'
 
-/** Length limits in characters. There are no other rules: length is what helps. */
+/** Length limits in characters. There are no other rules, because only length helps. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
@@ -36,7 +36,7 @@ const RUNS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 
-/** Whether a guesser would try it first: common parts, a repeated short part, or a run of keys. */
+/** Returns true for passwords that attackers try first: common parts, a repeated short part, or a run of keys. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   return isRepetition(text) || isRun(text) || hasOnlyCommonParts(text)

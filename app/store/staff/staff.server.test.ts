@@ -51,7 +51,7 @@ test('§D a given password is used and not returned', async () => {
   expect(await ensureFirstAdmin(other.db, { password: 'short' })).toBeNull()
 })
 
-test('emails are unique, whatever their case, and a rejected account leaves nothing', async () => {
+test('emails are unique, ignoring case, and a rejected account leaves no data', async () => {
   await createStaff(store.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
   await expect(createStaff(store.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
     'A staff account with the email ada@lumina.example already exists.',
@@ -108,7 +108,7 @@ test('a reactivated person logs in with the old password', async () => {
   await expect(setStaffActive(store.db, 'nobody@lumina.example', true)).rejects.toThrow('There is no staff account')
 })
 
-test('the list shows who is active and when they were last seen', async () => {
+test('the list shows active people and when they were last seen', async () => {
   const other = await emptyStore()
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })

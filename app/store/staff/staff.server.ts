@@ -31,7 +31,7 @@ export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Ad
   return admin ?? null
 }
 
-/** Null if the store has staff. A generated password is returned once and stored nowhere. @throws StartError */
+/** Returns null if the store has staff. A generated password is returned once and never stored. @throws StartError */
 export async function ensureFirstAdmin(
   db: Database,
   given: { readonly email?: string | undefined; readonly password?: string | undefined } = {},
@@ -49,7 +49,7 @@ export function createStaff(db: Database, staff: NewStaff): Promise<Credentials>
   return withTx(db, (tx) => insertStaff(tx, staff))
 }
 
-/** Also ends all sessions and clears failed attempts. @throws StartError for an unknown email. */
+/** Sets a password, ends all sessions and clears failed attempts. @throws StartError for an unknown email. */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   requireUsablePassword(password)
   const { id, ...credentials } = await withTx(db, async (tx) => {
@@ -83,7 +83,7 @@ export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Prom
   return account?.hash ?? null
 }
 
-/** Waits for a password change in progress, which might have missed a session that was just opened. */
+/** Waits for a password change in progress, because it might have missed a session that was just opened. */
 export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, hash: string | null): Promise<boolean> {
   const [account] = await db
     .select({ hash: authAccounts.password })
@@ -97,7 +97,7 @@ function isStaffCredential(staffId: Id<'staff'>) {
   return and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
 }
 
-/** Sets a password that `passwordProblem` accepted, and ends all sessions but `keep`. */
+/** Sets a password that `passwordProblem` accepted, and ends all sessions except `keep`. */
 export async function changeOwnPassword(
   db: Database,
   staffId: Id<'staff'>,
@@ -123,7 +123,7 @@ export function setStaffActive(db: Database, email: string, isActive: boolean): 
   })
 }
 
-/** For a lost device. @throws StartError for an unknown email. */
+/** Resets the second factor of a person who lost a device. @throws StartError for an unknown email. */
 export async function resetSecondFactorByEmail(
   db: Database,
   email: string,
@@ -188,7 +188,7 @@ function requireUsablePassword(password: string): void {
   if (problem) throw new StartError(problem)
 }
 
-/** Without characters that look alike on a screen. */
+/** The characters of passwords, without those that look alike on a screen. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function generatePassword(): string {

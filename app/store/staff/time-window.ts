@@ -2,8 +2,8 @@
 export const CLOCK_SKEW_MS = 60_000
 
 /**
- * Whether a window of `ms` that began at `start` is open. One that begins in the future is not: a clock that was ahead
- * when it was stored would keep it open for longer than `ms`.
+ * Returns true if a window of `ms` that began at `start` is open. A window that begins in the future is closed, because
+ * a clock that was ahead when it was stored would keep it open for longer than `ms`.
  */
 export function isWindowOpen(start: Date, ms: number, now = new Date()): boolean {
   const age = now.getTime() - start.getTime()

@@ -8,9 +8,9 @@ import { useToast } from '#app/ui/toast.tsx'
 type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'look'> & {
   readonly intent: string
   readonly isOpen: boolean
-  /** Sent in addition. */
+  /** Additional fields to send. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Rejects to send. */
+  /** Shown instead of sending. */
   readonly rejection?: string | null
   readonly done: string
   readonly onClose: () => void

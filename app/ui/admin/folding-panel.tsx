@@ -59,6 +59,6 @@ function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Then it is not remembered
+    // The state is not stored then
   }
 }

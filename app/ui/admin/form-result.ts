@@ -1,14 +1,14 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** `current` of a rejection: what is saved now, if it has changed. 'unconfirmed': the user has to confirm first. */
+/** `current` of a rejection: the saved record, if it has changed. 'unconfirmed': the user has to confirm first. */
 export type FormResult<Saved> =
   | { readonly outcome: 'saved'; readonly current: Saved }
   | { readonly outcome: 'unconfirmed' }
   | FormRejection<Saved>
 
 type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
-  /** Someone else deleted it; it can be saved as a new one. */
+  /** Someone else deleted the record; it can be saved as a new one. */
   readonly isGone?: boolean
 }
 

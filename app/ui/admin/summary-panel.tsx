@@ -4,15 +4,15 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type SummaryPanelProps = {
   readonly question: string
-  /** In one line. */
+  /** The summary in one line. */
   readonly summary: string
   readonly startsOpen: boolean
   readonly children: ReactNode
 }
 
-/** A question with a summary of its fields, which open in place. `ErrorSummary` and links to a field open it too. */
+/** A question with a summary of its fields, which open below it. `ErrorSummary` and links to a field open it too. */
 export function SummaryPanel({ question, summary, startsOpen, children }: SummaryPanelProps) {
-  const [isOpen] = useState(startsOpen) // from then on the user controls it
+  const [isOpen] = useState(startsOpen) // later the user controls it
   return (
     <section aria-label={question} className="rounded-field border border-line bg-paper">
       <details open={isOpen} className="summary-panel group">
@@ -34,13 +34,13 @@ export function SummaryPanel({ question, summary, startsOpen, children }: Summar
 }
 
 type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
-  /** Where it is set up. */
+  /** The screen where it is configured. */
   readonly to: string
   readonly label: string
   readonly children?: ReactNode
 }
 
-/** A question about what another screen sets up. */
+/** A question about settings of another screen. */
 export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
   return (
     <section aria-label={question} className="rounded-field border border-line bg-paper px-4 py-3 md:px-5">
@@ -55,7 +55,7 @@ export function LinkedSummary({ question, summary, to, label, children }: Linked
   )
 }
 
-/** The texts below each other, the action beside them. */
+/** Stacks the texts and puts the action beside them. */
 const ROWS = 'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4'
 
 function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {

@@ -11,9 +11,9 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly result: FormResult<NonNullable<Saved>> | undefined
   readonly schema: Parameters<typeof parseForm>[0]
   readonly toDraft: (saved: Saved) => State
-  /** What the form shows at first, if more is filled in than is loaded. */
+  /** Returns the initial draft if it has more data than the loaded record. */
   readonly startsAs?: (draft: State) => State
-  /** Takes over what was typed before hydration. */
+  /** Reads the values that were typed before hydration. */
   readonly adopt?: (draft: State, form: FormData) => State
   readonly rebase?: (draft: State, old: State, fresh: State) => State
   readonly messages: { readonly saved: string; readonly failed: (firstMessage: string) => string }
@@ -24,7 +24,7 @@ type TextName<State> = Extract<
   string
 >
 
-/** The state of a form. After a save, by this form or by someone else, later edits are rebased on what was saved. */
+/** The state of a form. After a save by this form or by someone else, later edits are rebased on the saved record. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
   const {
     loaded,
@@ -118,7 +118,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
-    /** Someone else deleted it: it can be saved as a new one. */
+    /** Someone else deleted the record: it can be saved as a new one. */
     isGone,
     isConfirming,
     stopConfirming: () => setIsConfirming(false),
@@ -151,7 +151,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   }
 }
 
-/** Delays work that shifts the layout while a pointer is down, as it would move the button that is being clicked. */
+/** Delays layout shifts while a pointer is down, since they would move the button that is being clicked. */
 function useAfterPointerUp(): (work: () => void) => void {
   const isDown = useRef(false)
   const waiting = useRef<(() => void)[]>([])

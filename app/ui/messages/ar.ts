@@ -5,5 +5,5 @@ export const optional = ' (اختياري)'
 const isolated = (text: string) => `\u2068${text}\u2069`
 /** From right to left, whatever it begins with. */
 export const list = (parts: readonly string[]) => `\u200f${parts.map(isolated).join('، ')}`
-export const tooManyRequests = 'وصلتنا طلبات كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
+export const tooManyRequests = 'جرت محاولات كثيرة جدًا من شبكتك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
 export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'

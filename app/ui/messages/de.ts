@@ -3,6 +3,5 @@ export const reloadPage = 'Seite neu laden'
 export const dismiss = 'Meldung schließen'
 export const optional = ' (optional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests =
-  'Von deiner Verbindung kamen zu viele Anfragen. Bitte versuch es in einer Minute noch einmal.'
+export const tooManyRequests = 'Zu viele Anfragen über deine Verbindung. Bitte versuch es in einer Minute noch einmal.'
 export const storeAway = 'Wir konnten den Shop nicht erreichen. Bitte versuch es noch einmal.'

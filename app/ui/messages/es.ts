@@ -3,6 +3,5 @@ export const reloadPage = 'Recargar la página'
 export const dismiss = 'Cerrar mensaje'
 export const optional = ' (opcional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests =
-  'Hemos recibido demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
+export const tooManyRequests = 'Demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
 export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'

@@ -3,5 +3,5 @@ export const reloadPage = 'Actualiser la page'
 export const dismiss = 'Masquer le message'
 export const optional = ' (facultatif)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests = 'Trop de requêtes sont venues de votre connexion. Veuillez réessayer dans une minute.'
+export const tooManyRequests = 'Trop de demandes depuis votre connexion. Veuillez réessayer dans une minute.'
 export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'

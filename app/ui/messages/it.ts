@@ -3,5 +3,5 @@ export const reloadPage = 'Ricarica la pagina'
 export const dismiss = 'Chiudi il messaggio'
 export const optional = ' (facoltativo)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests = 'Dalla tua connessione sono arrivate troppe richieste. Riprova tra un minuto.'
+export const tooManyRequests = 'Troppe richieste dalla tua connessione. Riprova tra un minuto.'
 export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'

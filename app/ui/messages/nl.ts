@@ -3,5 +3,5 @@ export const reloadPage = 'Pagina vernieuwen'
 export const dismiss = 'Melding sluiten'
 export const optional = ' (optioneel)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests = 'Er kwamen te veel verzoeken via je verbinding. Probeer het over een minuut opnieuw.'
+export const tooManyRequests = 'Te veel verzoeken via je verbinding. Probeer het over een minuut opnieuw.'
 export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'

@@ -3,6 +3,5 @@ export const reloadPage = 'Recarregar a página'
 export const dismiss = 'Fechar mensagem'
 export const optional = ' (opcional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
-export const tooManyRequests =
-  'Recebemos demasiados pedidos a partir da sua ligação. Tente novamente daqui a um minuto.'
+export const tooManyRequests = 'Demasiados pedidos a partir da sua ligação. Tente novamente daqui a um minuto.'
 export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'

@@ -6,7 +6,7 @@ import { type DebianPackage, missingPackages } from '#tests/support/debian/progr
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** Installs missing packages if we are root. Returns those that are still missing. */
+/** Installs missing packages as root. Returns those that are still missing. */
 export function installPackages(names: readonly DebianPackage[]): readonly DebianPackage[] {
   const missing = missingPackages(names)
   if (missing.length === 0 || process.getuid?.() !== 0) return missing

@@ -1,6 +1,6 @@
 import type { RateOf } from '#tests/support/golden/world.ts'
 
-// Of the reference: it shares no code with the store.
+// Arithmetic of the reference, which shares no code with the store.
 
 const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, KWD: 3n, TND: 3n }
 export const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
@@ -19,7 +19,7 @@ export function convert(amount: bigint, from: string, to: string, { base, quote 
   return nearest(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
 }
 
-/** What rounding down leaves goes to the largest remainders, of equal ones to the first. */
+/** The remaining units after rounding down go to the largest remainders, among equal ones to the first. */
 export function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = sumAmounts(weights)
   if (whole === 0n) return weights.map(() => 0n)

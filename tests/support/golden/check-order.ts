@@ -41,7 +41,7 @@ import {
 } from '#tests/support/golden/reference.ts'
 import type { Basket, Destination, GoldenMarket, World } from '#tests/support/golden/world.ts'
 
-/** Where the store and the reference differ. */
+/** A difference between the store and the reference. */
 export type Difference = {
   readonly where: string
   readonly subject: string
@@ -49,7 +49,7 @@ export type Difference = {
   readonly reference: string
 }
 
-/** Where orders are placed. */
+/** The functions that quote and place orders. */
 export type Shop = {
   readonly quote: (input: CheckoutInput, prefix: string) => Promise<FreshCart>
   readonly place: (input: CheckoutInput, prefix: string) => Promise<OrderOutcome>
@@ -72,8 +72,8 @@ type Case = {
 }
 
 /**
- * Quotes a basket, orders it, and perhaps invoices and refunds it, in full or in parts. Compares every figure with the
- * reference; `named` begins the place of each difference.
+ * Quotes a basket, orders it, and optionally invoices and refunds it, in full or in parts. Compares every figure with
+ * the reference; `named` is the prefix of each difference's place.
  */
 export async function checkOrder(
   db: Database,
@@ -166,7 +166,7 @@ async function checkRefunds(
   compare('credit notes', credited(await listDocuments(db, id)), creditedFigures(expected, steps.length))
 }
 
-/** What each size of each product costs in a market. */
+/** Checks the price of each size of each product in a market. */
 export async function checkPrices(db: Database, world: World, open: OpenWorld, market: GoldenMarket) {
   const differences: Difference[] = []
   const marketId = open.markets.get(market.prefix)

@@ -19,7 +19,7 @@ import type { GoldenMarket, GoldenProduct, World } from '#tests/support/golden/w
 
 const EVERY = 4
 
-/** What the cards and pages of some products show as their prices in a market. */
+/** Checks the prices that cards and pages of some products show in a market. */
 export async function checkShownPrices(db: Database, world: World, open: OpenWorld, golden: GoldenMarket) {
   const differences: Difference[] = []
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])

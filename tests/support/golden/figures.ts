@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { ExpectedOrder, Figures, Side } from '#tests/support/golden/reference.ts'
 
-// The figures of a quote, an order, a mail or an invoice, and those that the reference expects there.
+// Reads the figures of a quote, an order, a mail or an invoice, and computes the expected figures of the reference.
 
 type SideName = 'charged' | 'store' | 'shown'
 
@@ -165,7 +165,7 @@ export function invoiced(documents: readonly InvoiceContents[]): Figures {
   return Object.assign({ ...toAmounts(sums), ...taxFigures(taxes) }, ...priced)
 }
 
-/** What the credit notes add up to, and how many there are. */
+/** Returns the number and the sums of the credit notes. */
 export function credited(documents: readonly InvoiceContents[]): Figures {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
@@ -188,7 +188,7 @@ export function invoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   return Object.assign(sums, ...priced)
 }
 
-/** Of so many credit notes over all of an invoice. */
+/** The figures of this number of credit notes over the whole invoice. */
 export function creditedFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
   const paid = taxes.filter((taxLine) => taxLine.net + taxLine.tax > 0n)
   return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }

@@ -1,7 +1,7 @@
 import type { GoldenMarket, GoldenProduct, RateOf, World, Zone } from '#tests/support/golden/world.ts'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-/** What one unit is worth, in millionths of a dollar. */
+/** The value of one unit in millionths of a dollar. */
 const WORTH: Readonly<Record<string, number>> = {
   NGN: 667,
   USD: 1_000_000,

@@ -21,7 +21,7 @@ export type OpenWorld = {
   readonly markets: ReadonlyMap<string, Id<'market'>>
 }
 
-/** Writes a world into a store, in one transaction. Its markets and codes replace those that are there. */
+/** Writes a world into a store, in one transaction. Replaces existing markets and codes. */
 export function openWorld(db: Database, world: World): Promise<OpenWorld> {
   return withTx(db, (tx) => write(tx, world))
 }

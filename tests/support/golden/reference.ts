@@ -1,8 +1,8 @@
 import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/support/golden/arithmetic.ts'
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
-// docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
-// code with the store, so that both can only agree if both are right.
+// A second implementation of docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) in
+// BigInt. It shares no code with the store, so that both agree only if both are right.
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
@@ -56,7 +56,7 @@ function roundedPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
   return rest > 0n ? rest : by
 }
 
-/** What one unit costs in a market, and what is booked for it. */
+/** The price of one unit in a market, and its booked price. */
 export function unitPrice(
   world: World,
   market: GoldenMarket,
@@ -96,7 +96,7 @@ function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate 
   return convert(amount, currency, storeCurrency, { base: rate.quote, quote: rate.base })
 }
 
-/** What an order of this basket costs there. */
+/** The amounts of an order of this basket in a market. */
 export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): ExpectedOrder {
   const { storeCurrency } = world
   const { currency, rate, displays } = market
@@ -321,7 +321,7 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
   return null
 }
 
-/** What is proposed for the return of so many units of each line: without shipping, at most what is left. */
+/** The proposed refund for returned units of each line: without shipping, at most the rest. */
 export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, units: readonly bigint[]): bigint {
   const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
     const net = price * quantity - discount
@@ -330,7 +330,7 @@ export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, u
   return least(sumAmounts(due), expected.charged.total)
 }
 
-/** What is booked in the store currency once so much is refunded in all. */
+/** The amount booked in the store currency after the refunds of `refunded` in total. */
 export function expectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
   return nearest(store.total * refunded, charged.total)
 }

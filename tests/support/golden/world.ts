@@ -27,7 +27,7 @@ export type GoldenMarket = {
   readonly displays: readonly (RateOf & { readonly currency: string })[]
   readonly step: number
   readonly ending: number
-  /** Whether shoppers choose the EU instead of one of its countries. */
+  /** Shoppers choose the EU instead of one of its countries. */
   readonly hasGroups: boolean
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
@@ -114,7 +114,7 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
     return { name, market, country, region, city, state, postalCode }
   })
 
-/** As shoppers enter them in the markets of the world. */
+/** Lists destinations with the countries that shoppers enter in the markets of the world. */
 export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {
     const market = markets.find(({ prefix }) => prefix === to.market)

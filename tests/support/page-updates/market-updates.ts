@@ -23,7 +23,7 @@ const COUNTRIES = [
 
 let count = 0
 
-/** A market of three countries, which pages name as it is called. The six of one store have countries of their own. */
+/** A market of three countries, whose name pages show. The six markets of one store have different countries. */
 async function newMarket(db: Database, newName: AdminClient['newName'], status: 'draft' | 'open') {
   const name = newName('Market')
   const countries = COUNTRIES[count++ % COUNTRIES.length] ?? []

@@ -1,10 +1,10 @@
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 
-/** What a page contains before and after, but not the other way round; null: no particular text. */
+/** A text that only the page before, or only the page after the change contains; null: no particular text. */
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
-/** How a case is sent, and the pages that it changes. */
+/** The request of a case, and the pages that it changes. */
 type PreparedUpdate = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
 
 /** A request to the store that changes its public pages. */

@@ -18,7 +18,7 @@ async function usedGuide({ db, newCategory, newProduct, newName }: AdminClient) 
   return { name, edit: `/admin/size-guides/edit/${id}`, product }
 }
 
-/** As the form sends one with a single size. */
+/** The fields of the form for a guide with a single size. */
 export const guideForm = (name: string, note: string) => ({
   name,
   note,

@@ -7,11 +7,11 @@ export const NETWORK = '198.18.77'
 const OWN_ADDRESS = `${NETWORK}.21`
 
 export type NetworkMachine = {
-  /** As in deploy/patroni.yml: db1 to db3. */
+  /** The names of deploy/patroni.yml: db1 to db3. */
   readonly name: string
   readonly address: string
   readonly namespace: string
-  /** Drops what it sends to the other database machines; it and this machine still reach each other. */
+  /** Drops packets from it to the other database machines; it and this machine still reach each other. */
   readonly cutOff: () => void
   readonly rejoin: () => void
   /** Its processes. */

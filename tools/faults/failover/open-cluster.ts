@@ -40,7 +40,9 @@ export type Cluster = AsyncDisposable & {
 
 export const METRICS_TOKEN = 'a-token-for-the-metrics'
 
-/** What differs from `deploy/`. One process per web machine, as all machines share this one's processor. */
+/**
+ * The differences from `deploy/`. Each web machine has one process, because all machines share this one's processor.
+ */
 const ENV = {
   ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
@@ -52,7 +54,7 @@ const ENV = {
 }
 
 export async function openCluster(folder: string, network: MachineNetwork): Promise<Cluster> {
-  await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
+  await using opening = new AsyncDisposableStack() // closes the started parts if another fails to start
   const databases = network.machines.map((machine) => openDatabaseMachine(folder, machine))
   opening.defer(() => {
     for (const { signal } of databases) signal('SIGKILL')

@@ -103,7 +103,7 @@ test('a new store has the four categories of the demo store', async () => {
 })
 
 describe('saving', () => {
-  test('a new category comes last; slugs and names are unique, whatever their case and accents', async () => {
+  test('a new category comes last; slugs and names are unique, ignoring case and accents', async () => {
     await add('tops', 'Tops')
     expect(await save(null, { name: 'Éclat & Light', slug: 'Éclat' })).toEqual({ outcome: 'saved' })
     expect(await slugs()).toEqual(['tops', 'eclat'])
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect((await slugs()).at(-1)).toMatch(/^category-[0-9a-f]{8}$/)
   })
 
-  test('a changed slug keeps its products and is recorded', async () => {
+  test('a category keeps its products when its slug changes, and the change is recorded', async () => {
     const id = await add('dresses', 'Dresses')
     const product = await addProductRow(store.db, { name: 'Gown', category: 'dresses' })
     expect(await saveEdited(id, { name: 'Gowns', slug: 'gowns' })).toEqual({ outcome: 'saved' })
@@ -158,7 +158,7 @@ describe('saving', () => {
     expect((await store.db.select().from(categories))[0]).toMatchObject({ image: null, imageAlt: '' })
   })
 
-  test('there are at most a hundred', async () => {
+  test('at most a hundred categories can exist', async () => {
     await store.db
       .insert(categories)
       .values(
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(await ensureCategory(store.db, 'CATEGORY 7', staffId)).toBe('c-7')
   })
 
-  test('there are at most a hundred, also if several are added at once', async () => {
+  test('concurrent saves do not exceed a hundred categories', async () => {
     await store.db
       .insert(categories)
       .values(
@@ -203,7 +203,7 @@ test('while products are being moved, a save asks to try again', async () => {
   await withTx(store.db, async (tx) => {
     await mergeCategory(tx, { id: hats, into: bags }, staffId)
     const { version = '' } = (await findEditableCategory(store.db, hats)) ?? {}
-    const impatient = new Client({ connectionString: store.url, lock_timeout: 100 }) // in less than four times 2 s
+    const impatient = new Client({ connectionString: store.url, lock_timeout: 100 }) // shortens the wait of four times 2 s
     await impatient.connect()
     const saved = await saveCategory(databaseOn(impatient), hats, { ...INPUT, name: 'Caps', version }, staffId)
     await impatient.end()
@@ -256,7 +256,7 @@ describe('deleting', () => {
 describe('merging', () => {
   const merge = (id: Id<'category'>, into: Id<'category'>) => mergeCategory(store.db, { id, into }, staffId)
 
-  test('moves all products, of any status, and deletes the category', async () => {
+  test('moves all products of any status and deletes the category', async () => {
     const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
     const moved = [
       await addProductRow(store.db, { name: 'Hat', category: 'hats' }),
@@ -294,7 +294,7 @@ describe('merging', () => {
     expect(await store.db.$count(products, eq(products.category, 'bags'))).toBe(1)
   })
 
-  test('takes longer than other statements may, and the list shows that it is running', async () => {
+  test('may exceed the timeout of other statements, and the list shows that it is running', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`
@@ -304,7 +304,7 @@ describe('merging', () => {
         return new;
       end $$`)
     await store.db.execute(sql`create trigger slow before update on products for each row execute function slow()`)
-    const pool = openPool(store.url, { responseMs: 300 }) // others may take 6 s
+    const pool = openPool(store.url, { responseMs: 300 }) // the normal timeout is 6 s
     const merging = mergeCategory(databaseOn(pool), { id: hats, into: bags }, staffId)
     await expect
       .poll(async () => (await listCategoryRows(store.db)).map(({ isMerging }) => isMerging))
@@ -336,7 +336,7 @@ test('a search finds the name of a category that its slug lacks', async () => {
   expect(await found('linen')).toEqual(['Bea', 'Alma'])
 })
 
-test('sections of the homepage follow a category that is renamed or merged, in the draft and in what shoppers see', async () => {
+test('sections of the homepage follow a category that is renamed or merged, in the draft and on the published page', async () => {
   const { db } = store
   const hats = await add('hats')
   const scarves = await add('scarves')

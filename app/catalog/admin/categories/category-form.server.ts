@@ -43,7 +43,7 @@ type SaveCategoryResult =
 
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
 
-/** Saves a new category (`id` null), which comes last, or an existing one, whose products follow a new slug. */
+/** Saves a new category (`id` null), which comes last, or an existing one. Products follow a new slug. */
 export async function saveCategory(
   db: Database,
   id: Id<'category'> | null,
@@ -63,7 +63,7 @@ export async function saveCategory(
 
 function toFieldErrors(error: unknown): FieldErrors | null {
   const state = sqlState(error)
-  // The statement took too long, as every product has to follow
+  // The statement timed out, as every product has to follow
   if (state === '57014') {
     return { slug: adminText.tooManyForSlug }
   }
@@ -128,8 +128,8 @@ async function buildColumns(
 const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
 
 /**
- * Returns the slug of the category with this name, or with its slug in any language, which is created if necessary; null if
- * there are too many.
+ * Returns the slug of the category with this name, or with its slug in any language. Creates the category if necessary.
+ * Returns null if there are too many.
  */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
   const slug = newCategorySlug(name)

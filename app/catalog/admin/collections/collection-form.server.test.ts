@@ -249,7 +249,7 @@ test('§7 a save that fails halfway changes nothing', async () => {
   expect(await listNames(id)).toEqual(['One'])
 })
 
-test('of concurrent saves of a collection one wins, the others report a conflict', async () => {
+test('only one of several concurrent saves of a collection succeeds, the others report a conflict', async () => {
   const productIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
   const id = await create({ products: productIds.join(' ') })
   const { version } = await find(id)

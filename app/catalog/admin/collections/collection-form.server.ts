@@ -101,7 +101,7 @@ async function update(
   return id
 }
 
-/** The collection with this slug, in any language, or name, else a new draft with this name. */
+/** Returns the collection with this name, or with this slug in any language; otherwise a new draft with this name. */
 export async function ensureCollection(
   tx: Database,
   name: string,
@@ -126,7 +126,7 @@ export async function ensureCollection(
   return id
 }
 
-/** Adds a product to collections by their names, behind the products that staff placed. */
+/** Adds a product to collections by their names, after the products that staff placed. */
 export async function joinCollections(
   tx: Database,
   productId: Id<'product'>,
@@ -139,7 +139,7 @@ export async function joinCollections(
   }
 }
 
-/** Drafts without an image that a product is in show its first image on their tile, until staff choose another. */
+/** Shows a product's first image on the tile of its draft collections without an image, until staff choose another. */
 export async function coverCollections(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx

@@ -9,7 +9,7 @@ type StockGridProps = {
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
   readonly cells: Readonly<Record<string, string>>
-  /** What the cells hold. Only stock has totals. */
+  /** The content of the cells. Only stock has totals. */
   readonly content?: 'stock' | 'weight'
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }

@@ -1,7 +1,7 @@
 import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'تركيبة الألياف'
+export const fiberContent = 'تركيبة القماش'
 export const care = 'العناية'
 /** Texts of the owner. */
 export const details = {
@@ -132,7 +132,7 @@ export const careSymbols = {
     hand: 'غسل يدوي',
     none: 'لا يُغسل بالماء',
   },
-  bleaching: { any: 'يمكن تبييضه', oxygen: 'مبيّض أكسجيني فقط', none: 'لا يُبيَّض' },
+  bleaching: { any: 'يُسمح بأي مبيّض', oxygen: 'مبيّض أكسجيني فقط دون كلور', none: 'لا يُبيَّض' },
   tumbleDrying: {
     normal: 'تجفيف في المجفف',
     low: 'تجفيف في المجفف بحرارة منخفضة',
@@ -157,8 +157,8 @@ export const careSymbols = {
   professionalCare: {
     p: 'تنظيف جاف',
     p_mild: 'تنظيف جاف لطيف',
-    f: 'تنظيف جاف بالهيدروكربونات',
-    f_mild: 'تنظيف جاف لطيف بالهيدروكربونات',
+    f: 'تنظيف جاف بالهيدروكربونات فقط',
+    f_mild: 'تنظيف جاف لطيف بالهيدروكربونات فقط',
     w: 'تنظيف رطب احترافي',
     w_mild: 'تنظيف رطب احترافي لطيف',
     w_very_mild: 'تنظيف رطب احترافي لطيف جدًا',

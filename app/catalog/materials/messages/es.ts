@@ -7,7 +7,7 @@ export const care = 'Cuidados'
 export const details = {
   materials: 'Materiales',
   careInstructions: 'Cuidados',
-  repairAndDisposal: 'Reparación y desecho',
+  repairAndDisposal: 'Reparación y eliminación',
 } as const
 export const madeIn = 'Fabricado en'
 export const maker = 'Fabricante'
@@ -100,7 +100,7 @@ const components: Readonly<Record<Component, string>> = {
   band: 'Banda',
   front: 'Delantero',
   back: 'Espalda',
-  insert: 'Pieza insertada',
+  insert: 'Inserto',
   lace: 'Encaje',
   embroidery: 'Bordado',
   ribbing: 'Canalé',
@@ -118,24 +118,24 @@ export const ofComponent = (component: string, shares: string) => `${component}:
 export const careSymbols = {
   washing: {
     '30': 'Lavar a 30 °C como máximo',
-    '30_mild': 'Lavar a 30 °C como máximo, proceso suave',
-    '30_very_mild': 'Lavar a 30 °C como máximo, proceso muy suave',
+    '30_mild': 'Lavar a 30 °C como máximo, ciclo delicado',
+    '30_very_mild': 'Lavar a 30 °C como máximo, ciclo muy delicado',
     '40': 'Lavar a 40 °C como máximo',
-    '40_mild': 'Lavar a 40 °C como máximo, proceso suave',
-    '40_very_mild': 'Lavar a 40 °C como máximo, proceso muy suave',
+    '40_mild': 'Lavar a 40 °C como máximo, ciclo delicado',
+    '40_very_mild': 'Lavar a 40 °C como máximo, ciclo muy delicado',
     '50': 'Lavar a 50 °C como máximo',
-    '50_mild': 'Lavar a 50 °C como máximo, proceso suave',
+    '50_mild': 'Lavar a 50 °C como máximo, ciclo delicado',
     '60': 'Lavar a 60 °C como máximo',
-    '60_mild': 'Lavar a 60 °C como máximo, proceso suave',
+    '60_mild': 'Lavar a 60 °C como máximo, ciclo delicado',
     '70': 'Lavar a 70 °C como máximo',
     '95': 'Lavar a 95 °C como máximo',
     hand: 'Lavar a mano',
     none: 'No lavar',
   },
   bleaching: {
-    any: 'Se puede blanquear con cualquier producto',
-    oxygen: 'Blanquear solo con oxígeno, sin cloro',
-    none: 'No usar lejía ni blanqueantes',
+    any: 'Se puede usar cualquier blanqueador',
+    oxygen: 'Usar solo blanqueadores con oxígeno, sin cloro',
+    none: 'No usar lejía ni blanqueador',
   },
   tumbleDrying: {
     normal: 'Secadora a temperatura normal',
@@ -161,8 +161,8 @@ export const careSymbols = {
   professionalCare: {
     p: 'Limpieza en seco',
     p_mild: 'Limpieza en seco, proceso suave',
-    f: 'Limpieza en seco con hidrocarburos',
-    f_mild: 'Limpieza en seco con hidrocarburos, proceso suave',
+    f: 'Limpieza en seco solo con hidrocarburos',
+    f_mild: 'Limpieza en seco solo con hidrocarburos, proceso suave',
     w: 'Limpieza profesional en húmedo',
     w_mild: 'Limpieza profesional en húmedo, proceso suave',
     w_very_mild: 'Limpieza profesional en húmedo, proceso muy suave',

@@ -133,7 +133,7 @@ export const careSymbols = {
   },
   bleaching: {
     any: 'Tout agent de blanchiment autorisé',
-    oxygen: 'Blanchiment à l’oxygène uniquement',
+    oxygen: 'Agent de blanchiment oxygéné (sans chlore) uniquement',
     none: 'Ne pas blanchir',
   },
   tumbleDrying: {
@@ -160,8 +160,8 @@ export const careSymbols = {
   professionalCare: {
     p: 'Nettoyage à sec professionnel',
     p_mild: 'Nettoyage à sec professionnel, traitement modéré',
-    f: 'Nettoyage à sec professionnel aux hydrocarbures',
-    f_mild: 'Nettoyage à sec professionnel aux hydrocarbures, traitement modéré',
+    f: 'Nettoyage à sec professionnel, hydrocarbures uniquement',
+    f_mild: 'Nettoyage à sec professionnel, hydrocarbures uniquement, traitement modéré',
     w: 'Nettoyage à l’eau professionnel',
     w_mild: 'Nettoyage à l’eau professionnel, traitement modéré',
     w_very_mild: 'Nettoyage à l’eau professionnel, traitement très modéré',

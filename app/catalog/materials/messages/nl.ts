@@ -7,7 +7,7 @@ export const care = 'Wasvoorschrift'
 export const details = {
   materials: 'Materialen',
   careInstructions: 'Onderhoud',
-  repairAndDisposal: 'Reparatie en afvoer',
+  repairAndDisposal: 'Repareren en afdanken',
 } as const
 export const madeIn = 'Gemaakt in'
 export const maker = 'Fabrikant'
@@ -132,21 +132,21 @@ export const careSymbols = {
     hand: 'Handwas',
     none: 'Niet wassen',
   },
-  bleaching: { any: 'Bleken toegestaan', oxygen: 'Alleen bleken met zuurstof', none: 'Niet bleken' },
+  bleaching: { any: 'Bleken toegestaan', oxygen: 'Alleen zuurstofbleekmiddel, geen chloor', none: 'Niet bleken' },
   tumbleDrying: {
-    normal: 'In de droger drogen',
-    low: 'In de droger op lage temperatuur',
+    normal: 'Drogen in de droger',
+    low: 'Drogen in de droger op lage temperatuur',
     none: 'Niet in de droger',
   },
   naturalDrying: {
-    line: 'Hangend drogen',
-    line_shade: 'Hangend drogen in de schaduw',
-    drip: 'Druipend ophangen',
-    drip_shade: 'Druipend ophangen in de schaduw',
+    line: 'Aan de lijn drogen',
+    line_shade: 'Aan de lijn drogen in de schaduw',
+    drip: 'Druipend drogen aan de lijn',
+    drip_shade: 'Druipend drogen aan de lijn in de schaduw',
     flat: 'Liggend drogen',
     flat_shade: 'Liggend drogen in de schaduw',
-    drip_flat: 'Druipnat liggend drogen',
-    drip_flat_shade: 'Druipnat liggend drogen in de schaduw',
+    drip_flat: 'Druipend liggend drogen',
+    drip_flat_shade: 'Druipend liggend drogen in de schaduw',
   },
   ironing: {
     '110': 'Strijken op lage temperatuur',
@@ -157,8 +157,8 @@ export const careSymbols = {
   professionalCare: {
     p: 'Chemisch reinigen',
     p_mild: 'Chemisch reinigen, mild',
-    f: 'Chemisch reinigen met koolwaterstoffen',
-    f_mild: 'Chemisch reinigen met koolwaterstoffen, mild',
+    f: 'Chemisch reinigen, alleen met koolwaterstoffen',
+    f_mild: 'Chemisch reinigen, alleen met koolwaterstoffen, mild',
     w: 'Professionele natreiniging',
     w_mild: 'Professionele natreiniging, mild',
     w_very_mild: 'Professionele natreiniging, zeer mild',

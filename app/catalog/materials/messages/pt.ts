@@ -133,8 +133,8 @@ export const careSymbols = {
     none: 'Não lavar',
   },
   bleaching: {
-    any: 'Pode branquear com qualquer produto',
-    oxygen: 'Branquear só com oxigénio, sem cloro',
+    any: 'Qualquer branqueador',
+    oxygen: 'Só branqueador à base de oxigénio, sem cloro',
     none: 'Não usar lixívia nem branqueador',
   },
   tumbleDrying: {
@@ -161,8 +161,8 @@ export const careSymbols = {
   professionalCare: {
     p: 'Limpeza a seco',
     p_mild: 'Limpeza a seco, processo suave',
-    f: 'Limpeza a seco com hidrocarbonetos',
-    f_mild: 'Limpeza a seco com hidrocarbonetos, processo suave',
+    f: 'Limpeza a seco, só com hidrocarbonetos',
+    f_mild: 'Limpeza a seco, só com hidrocarbonetos, processo suave',
     w: 'Limpeza profissional a húmido',
     w_mild: 'Limpeza profissional a húmido, processo suave',
     w_very_mild: 'Limpeza profissional a húmido, processo muito suave',

@@ -10,12 +10,12 @@ export const changeWhat = 'مقاساتي'
 
 // Product page and order
 export const makeMine = (size: string) => `حفظ ${size} كمقاسي`
-export const isMine = (size: string) => `أصبح ${size} مقاسك الآن. سيظهر في القوائم وصفحات المنتجات في هذا المتصفح.`
+export const isMine = (size: string) => `أصبح ${size} مقاسك على هذا الجهاز.`
 
 // The dialog
 export const title = 'مقاساتي'
-export const hint = 'يكفي اختيار مقاسك مرة واحدة، لتعرض لك القوائم ما يتوفر به فقط. تبقى مقاساتك محفوظة في هذا المتصفح.'
-export const noSize = 'غير محدد'
+export const hint = 'يكفي اختيار مقاسك مرة واحدة لنعرض لك ما يتوفر به. تبقى مقاساتك محفوظة على هذا الجهاز.'
+export const noSize = 'لا يوجد'
 export const showOnly = 'عرض مقاساتي فقط'
 export const done = 'تم'
 export const close = 'إغلاق مقاساتي'

@@ -10,18 +10,17 @@ export const changeWhat = '(meine Größen)'
 
 // Product page and order
 export const makeMine = (size: string) => `${size} als meine Größe merken`
-export const isMine = (size: string) =>
-  `${size} ist jetzt deine Größe. Listen und Artikelseiten in diesem Browser kennen sie.`
+export const isMine = (size: string) => `${size} ist jetzt auf diesem Gerät deine Größe.`
 
 // The dialog
 export const title = 'Meine Größen'
 export const hint =
-  'Wähle deine Größe nur einmal: Auf Wunsch zeigen dir Listen dann nur, was darin auf Lager ist. Deine Größen bleiben in diesem Browser.'
-export const noSize = 'Nicht gewählt'
+  'Wähle deine Größe einmal aus, und wir zeigen dir, was darin auf Lager ist. Deine Größen bleiben auf diesem Gerät.'
+export const noSize = 'Keine'
 export const showOnly = 'Nur meine Größen'
 export const done = 'Fertig'
 export const close = 'Meine Größen schließen'
 export const loading = 'Wird geladen …'
 export const loadFailed = 'Die Größen konnten nicht geladen werden.'
 export const tryAgain = 'Erneut versuchen'
-export const noSizes = 'Noch gibt es keine Artikel mit Größen.'
+export const noSizes = 'Es gibt noch keine Artikel mit Größen.'

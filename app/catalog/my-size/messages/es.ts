@@ -10,14 +10,13 @@ export const changeWhat = 'mis tallas'
 
 // Product page and order
 export const makeMine = (size: string) => `Guardar ${size} como mi talla`
-export const isMine = (size: string) =>
-  `Tu talla ahora es ${size}. Las listas y las páginas de producto en este navegador ya la conocen.`
+export const isMine = (size: string) => `Tu talla en este dispositivo ahora es ${size}.`
 
 // The dialog
 export const title = 'Mis tallas'
 export const hint =
-  'Elige tu talla una sola vez. Así las listas pueden mostrar solo lo que hay en stock en tu talla. Tus tallas se quedan en este navegador.'
-export const noSize = 'Sin elegir'
+  'Elige tu talla una sola vez y te mostraremos lo que hay en stock. Tus tallas se guardan solo en este dispositivo.'
+export const noSize = 'Ninguna'
 export const showOnly = 'Ver solo mis tallas'
 export const done = 'Listo'
 export const close = 'Cerrar mis tallas'

@@ -1,6 +1,6 @@
 // On cards and sizes
 export const inYourSize = 'Nella tua taglia'
-export const yourSize = 'Tua taglia'
+export const yourSize = 'La tua taglia'
 
 // Lists
 export const mySize = 'La mia taglia'
@@ -9,14 +9,13 @@ export const change = 'Modifica'
 export const changeWhat = 'le mie taglie'
 
 // Product page and order
-export const makeMine = (size: string) => `${size}: è la mia taglia`
-export const isMine = (size: string) =>
-  `${size} ora è la tua taglia. Le liste e le pagine dei prodotti in questo browser ne tengono conto.`
+export const makeMine = (size: string) => `Salva ${size} come mia taglia`
+export const isMine = (size: string) => `${size} ora è la tua taglia su questo dispositivo.`
 
 // The dialog
 export const title = 'Le mie taglie'
 export const hint =
-  'Scegli la tua taglia una volta sola. Le liste possono poi mostrare solo ciò che è disponibile nella tua taglia. Le tue taglie restano in questo browser.'
+  'Scegli la tua taglia una volta sola e ti mostreremo che cosa è disponibile. Le tue taglie restano su questo dispositivo.'
 export const noSize = 'Nessuna'
 export const showOnly = 'Mostra solo le mie taglie'
 export const done = 'Fatto'
@@ -24,4 +23,4 @@ export const close = 'Chiudi le mie taglie'
 export const loading = 'Caricamento…'
 export const loadFailed = 'Non è stato possibile caricare le taglie.'
 export const tryAgain = 'Riprova'
-export const noSizes = 'Nessun prodotto ha ancora taglie.'
+export const noSizes = 'Non ci sono ancora prodotti con taglie.'

@@ -10,17 +10,17 @@ export const changeWhat = '(mijn maten)'
 
 // Product page and order
 export const makeMine = (size: string) => `Bewaar ${size} als mijn maat`
-export const isMine = (size: string) => `${size} is nu jouw maat. Lijsten en artikelpagina’s in deze browser weten dat.`
+export const isMine = (size: string) => `${size} is nu jouw maat op dit apparaat.`
 
 // The dialog
 export const title = 'Mijn maten'
 export const hint =
-  'Kies één keer je maat. Lijsten kunnen dan alleen tonen wat er in jouw maat op voorraad is. Je maten blijven in deze browser.'
-export const noSize = 'Niet gekozen'
+  'Kies één keer je maat. We laten dan zien wat er in jouw maat op voorraad is. Je maten blijven op dit apparaat.'
+export const noSize = 'Geen'
 export const showOnly = 'Toon alleen mijn maten'
 export const done = 'Klaar'
 export const close = 'Mijn maten sluiten'
 export const loading = 'Laden…'
-export const loadFailed = 'De maten konden niet worden geladen.'
+export const loadFailed = 'We konden de maten niet laden.'
 export const tryAgain = 'Probeer opnieuw'
 export const noSizes = 'Er zijn nog geen artikelen met maten.'

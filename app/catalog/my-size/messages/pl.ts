@@ -9,14 +9,14 @@ export const change = 'Zmień'
 export const changeWhat = 'moje rozmiary'
 
 // Product page and order
-export const makeMine = (size: string) => `${size} to mój rozmiar`
-export const isMine = (size: string) => `Twój rozmiar to teraz ${size}. Pamiętamy go w tej przeglądarce.`
+export const makeMine = (size: string) => `Zapisz rozmiar ${size}`
+export const isMine = (size: string) => `Twój rozmiar na tym urządzeniu to teraz ${size}.`
 
 // The dialog
 export const title = 'Moje rozmiary'
 export const hint =
-  'Wybierz rozmiar raz, a na listach pokażemy tylko to, co jest w nim dostępne. Twoje rozmiary zostają w tej przeglądarce.'
-export const noSize = 'Nie wybrano'
+  'Wybierz rozmiar raz, a pokażemy Ci, co jest w nim dostępne. Twoje rozmiary zostają na tym urządzeniu.'
+export const noSize = 'Brak'
 export const showOnly = 'Tylko moje rozmiary'
 export const done = 'Gotowe'
 export const close = 'Zamknij moje rozmiary'

@@ -10,14 +10,13 @@ export const changeWhat = 'os meus tamanhos'
 
 // Product page and order
 export const makeMine = (size: string) => `Guardar ${size} como o meu tamanho`
-export const isMine = (size: string) =>
-  `O seu tamanho agora é ${size}. As listas e as páginas de produto neste navegador já o conhecem.`
+export const isMine = (size: string) => `O seu tamanho neste dispositivo é agora ${size}.`
 
 // The dialog
 export const title = 'Os meus tamanhos'
 export const hint =
-  'Escolha o seu tamanho uma só vez. As listas podem então mostrar só o que há em stock no seu tamanho. Os seus tamanhos ficam neste navegador.'
-export const noSize = 'Por escolher'
+  'Escolha o seu tamanho uma só vez e veja o que temos em stock para si. Os seus tamanhos ficam neste dispositivo.'
+export const noSize = 'Nenhum'
 export const showOnly = 'Ver só os meus tamanhos'
 export const done = 'Concluir'
 export const close = 'Fechar os meus tamanhos'

@@ -16,11 +16,11 @@ const priceChange = z.strictObject({
   product: idField<'product'>(unreadable),
   variant: idField<'variant'>(unreadable).nullable(),
   market: idField<'market'>(unreadable),
-  /** In which the prices were entered. */
+  /** The currency in which the prices were entered. */
   currency: z.enum(CURRENCY_CODES),
   /** For messages: 'Thandi Wrap Dress, S in Germany'. */
   name: z.string().max(400),
-  /** What was fixed when the cell was loaded. */
+  /** The fixed prices when the cell was loaded. */
   loaded: z.strictObject({ price: minor, salePrice: minor, compareAtPrice: minor }),
   texts: z.strictObject({ price: text, salePrice: text, compareAtPrice: text }),
 })

@@ -143,7 +143,7 @@ test('the list has the products with a fixed price, in a market or any, or those
   expect(await list('prices=converted')).toEqual([converted])
 })
 
-test('of two concurrent saves of one price, one is rejected', async () => {
+test('one of two concurrent saves of a price is rejected', async () => {
   const product = await addProduct(store.db)
   const results = await Promise.all(['11', '12', '13'].map((price) => save({ product, texts: { price } })))
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['rejected', 'rejected', 'saved'])

@@ -22,7 +22,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
+/** By `cellId`: why a price was not saved, and the current fixed prices if someone else changed them. */
 export type PriceRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors
@@ -33,7 +33,7 @@ type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | 
 
 class PricesNotSaved extends Rollback<PriceRejection> {}
 
-/** Saves all changes or none, if one is rejected or someone else changed what it was based on. */
+/** Saves all changes, or none if one is rejected or someone else changed the prices that it is based on. */
 export async function saveFixedPrices(
   db: Database,
   changes: readonly PriceChange[],
@@ -97,7 +97,7 @@ function findRejection(change: PriceChange, market: PriceMarket | undefined, { f
   return adminText.changedByOther(name, pricesText(fixed, market))
 }
 
-/** What applies where a change enters no price; of a variant, also the price that its product gets by another change. */
+/** Returns the price that applies if a change enters none. A variant follows the product's price in another change. */
 function regularPrice(
   change: PriceChange,
   changes: readonly PriceChange[],
@@ -114,7 +114,7 @@ function regularPrice(
   return inheritedPrices(own, { fixed, converted: product?.converted ?? NO_PRICES }).price
 }
 
-/** Rows in a currency that the market no longer charges are replaced. */
+/** Replaces rows in a currency that the market no longer charges. */
 async function write(tx: Database, writes: readonly Write[]): Promise<void> {
   const rows = writes.map(({ product, variant, market, currency, prices }) => {
     return { id: newId(), product, variant, market, currency, ...prices }
@@ -135,7 +135,7 @@ async function write(tx: Database, writes: readonly Write[]): Promise<void> {
   )
 }
 
-/** One entry for each product, with what was fixed before and after by market. */
+/** Returns one entry for each product, with the fixed prices before and after by market. */
 function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
   return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, ofProduct]) => {
     const cells = ofProduct.map(({ market, variant, currency, loaded, prices }) => ({
@@ -150,7 +150,7 @@ function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
   })
 }
 
-/** '' for converted prices. */
+/** Returns '' for converted prices. */
 function pricesText(prices: PriceSet, { currency }: PriceMarket): string {
   const amounts = PRICE_COLUMNS.flatMap((column) => {
     const minor = prices[column]

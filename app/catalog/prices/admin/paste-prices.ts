@@ -3,7 +3,7 @@ import { readPastedPrices } from '#app/base/entered-price.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
-/** A cell of a grid of prices; `text` is what it contains now. */
+/** A cell of a grid of prices; `text` is its current content. */
 export type PriceCell = {
   readonly key: string
   readonly name: string
@@ -12,13 +12,13 @@ export type PriceCell = {
 }
 
 export type PastedPrices = {
-  /** Where the block was pasted. */
+  /** The cell where the block was pasted. */
   readonly from: Pick<GridCell, 'row' | 'column'>
-  /** By key: what cells contain after the paste, and what they contained before. */
+  /** By key: the contents of cells before and after the paste. */
   readonly filled: Readonly<Record<string, string>>
   readonly before: Readonly<Record<string, string>>
   readonly unchanged: number
-  /** Beyond the edges of the grid. */
+  /** The number of cells beyond the edges of the grid. */
   readonly outside: number
   readonly rejected: readonly { readonly name: string; readonly message: string }[]
 }
@@ -58,7 +58,7 @@ export function pastePrices(
   }
 }
 
-/** What pasted cells contained before, without those that were edited since. */
+/** Returns the former contents of pasted cells, without those that were edited since. */
 export function undoPaste(
   { filled, before }: PastedPrices,
   getText: (key: string) => string,

@@ -11,7 +11,7 @@ type PasteSummaryProps = {
   readonly onUndo: () => void
 }
 
-/** What a paste changed in a grid, before it is saved. */
+/** Summarizes what a paste changed in a grid, before it is saved. */
 export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Directive 98/6/EC, Art. 6a(2). */
 const PERIOD_DAYS = 30
 
-/** A reduced price of a market where the law requires the lowest price before; in smallest units. */
+/** A reduced price of a market where the law requires the lowest price before it; in smallest units. */
 type ReducedPrice = {
   readonly price: number
   readonly was: number
@@ -14,9 +14,9 @@ type ReducedPrice = {
 }
 
 /**
- * What staff should know of a reduction (docs/rules.md, Lowest price), the gravest first: 'none' without any price before,
- * 'higher' if it is not below the lowest one, 'short' if the prices before are those of less than 30 days, 'above' if the old
- * price is above the lowest one. Null: nothing.
+ * Problems of a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price, 'higher'
+ * if it is not below the lowest one, 'short' if the earlier prices cover less than 30 days, 'above' if the old price is above
+ * the lowest one. Null for no problem.
  */
 export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
 

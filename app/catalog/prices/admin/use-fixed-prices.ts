@@ -30,7 +30,7 @@ export type LoadedCell = CellPlace & {
 type Edit = Omit<LoadedCell, 'fixed'> & { readonly loaded: PriceSet; readonly texts: PriceTexts }
 type Edits = Readonly<Record<string, Edit>>
 
-/** The unsaved prices of a grid, of all pages that were shown. */
+/** The unsaved prices of a grid, on all pages that were shown. */
 export function useFixedPrices(result: SaveResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -140,7 +140,7 @@ function typedCells(cells: readonly GridCell[], cellAt: (row: number, column: nu
   return Object.fromEntries(typed) as Readonly<Record<string, string>>
 }
 
-/** What was edited while it was being saved stays, based on what was saved. */
+/** Keeps edits that were made during a save, based on the saved prices. */
 function withoutSaved(typed: Edits, saved: Edits): Edits {
   const left = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
   return Object.fromEntries(

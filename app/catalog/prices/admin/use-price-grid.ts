@@ -16,7 +16,7 @@ import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 export type GridPrice = LoadedCell & {
   readonly prices: CellPrices
-  /** Of a variant: the cell of its product. */
+  /** For a variant, the cell of its product. */
   readonly parent: (LoadedCell & { readonly prices: CellPrices }) | null
 }
 
@@ -28,7 +28,7 @@ type GridContent = {
   readonly cells: Readonly<Record<string, CellPrices>>
 }
 
-/** The grid of prices by market: what is shown, typed and pasted, and what a cell follows where nothing is fixed. */
+/** The grid of prices by market: shown, typed and pasted prices, and the price that a cell without a fixed price follows. */
 export function usePriceGrid({ rows, markets, cells }: GridContent, result: SaveResult | undefined) {
   const fixed = useFixedPrices(result)
   const [opened, setOpened] = useState<GridPrice | null>(null)
@@ -55,7 +55,7 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
     const [priceRow, market] = [rows[row], markets[column]]
     return priceRow && market ? getCell(priceRow, market) : null
   }
-  /** With what is typed for the product. */
+  /** Includes the price that is typed for the product. */
   const getInheritedPrices = ({ prices, parent }: GridPrice): PriceSet => {
     if (!parent) return prices.converted
     const typed = readPriceSet(fixed.textsOf(parent), null, parent.currency)

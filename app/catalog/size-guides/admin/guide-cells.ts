@@ -14,7 +14,7 @@ export type TypedRow = {
 
 export type TypedTable = {
   readonly columns: readonly MeasureColumn[]
-  /** Those with a column in the grid. */
+  /** The systems with a column in the grid. */
   readonly systems: readonly SizeSystem[]
   readonly rows: readonly TypedRow[]
 }
@@ -26,7 +26,7 @@ type Problem = {
 
 type ReadCell = { readonly range: LengthRange | null } | { readonly error: string }
 
-/** What a cell says, or why it cannot be a measure. Empty cells are allowed. */
+/** Returns the measure of a cell, or why it cannot be one. Empty cells are allowed. */
 function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
   const text = typed.trim()
   if (text === '') return { range: null }
@@ -42,7 +42,7 @@ function formatError(reason: 'unit' | 'number' | 'order', text: string, unit: Le
   return reason === 'order' ? adminText.invalidCell.order(text) : adminText.invalidCell[reason][unit](text)
 }
 
-/** Everything that keeps a grid from being saved, in its order. */
+/** Returns all problems that prevent saving a grid, in its order. */
 export function listProblems({ columns, rows }: TypedTable, unit: LengthUnit): Problem[] {
   const names = rows.map(({ size }) => size.trim().toLowerCase())
   return rows.flatMap((row, at) => [
@@ -79,7 +79,7 @@ function cellProblem(rows: readonly TypedRow[], at: number, index: number, colum
   return null
 }
 
-/** Of a grid without problems. Empty rows are left out. */
+/** Reads a grid without problems. Leaves out empty rows. */
 export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): GuideTable {
   const filled = rows.filter(({ size }) => size.trim() !== '')
   return {
@@ -98,7 +98,7 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
   }
 }
 
-/** The same measures in another unit. What is no measure stays as it is. */
+/** Converts measures to another unit. Other texts stay unchanged. */
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
   const converted = (text: string) => {
     const read = readRange(text, from)

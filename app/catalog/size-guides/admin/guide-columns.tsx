@@ -13,7 +13,7 @@ type GuideColumnsProps = {
   readonly onChange: (table: TypedTable) => void
 }
 
-/** Which columns the grid has. */
+/** Chooses the columns of the grid. */
 export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
   const missing = MEASURE_KINDS.flatMap((kind) =>
     MEASURES.filter((measure) => !table.columns.some((own) => own.measure === measure && own.kind === kind)).map(
@@ -24,7 +24,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <SelectField
         name="table.columns"
-        form={UNSENT} // not sent: the table is
+        form={UNSENT} // only the table is sent
         label={adminText.addMeasure}
         error={error}
         className="w-56 max-md:w-full"

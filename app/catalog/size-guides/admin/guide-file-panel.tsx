@@ -11,7 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type GuideFilePanelProps = {
   readonly unit: LengthUnit
-  /** What leads to the file of the saved table. */
+  /** The link to the file of the saved table. */
   readonly download: ReactNode
   readonly onRead: (table: TypedTable, unit: LengthUnit) => void
 }
@@ -29,7 +29,7 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
     const result = readGuideFile(content, unit)
     setRead(result)
     if ('problems' in result) {
-      setText(content) // to be corrected here
+      setText(content) // so that it can be corrected here
       return
     }
     onRead(result.table, result.unit)

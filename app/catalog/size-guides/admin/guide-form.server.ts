@@ -34,7 +34,7 @@ export async function listEditableGuides(db: Database, condition: SQL) {
   return rows.map((row) => ({ ...row, version: computeVersion(row) }))
 }
 
-/** What uses a guide itself; products of these categories and collections do so, too. */
+/** Lists the direct uses of a guide. Products of these categories and collections use it too. */
 export async function listGuideUses(db: Database, name: string) {
   const [ofCategories, ofCollections, [ofProducts]] = await Promise.all([
     db
@@ -59,7 +59,7 @@ type SaveGuideResult =
 
 class GuideNotSaved extends Rollback<SaveGuideResult> {}
 
-/** Saves a new guide (`id` null) or an existing one, whose uses follow its name. */
+/** Saves a new guide (`id` null) or an existing one. Its uses follow a new name. */
 export async function saveGuide(
   db: Database,
   id: Id<'size-guide'> | null,
@@ -136,7 +136,7 @@ async function freeName(tx: Database, name: string): Promise<string> {
 export function deleteGuide(db: Database, id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<void> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(sizeGuides).where(eq(sizeGuides.id, id)).returning({ name: sizeGuides.name })
-    if (!deleted) return // by someone else
+    if (!deleted) return // someone else deleted it
     await recordChange(tx, staffId, { action: 'size-guide.delete', entity, entityId: id, changes: deleted })
   })
 }

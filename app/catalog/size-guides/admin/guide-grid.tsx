@@ -16,7 +16,7 @@ import { cellAt, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 type GuideGridProps = {
   readonly table: TypedTable
   readonly unit: LengthUnit
-  /** Of the last attempt to save, by path. */
+  /** The errors of the last attempt to save, by path. */
   readonly errors: FieldErrors
   readonly onChange: (table: TypedTable) => void
 }
@@ -26,7 +26,7 @@ const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11'
 const STICKY = 'sticky left-0 z-1'
 const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:size-11'
 
-/** Problems of a cell appear once it is left. */
+/** Problems of a cell appear once it loses the focus. */
 export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const grid = useCellGrid({ onCells: (texts) => onChange(withTexts(table, texts, MAX_SIZES)) })

@@ -59,7 +59,7 @@ test('guides are added and changed by their name, however often the file is sent
   expect(await listLines(await upload(...lines), 'unchanged')).toEqual(['Dresses', 'Tops'])
 })
 
-test('each guide that cannot be read says why, by line, and the others are saved', async () => {
+test('each unreadable guide is reported with a reason by line, and the others are saved', async () => {
   const id = await upload(
     'Dresses,,cm,S,36,82–86,',
     'Dresses,,cm,M,38,34in,',

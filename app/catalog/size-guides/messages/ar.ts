@@ -18,11 +18,11 @@ export const size = 'المقاس'
 export const table = 'القياسات حسب المقاس'
 export const kinds = { body: 'الجسم', garment: 'القطعة' }
 export const about = {
-  body: 'قياسات الجسم: لمن صُمم كل مقاس.',
-  garment: 'قياسات القطعة: للقطعة نفسها مفرودة على سطح مستوٍ.',
+  body: 'قياسات الجسم',
+  garment: 'قياسات القطعة وهي مفرودة على سطح مستوٍ',
 }
 export const ofKind = (kind: string) => `${kind}: `
-export const aboutBoth = 'توضح قياسات الجسم لمن صُمم المقاس، أما قياسات القطعة فهي للقطعة نفسها.'
+export const aboutBoth = 'توضح قياسات الجسم لمن يناسب كل مقاس، أما قياسات القطعة فتُؤخذ من القطعة نفسها.'
 export const empty = 'لا يوجد'
 export const howToMeasure = 'طريقة القياس'
 
@@ -45,7 +45,7 @@ export const measures = {
 export const howTo = {
   body: {
     neck: 'حول قاعدة الرقبة، مع وضع إصبع تحت شريط القياس.',
-    shoulder: 'من قاعدة الرقبة إلى النقطة التي تبدأ عندها الذراع.',
+    shoulder: 'من قاعدة الرقبة إلى طرف الكتف.',
     bust: 'حول الجزء الأكثر امتلاءً، مع إبقاء الشريط مستويًا عند الظهر.',
     underBust: 'حول القفص الصدري، تحت الصدر مباشرة.',
     waist: 'حول أضيق جزء، حيث ينثني الجسم إلى الجانب.',
@@ -55,20 +55,20 @@ export const howTo = {
     inseam: 'من أعلى الفخذ الداخلي إلى الكاحل، على طول الساق من الداخل.',
     thigh: 'حول أعرض جزء في أعلى الفخذ.',
     wrist: 'حول عظمة المعصم.',
-    head: 'حول الرأس، فوق الحاجبين والأذنين.',
+    head: 'حول الرأس، فوق الحاجبين والأذنين مباشرة.',
     foot: 'بالوقوف على ورقة، من الكعب إلى أطول إصبع.',
   },
   garment: {
     neck: 'على طول الحافة الداخلية لفتحة الرقبة.',
     shoulder: 'من فتحة الرقبة إلى خياطة الكم.',
-    bust: 'من الإبط إلى الإبط، مرتين.',
-    underBust: 'من الجانب إلى الجانب تحت الصدر، مرتين.',
-    waist: 'من الجانب إلى الجانب عند أضيق جزء، مرتين.',
-    hips: 'من الجانب إلى الجانب عند أعرض جزء، مرتين.',
+    bust: 'من الإبط إلى الإبط، مضروبًا في اثنين.',
+    underBust: 'من الجانب إلى الجانب تحت الصدر، مضروبًا في اثنين.',
+    waist: 'من الجانب إلى الجانب عند أضيق جزء، مضروبًا في اثنين.',
+    hips: 'من الجانب إلى الجانب عند أعرض جزء، مضروبًا في اثنين.',
     sleeve: 'من خياطة الكتف إلى طرف الكم.',
     length: 'من أعلى نقطة في الكتف أو من حزام الخصر إلى الحافة السفلية.',
     inseam: 'من أعلى الساق الداخلي إلى الحافة السفلية، على طول الخياطة الداخلية.',
-    thigh: 'من الجانب إلى الجانب عند أعلى الفخذ، مرتين.',
+    thigh: 'من الجانب إلى الجانب عند أعلى الفخذ، مضروبًا في اثنين.',
     wrist: 'على طول الحافة الداخلية.',
     head: 'على طول الشريط الداخلي.',
     foot: 'على طول النعل الداخلي، من الكعب إلى الأصابع.',
@@ -76,22 +76,23 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'يكفي إدخال القياسات المتوفرة لديك. تبقى في هذا المتصفح ولا تُرسل إلى أحد.'
-export const compare = 'هذه قياسات القطعة نفسها: يُفضَّل مقارنتها بقطعة تناسبك جيدًا.'
+export const staysHere = 'يكفي إدخال القياسات المتوفرة لديك. تبقى على هذا الجهاز.'
+export const compare = 'هذه قياسات القطعة نفسها. يُفضَّل مقارنتها بقطعة تناسبك جيدًا.'
 export const showSize = 'عرض مقاسي'
 export const enterOne = 'يُرجى إدخال قياس واحد على الأقل.'
 export const noMeasure = {
   cm: 'يُرجى إدخال عدد بالسنتيمتر، مثل 88 أو 88.5.',
   in: `يُرجى إدخال عدد بالبوصة، مثل 34 أو ${isolated('34½')}.`,
 }
-export const checkMeasure = 'يُرجى التحقق من هذا الرقم ومن الوحدة.'
-export const fits = (size: string) => `مقاسك: ${size}`
+export const checkMeasure = 'يُرجى التحقق من الرقم والوحدة.'
+export const fits = (size: string) => `نقترح المقاس ${size}`
 export const between = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
   `المقاس ${larger} لقصّة أوسع، أو ${smaller} لقصّة أضيق على الجسم.`
-export const outside = (measure: string) => `قياسك (${measure}) خارج هذا الجدول. يُرجى مراسلتنا وسنساعدك في الاختيار.`
+export const outside = (measure: string) =>
+  `قياسك (${measure}) خارج دليل المقاسات هذا. يُرجى التواصل معنا وسنساعدك في الاختيار.`
 export const nearest = (size: string) => `أقرب مقاس: ${size}`
-export const decidedBy = (measure: string) => `القياس الحاسم: ${measure}.`
+export const decidedBy = (measure: string) => `القياس الأقرب: ${measure}.`
 export const inBetween = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const below = (size: string) => `أصغر من ${size}`
 export const above = (size: string) => `أكبر من ${size}`

@@ -1,7 +1,7 @@
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Das Model ist ${height} groß und trägt ${size}`
-  return height ? `Das Model ist ${height} groß` : `Das Model trägt ${size}`
+  if (height && size) return `Das Model ist ${height} groß und trägt Größe ${size}`
+  return height ? `Das Model ist ${height} groß` : `Das Model trägt Größe ${size}`
 }
 
 // The guide
@@ -15,12 +15,12 @@ export const size = 'Größe'
 export const table = 'Maße nach Größe'
 export const kinds = { body: 'Körper', garment: 'Kleidung' }
 export const about = {
-  body: 'Körpermaße: für welche Maße jede Größe gemacht ist.',
-  garment: 'Kleidungsmaße: am Kleidungsstück selbst gemessen, flach ausgelegt.',
+  body: 'Körpermaße',
+  garment: 'Kleidungsmaße, flach liegend gemessen',
 }
 export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth =
-  'Körpermaße zeigen, für wen eine Größe gemacht ist. Kleidungsmaße sind am Kleidungsstück selbst gemessen.'
+  'Körpermaße zeigen, wem eine Größe passt. Kleidungsmaße sind am Kleidungsstück selbst gemessen.'
 export const empty = 'keine Angabe'
 export const howToMeasure = 'So misst du richtig'
 
@@ -74,23 +74,23 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Gib ein, was du weißt. Es bleibt in diesem Browser und geht an niemanden.'
-export const compare = 'Das sind Maße des Kleidungsstücks: Vergleiche sie mit etwas, das dir gut passt.'
+export const staysHere = 'Gib ein, was du weißt. Es bleibt auf diesem Gerät.'
+export const compare = 'Das sind Maße des Kleidungsstücks. Vergleiche sie mit einem Teil, das dir gut passt.'
 export const showSize = 'Größe zeigen'
 export const enterOne = 'Gib mindestens ein Maß ein.'
 export const noMeasure = {
   cm: 'Gib eine Zahl in Zentimetern ein, zum Beispiel 88 oder 88,5.',
   in: 'Gib eine Zahl in Zoll ein, zum Beispiel 34 oder 34½.',
 }
-export const checkMeasure = 'Bitte prüfe diese Zahl und die Einheit.'
-export const fits = (size: string) => `${size} passt`
+export const checkMeasure = 'Bitte prüfe die Zahl und die Einheit.'
+export const fits = (size: string) => `Wir empfehlen dir ${size}`
 export const between = (smaller: string, larger: string) => `Zwischen ${smaller} und ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Nimm ${larger}, wenn du es lockerer magst, und ${smaller}, wenn es enger sitzen soll.`
+  `Nimm ${larger}, wenn es lockerer sitzen soll, und ${smaller}, wenn es enger sitzen soll.`
 export const outside = (measure: string) =>
-  `Eines deiner Maße liegt außerhalb dieser Tabelle: ${measure}. Schreib uns, wir helfen dir bei der Wahl.`
+  `${measure}: Dein Maß liegt außerhalb dieser Größentabelle. Schreib uns, wir helfen dir bei der Wahl.`
 export const nearest = (size: string) => `${size} kommt am nächsten`
-export const decidedBy = (measure: string) => `Entscheidend: ${measure}.`
+export const decidedBy = (measure: string) => `Ausschlaggebend: ${measure}.`
 export const inBetween = (smaller: string, larger: string) => `zwischen ${smaller} und ${larger}`
 export const below = (size: string) => `kleiner als ${size}`
 export const above = (size: string) => `größer als ${size}`

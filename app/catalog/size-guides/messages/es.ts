@@ -18,12 +18,12 @@ export const size = 'Talla'
 export const table = 'Medidas por talla'
 export const kinds = { body: 'Cuerpo', garment: 'Prenda' }
 export const about = {
-  body: 'Medidas del cuerpo: para qué cuerpo está hecha cada talla.',
-  garment: 'Medidas de la prenda: las de la propia prenda, extendida en plano.',
+  body: 'Medidas del cuerpo',
+  garment: 'Medidas de la prenda, extendida en plano',
 }
 export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth =
-  'Las medidas del cuerpo indican para qué cuerpo está hecha cada talla; las de la prenda son las de la propia prenda.'
+  'Las medidas del cuerpo indican a quién le queda bien cada talla. Las de la prenda se toman sobre la propia prenda.'
 export const empty = 'sin medida'
 export const howToMeasure = 'Cómo medir'
 
@@ -77,23 +77,23 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Escribe las medidas que sepas. Se quedan en este navegador y no se envían a nadie.'
-export const compare = 'Estas son medidas de la prenda: compáralas con algo que te quede bien.'
+export const staysHere = 'Escribe las medidas que sepas. Se quedan en este dispositivo.'
+export const compare = 'Son medidas de la prenda: compáralas con algo que te quede bien.'
 export const showSize = 'Ver mi talla'
 export const enterOne = 'Escribe al menos una medida.'
 export const noMeasure = {
   cm: 'Escribe un número de centímetros, como 88 u 88,5.',
   in: 'Escribe un número de pulgadas, como 34 o 34½.',
 }
-export const checkMeasure = 'Revisa este número y la unidad.'
-export const fits = (size: string) => `Tu talla: ${size}`
+export const checkMeasure = 'Revisa el número y la unidad.'
+export const fits = (size: string) => `Te recomendamos ${sized(size)}`
 export const between = (smaller: string, larger: string) => `Entre ${smaller} y ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Elige ${larger} si te gusta más holgado, o ${smaller} si lo prefieres más ajustado.`
+  `Elige ${larger} si la prefieres más holgada o ${smaller} si la prefieres más ajustada.`
 export const outside = (measure: string) =>
-  `Tu medida de ${measure.toLowerCase()} queda fuera de esta tabla. Escríbenos y te ayudamos a elegir.`
+  `Tu medida de ${measure.toLowerCase()} queda fuera de esta guía de tallas. Escríbenos y te ayudamos a elegir.`
 export const nearest = (size: string) => `La más cercana: ${size}`
-export const decidedBy = (measure: string) => `Lo decide la medida de ${measure.toLowerCase()}.`
+export const decidedBy = (measure: string) => `Donde más se ajusta: ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} y ${larger}`
 export const below = (size: string) => `por debajo de ${size}`
 export const above = (size: string) => `por encima de ${size}`

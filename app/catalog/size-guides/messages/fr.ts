@@ -7,7 +7,7 @@ export const model = (height: string, size: string) => {
 // The guide
 export const guideTitle = (product: string) => `Guide des tailles : ${product}`
 export const guideFor = (product: string) => `${product} : mesures par taille et conseils pour les prendre.`
-export const notLoaded = 'Le guide des tailles n’a pas pu se charger.'
+export const notLoaded = 'Impossible de charger le guide des tailles.'
 export const close = 'Fermer le guide des tailles'
 export const unit = 'Unité'
 export const units = { cm: 'cm', in: 'pouces' }
@@ -15,20 +15,20 @@ export const size = 'Taille'
 export const table = 'Mesures par taille'
 export const kinds = { body: 'Corps', garment: 'Vêtement' }
 export const about = {
-  body: 'Mesures du corps : pour qui chaque taille est faite.',
-  garment: 'Mesures du vêtement : celles du vêtement lui-même, posé à plat.',
+  body: 'Mensurations',
+  garment: 'Mesures du vêtement, posé à plat',
 }
 export const ofKind = (kind: string) => `${kind}\u00a0: `
 export const aboutBoth =
-  'Les mesures du corps disent pour qui une taille est faite, celles du vêtement concernent le vêtement lui-même.'
-export const empty = 'aucune'
+  'Les mensurations indiquent à qui convient chaque taille. Les mesures du vêtement sont prises sur le vêtement lui-même.'
+export const empty = 'non indiquée'
 export const howToMeasure = 'Comment mesurer'
 
 export const measures = {
   neck: 'Tour de cou',
   shoulder: 'Épaule',
   bust: 'Tour de poitrine',
-  underBust: 'Dessous de poitrine',
+  underBust: 'Tour sous poitrine',
   waist: 'Tour de taille',
   hips: 'Tour de hanches',
   sleeve: 'Manche',
@@ -59,14 +59,14 @@ export const howTo = {
   garment: {
     neck: 'Le long du bord intérieur de l’encolure.',
     shoulder: 'De l’encolure à la couture de la manche.',
-    bust: 'D’une aisselle à l’autre, deux fois.',
-    underBust: 'D’un côté à l’autre sous la poitrine, deux fois.',
-    waist: 'D’un côté à l’autre à l’endroit le plus étroit, deux fois.',
-    hips: 'D’un côté à l’autre à l’endroit le plus large, deux fois.',
+    bust: 'D’une aisselle à l’autre, puis multipliez par deux.',
+    underBust: 'D’un côté à l’autre sous la poitrine, puis multipliez par deux.',
+    waist: 'D’un côté à l’autre à l’endroit le plus étroit, puis multipliez par deux.',
+    hips: 'D’un côté à l’autre à l’endroit le plus large, puis multipliez par deux.',
     sleeve: 'De la couture de l’épaule au bas de la manche.',
     length: 'Du point le plus haut de l’épaule, ou de la ceinture, jusqu’à l’ourlet.',
     inseam: 'De l’entrejambe à l’ourlet, le long de la couture intérieure.',
-    thigh: 'D’un côté à l’autre sous l’entrejambe, deux fois.',
+    thigh: 'D’un côté à l’autre sous l’entrejambe, puis multipliez par deux.',
     wrist: 'Le long du bord intérieur.',
     head: 'Le long de la bande intérieure.',
     foot: 'Le long de la semelle intérieure, du talon à la pointe.',
@@ -74,23 +74,23 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Indiquez ce que vous savez. Tout reste dans ce navigateur, rien n’est transmis.'
-export const compare = 'Ce sont les mesures du vêtement : comparez-les à une pièce qui vous va bien.'
+export const staysHere = 'Indiquez les mesures que vous connaissez. Elles restent sur cet appareil.'
+export const compare = 'Ce sont les mesures du vêtement. Comparez-les à celles d’une pièce qui vous va bien.'
 export const showSize = 'Voir ma taille'
 export const enterOne = 'Saisissez au moins une mesure.'
 export const noMeasure = {
-  cm: 'Saisissez un nombre de centimètres, par exemple 88 ou 88,5.',
-  in: 'Saisissez un nombre de pouces, par exemple 34 ou 34½.',
+  cm: 'Saisissez un nombre en centimètres, par exemple 88 ou 88,5.',
+  in: 'Saisissez un nombre en pouces, par exemple 34 ou 34½.',
 }
-export const checkMeasure = 'Veuillez vérifier ce nombre et l’unité.'
-export const fits = (size: string) => `${size} est votre taille`
+export const checkMeasure = 'Veuillez vérifier le nombre et l’unité.'
+export const fits = (size: string) => `Taille conseillée : ${size}`
 export const between = (smaller: string, larger: string) => `Entre ${smaller} et ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Prenez ${larger} pour plus d’aisance, ${smaller} pour un effet plus ajusté.`
+  `Prenez ${larger} pour une coupe plus ample, ${smaller} pour une coupe plus ajustée.`
 export const outside = (measure: string) =>
-  `Mesure en dehors de ce tableau : ${measure.toLowerCase()}. Écrivez-nous, nous vous aiderons à choisir.`
-export const nearest = (size: string) => `${size} s’en approche le plus`
-export const decidedBy = (measure: string) => `Mesure décisive : ${measure.toLowerCase()}.`
+  `${measure} : votre mesure n’entre pas dans ce guide des tailles. Contactez-nous, nous vous aiderons à choisir.`
+export const nearest = (size: string) => `Taille la plus proche : ${size}`
+export const decidedBy = (measure: string) => `Mesure déterminante : ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} et ${larger}`
 export const below = (size: string) => `en dessous de ${size}`
 export const above = (size: string) => `au-dessus de ${size}`

@@ -15,12 +15,12 @@ export const size = 'Taglia'
 export const table = 'Misure per taglia'
 export const kinds = { body: 'Corpo', garment: 'Capo' }
 export const about = {
-  body: 'Misure del corpo: per chi è pensata ogni taglia.',
-  garment: 'Misure del capo: quelle del capo stesso, disteso in piano.',
+  body: 'Misure del corpo',
+  garment: 'Misure del capo, disteso in piano',
 }
 export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth =
-  'Le misure del corpo dicono per chi è pensata una taglia, quelle del capo sono del capo stesso.'
+  'Le misure del corpo indicano a chi sta bene ogni taglia. Quelle del capo sono prese sul capo stesso.'
 export const empty = 'nessuna'
 export const howToMeasure = 'Come prendere le misure'
 
@@ -59,14 +59,14 @@ export const howTo = {
   garment: {
     neck: 'Lungo il bordo interno dello scollo.',
     shoulder: 'Dallo scollo alla cucitura della manica.',
-    bust: 'Da un’ascella all’altra, due volte.',
-    underBust: 'Da un lato all’altro sotto il seno, due volte.',
-    waist: 'Da un lato all’altro nel punto più stretto, due volte.',
-    hips: 'Da un lato all’altro nel punto più largo, due volte.',
+    bust: 'Da un’ascella all’altra, moltiplicato per due.',
+    underBust: 'Da un lato all’altro sotto il seno, moltiplicato per due.',
+    waist: 'Da un lato all’altro nel punto più stretto, moltiplicato per due.',
+    hips: 'Da un lato all’altro nel punto più largo, moltiplicato per due.',
     sleeve: 'Dalla cucitura della spalla al polsino.',
     length: 'Dal punto più alto della spalla, o dalla cintura, fino all’orlo.',
     inseam: 'Dal cavallo all’orlo, lungo la cucitura interna.',
-    thigh: 'Da un lato all’altro sotto il cavallo, due volte.',
+    thigh: 'Da un lato all’altro sotto il cavallo, moltiplicato per due.',
     wrist: 'Lungo il bordo interno.',
     head: 'Lungo la fascia interna.',
     foot: 'Lungo la soletta, dal tallone alla punta.',
@@ -74,23 +74,23 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Inserisci le misure che conosci. Restano in questo browser e non vengono inviate a nessuno.'
-export const compare = 'Queste sono le misure del capo: confrontale con qualcosa che ti sta bene.'
+export const staysHere = 'Inserisci le misure che conosci. Restano su questo dispositivo.'
+export const compare = 'Sono le misure del capo: confrontale con qualcosa che ti sta bene.'
 export const showSize = 'Mostra la mia taglia'
 export const enterOne = 'Inserisci almeno una misura.'
 export const noMeasure = {
-  cm: 'Inserisci i centimetri, per esempio 88 o 88,5.',
-  in: 'Inserisci i pollici, per esempio 34 o 34½.',
+  cm: 'Inserisci un numero in centimetri, per esempio 88 o 88,5.',
+  in: 'Inserisci un numero in pollici, per esempio 34 o 34½.',
 }
-export const checkMeasure = 'Controlla questo numero e l’unità.'
-export const fits = (size: string) => `${size} è la tua taglia`
+export const checkMeasure = 'Controlla il numero e l’unità di misura.'
+export const fits = (size: string) => `Ti consigliamo la taglia ${size}`
 export const between = (smaller: string, larger: string) => `Tra ${smaller} e ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Prendi ${larger} per una vestibilità più comoda, ${smaller} per una più aderente.`
+  `Scegli ${larger} per una vestibilità più comoda o ${smaller} per una più aderente.`
 export const outside = (measure: string) =>
-  `Misura fuori da questa tabella: ${measure.toLowerCase()}. Scrivici e ti aiutiamo a scegliere.`
-export const nearest = (size: string) => `${size} si avvicina di più`
-export const decidedBy = (measure: string) => `Misura decisiva: ${measure.toLowerCase()}.`
+  `Misura fuori da questa guida alle taglie: ${measure.toLowerCase()}. Scrivici e ti aiutiamo a scegliere.`
+export const nearest = (size: string) => `${size} è la più vicina`
+export const decidedBy = (measure: string) => `Dove veste più aderente: ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `tra ${smaller} e ${larger}`
 export const below = (size: string) => `inferiore a ${size}`
 export const above = (size: string) => `superiore a ${size}`

@@ -6,8 +6,8 @@ export const model = (height: string, size: string) => {
 
 // The guide
 export const guideTitle = (product: string) => `Maattabel: ${product}`
-export const guideFor = (product: string) => `${product}: alle afmetingen per maat, en hoe je zelf meet.`
-export const notLoaded = 'De maattabel kon niet worden geladen.'
+export const guideFor = (product: string) => `${product}: afmetingen per maat en hoe je ze meet.`
+export const notLoaded = 'We konden de maattabel niet laden.'
 export const close = 'Maattabel sluiten'
 export const unit = 'Eenheid'
 export const units = { cm: 'cm', in: 'inch' }
@@ -15,12 +15,12 @@ export const size = 'Maat'
 export const table = 'Afmetingen per maat'
 export const kinds = { body: 'Lichaam', garment: 'Kledingstuk' }
 export const about = {
-  body: 'Lichaamsmaten: voor wie elke maat is gemaakt.',
-  garment: 'Kledingmaten: van het kledingstuk zelf, plat neergelegd.',
+  body: 'Lichaamsmaten',
+  garment: 'Kledingmaten, plat gemeten',
 }
 export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth =
-  'Lichaamsmaten vertellen voor wie een maat is gemaakt, kledingmaten zijn van het kledingstuk zelf.'
+  'Lichaamsmaten laten zien wie een maat past. Kledingmaten zijn aan het kledingstuk zelf gemeten.'
 export const empty = 'geen'
 export const howToMeasure = 'Zo meet je'
 
@@ -34,7 +34,7 @@ export const measures = {
   sleeve: 'Mouw',
   length: 'Lengte',
   inseam: 'Binnenbeen',
-  thigh: 'Dijbeen',
+  thigh: 'Dij',
   wrist: 'Pols',
   head: 'Hoofd',
   foot: 'Voetlengte',
@@ -74,21 +74,21 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Vul in wat je weet. Het blijft in deze browser en gaat naar niemand.'
-export const compare = 'Dit zijn maten van het kledingstuk: vergelijk ze met iets dat je goed past.'
+export const staysHere = 'Vul in wat je weet. Het blijft op dit apparaat.'
+export const compare = 'Dit zijn kledingmaten. Vergelijk ze met een kledingstuk dat je goed past.'
 export const showSize = 'Toon mijn maat'
 export const enterOne = 'Vul minstens één maat in.'
 export const noMeasure = {
   cm: 'Vul een getal in centimeters in, zoals 88 of 88,5.',
   in: 'Vul een getal in inches in, zoals 34 of 34½.',
 }
-export const checkMeasure = 'Controleer dit getal en de eenheid.'
-export const fits = (size: string) => `${size} past`
+export const checkMeasure = 'Controleer het getal en de eenheid.'
+export const fits = (size: string) => `We raden ${size} aan`
 export const between = (smaller: string, larger: string) => `Tussen ${smaller} en ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Neem ${larger} als je het ruimer wilt, ${smaller} als je het strakker wilt.`
+  `Kies ${larger} voor een ruimere pasvorm, ${smaller} voor een nauwere.`
 export const outside = (measure: string) =>
-  `Een van je maten valt buiten deze tabel: ${measure.toLowerCase()}. Stuur ons een bericht, dan helpen we je kiezen.`
+  `Je maat voor ${measure.toLowerCase()} valt buiten deze maattabel. Stuur ons een bericht, dan helpen we je kiezen.`
 export const nearest = (size: string) => `${size} komt het dichtst in de buurt`
 export const decidedBy = (measure: string) => `Doorslaggevend: ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `tussen ${smaller} en ${larger}`

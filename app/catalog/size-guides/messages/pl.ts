@@ -6,7 +6,7 @@ export const model = (height: string, size: string) => {
 
 // The guide
 export const guideTitle = (product: string) => `Tabela rozmiarów: ${product}`
-export const guideFor = (product: string) => `${product}: wymiary w każdym rozmiarze i jak się mierzyć.`
+export const guideFor = (product: string) => `${product}: wymiary według rozmiarów i jak się zmierzyć.`
 export const notLoaded = 'Nie udało się wczytać tabeli rozmiarów.'
 export const close = 'Zamknij tabelę rozmiarów'
 export const unit = 'Jednostka'
@@ -15,13 +15,14 @@ export const size = 'Rozmiar'
 export const table = 'Wymiary według rozmiarów'
 export const kinds = { body: 'Ciało', garment: 'Ubranie' }
 export const about = {
-  body: 'Wymiary ciała: na jaką sylwetkę uszyto każdy rozmiar.',
-  garment: 'Wymiary ubrania: zmierzone na płasko.',
+  body: 'Wymiary ciała',
+  garment: 'Wymiary ubrania, mierzone na płasko',
 }
 export const ofKind = (kind: string) => `${kind}: `
-export const aboutBoth = 'Wymiary ciała mówią, na kogo uszyto dany rozmiar, a wymiary ubrania dotyczą samego ubrania.'
+export const aboutBoth =
+  'Wymiary ciała pokazują, na kogo pasuje dany rozmiar. Wymiary ubrania są mierzone na samym ubraniu.'
 export const empty = 'brak'
-export const howToMeasure = 'Jak się mierzyć'
+export const howToMeasure = 'Jak się zmierzyć'
 
 export const measures = {
   neck: 'Szyja',
@@ -73,21 +74,21 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Wpisz wymiary, które znasz. Zostają w tej przeglądarce i nigdzie ich nie wysyłamy.'
-export const compare = 'To wymiary ubrania: porównaj je z czymś, co dobrze na Tobie leży.'
+export const staysHere = 'Wpisz wymiary, które znasz. Zostają na tym urządzeniu.'
+export const compare = 'To wymiary ubrania. Porównaj je z rzeczą, która dobrze na Tobie leży.'
 export const showSize = 'Pokaż mój rozmiar'
 export const enterOne = 'Wpisz co najmniej jeden wymiar.'
 export const noMeasure = {
   cm: 'Wpisz liczbę centymetrów, np. 88 lub 88,5.',
   in: 'Wpisz liczbę cali, np. 34 lub 34½.',
 }
-export const checkMeasure = 'Sprawdź tę liczbę i jednostkę.'
-export const fits = (size: string) => `Twój rozmiar: ${size}`
+export const checkMeasure = 'Sprawdź liczbę i jednostkę.'
+export const fits = (size: string) => `Polecamy rozmiar ${size}`
 export const between = (smaller: string, larger: string) => `Między ${smaller} a ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Wybierz ${larger}, jeśli wolisz luźniejsze ubrania, lub ${smaller}, jeśli bardziej dopasowane.`
+  `Wybierz ${larger}, jeśli wolisz luźniejszy fason, lub ${smaller}, jeśli bardziej dopasowany.`
 export const outside = (measure: string) =>
-  `Twojego wymiaru (${measure.toLowerCase()}) nie ma w tej tabeli. Napisz do nas, a pomożemy Ci wybrać.`
+  `Twój wymiar (${measure.toLowerCase()}) nie mieści się w tej tabeli rozmiarów. Napisz do nas, a pomożemy Ci wybrać.`
 export const nearest = (size: string) => `Najbliższy rozmiar: ${size}`
 export const decidedBy = (measure: string) => `Decydujący wymiar: ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `między ${smaller} a ${larger}`

@@ -18,12 +18,12 @@ export const size = 'Tamanho'
 export const table = 'Medidas por tamanho'
 export const kinds = { body: 'Corpo', garment: 'Peça' }
 export const about = {
-  body: 'Medidas do corpo: para que corpo é feito cada tamanho.',
-  garment: 'Medidas da peça: as da própria peça, estendida na horizontal.',
+  body: 'Medidas do corpo',
+  garment: 'Medidas da peça, estendida na horizontal',
 }
 export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth =
-  'As medidas do corpo indicam para que corpo é feito cada tamanho; as da peça são as da própria peça.'
+  'As medidas do corpo mostram a quem serve cada tamanho. As medidas da peça são tiradas à própria peça.'
 export const empty = 'sem medida'
 export const howToMeasure = 'Como medir'
 
@@ -31,7 +31,7 @@ export const measures = {
   neck: 'Pescoço',
   shoulder: 'Ombro',
   bust: 'Peito',
-  underBust: 'Abaixo do peito',
+  underBust: 'Sob o peito',
   waist: 'Cintura',
   hips: 'Anca',
   sleeve: 'Manga',
@@ -46,30 +46,30 @@ export const measures = {
 export const howTo = {
   body: {
     neck: 'À volta da base do pescoço, com um dedo por baixo da fita.',
-    shoulder: 'Da base do pescoço até ao ponto onde o braço começa.',
+    shoulder: 'Da base do pescoço até à ponta do ombro.',
     bust: 'À volta da parte mais larga, com a fita na horizontal nas costas.',
     underBust: 'À volta das costelas, logo abaixo do peito.',
-    waist: 'À volta da parte mais estreita, por onde o corpo dobra ao inclinar-se para o lado.',
+    waist: 'À volta da parte mais estreita, onde o corpo dobra ao inclinar-se para o lado.',
     hips: 'À volta da parte mais larga, com os pés juntos.',
     sleeve: 'Da ponta do ombro até ao pulso, com o cotovelo ligeiramente dobrado.',
     length: 'Da ponta do ombro para baixo, a direito.',
     inseam: 'Do entrepernas até ao tornozelo, pelo interior da perna.',
     thigh: 'À volta da parte mais larga, logo abaixo do entrepernas.',
     wrist: 'À volta do osso do pulso.',
-    head: 'À volta da cabeça, acima das sobrancelhas e das orelhas.',
+    head: 'À volta da cabeça, logo acima das sobrancelhas e das orelhas.',
     foot: 'Ponha o pé sobre uma folha de papel e meça do calcanhar até ao dedo mais comprido.',
   },
   garment: {
     neck: 'Pelo rebordo interior do decote.',
     shoulder: 'Do decote até à costura da manga.',
-    bust: 'De axila a axila, a dobrar.',
-    underBust: 'De lado a lado abaixo do peito, a dobrar.',
-    waist: 'De lado a lado na parte mais estreita, a dobrar.',
-    hips: 'De lado a lado na parte mais larga, a dobrar.',
+    bust: 'De axila a axila, vezes dois.',
+    underBust: 'De lado a lado abaixo do peito, vezes dois.',
+    waist: 'De lado a lado na parte mais estreita, vezes dois.',
+    hips: 'De lado a lado na parte mais larga, vezes dois.',
     sleeve: 'Da costura do ombro até ao punho.',
     length: 'Do ponto mais alto do ombro, ou do cós, até à bainha.',
     inseam: 'Do entrepernas até à bainha, pela costura interior.',
-    thigh: 'De lado a lado abaixo do entrepernas, a dobrar.',
+    thigh: 'De lado a lado abaixo do entrepernas, vezes dois.',
     wrist: 'Pelo rebordo interior.',
     head: 'Pela fita interior.',
     foot: 'Pela palmilha, do calcanhar até à ponta.',
@@ -77,24 +77,24 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Escreva as medidas que souber. Ficam neste navegador e não são enviadas a ninguém.'
-export const compare = 'Estas são medidas da peça: compare-as com algo que lhe fique bem.'
+export const staysHere = 'Indique as medidas que souber. Ficam neste dispositivo.'
+export const compare = 'Estas são medidas da peça. Compare-as com as de uma peça que lhe fique bem.'
 export const showSize = 'Ver o meu tamanho'
-export const enterOne = 'Escreva pelo menos uma medida.'
+export const enterOne = 'Indique pelo menos uma medida.'
 export const noMeasure = {
-  cm: 'Escreva um número de centímetros, como 88 ou 88,5.',
-  in: 'Escreva um número de polegadas, como 34 ou 34½.',
+  cm: 'Indique um número em centímetros, como 88 ou 88,5.',
+  in: 'Indique um número em polegadas, como 34 ou 34½.',
 }
-export const checkMeasure = 'Verifique este número e a unidade.'
-export const fits = (size: string) => `O seu tamanho: ${size}`
+export const checkMeasure = 'Verifique o número e a unidade.'
+export const fits = (size: string) => `Sugerimos ${sized(size)}`
 export const between = (smaller: string, larger: string) => `Entre ${smaller} e ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
   `Escolha ${larger} para ficar mais largo, ou ${smaller} para ficar mais justo.`
 export const outside = (measure: string) =>
-  `A sua medida (${measure.toLowerCase()}) fica fora desta tabela. Escreva-nos e ajudamos a escolher.`
-export const nearest = (size: string) => `O mais próximo: ${size}`
-export const decidedBy = (measure: string) => `Medida decisiva: ${measure.toLowerCase()}.`
+  `A sua medida (${measure.toLowerCase()}) fica fora deste guia de tamanhos. Contacte-nos e ajudamos a escolher.`
+export const nearest = (size: string) => `Tamanho mais próximo: ${size}`
+export const decidedBy = (measure: string) => `Medida mais próxima: ${measure.toLowerCase()}.`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} e ${larger}`
-export const below = (size: string) => `abaixo de ${size}`
-export const above = (size: string) => `acima de ${size}`
+export const below = (size: string) => `menos do que ${size}`
+export const above = (size: string) => `mais do que ${size}`
 export const choose = (size: string) => `Escolher ${size}`

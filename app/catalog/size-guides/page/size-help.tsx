@@ -4,15 +4,15 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 export type GuideView = 'guide' | 'finder'
 
 type SizeHelpProps = {
   productId: string
   hasGuide: boolean
-  /** What is known about the fit. Empty ones are not shown. */
+  /** Texts about the fit. Empty ones are not shown. */
   facts: readonly (string | null)[]
-  /** Of the product; only these can be chosen. */
+  /** The product's sizes; only these can be chosen. */
   sizes: readonly string[]
   /** Selects a size on the page. */
   onChoose: (size: string) => void
@@ -22,7 +22,7 @@ type SizeHelpProps = {
 
 const loadDialog = () => import('#app/catalog/size-guides/page/size-guide-dialog.tsx')
 
-/** Below the sizes of a product. The guide loads when it is opened; without scripts it is a page of its own. */
+/** Shown below the sizes of a product. The guide loads when it is opened; without scripts it is a separate page. */
 export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
   const [view, setView] = useState<GuideView>('guide')
   const [isOpen, setOpen] = useState(false)

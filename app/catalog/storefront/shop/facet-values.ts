@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import { filtersPath, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
-/** Sizes, colors and materials are too many for each page: they load once one of them may be chosen. */
+/** Too many sizes, colors and materials exist for each page. They load once a shopper may choose one. */
 export type FacetValuesLoading = {
   readonly state: 'waiting' | 'loaded' | 'failed'
   /** Loads them now, and again for other filters. */

@@ -1,12 +1,12 @@
 import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 
-/** A category or collection: in addresses by its slug in the language of the page, in queries by the original's. */
+/** A category or collection. URLs contain its slug in the language of the page, queries the original's. */
 export type ListSlugs = { readonly slug: string; readonly originalSlug: string }
 
 type Lists = { readonly categories: readonly ListSlugs[]; readonly collections: readonly ListSlugs[] }
 
-/** The slug in addresses of a category or collection, by that of the original; the same if it was deleted since. */
+/** Returns the URL's slug of a category or collection by the original's; the same slug if it was deleted since. */
 export function getSlug(lists: readonly ListSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }
@@ -15,12 +15,12 @@ function getOriginal(lists: readonly ListSlugs[], shown: string): string {
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
-/** The categories as queries know them. */
+/** Returns the lists with the slugs of queries. */
 export function withOriginalSlugs<Named extends ListSlugs>(lists: readonly Named[]): readonly Named[] {
   return lists.map((list) => ({ ...list, slug: list.originalSlug }))
 }
 
-/** The filters of an address, for queries. */
+/** Converts the filters of a URL for queries. */
 export function filtersForQuery(filters: ShopFilters, { categories, collections }: Lists): ShopFilters {
   const { category, collection, fits } = filters
   return {
@@ -31,7 +31,7 @@ export function filtersForQuery(filters: ShopFilters, { categories, collections 
   }
 }
 
-/** What a query found, with the slugs of addresses. */
+/** Converts the result of a query to the slugs of URLs. */
 export function pageForAddress<Page extends Pick<ShopPage, 'facets' | 'without'>>(found: Page, lists: Lists): Page {
   const { categories, collections } = found.facets
   const facets = {

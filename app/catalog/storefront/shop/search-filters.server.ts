@@ -13,10 +13,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 // The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
 
-/** The price of lists. In a market it is looked up for each match: PostgreSQL would read a joined table whole. */
+/** The price in lists. A market's price is looked up for each match: PostgreSQL would read a joined table completely. */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
-  // Spelled out, as in cards
+  // Written out, like in cards
   return sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
 }
@@ -34,7 +34,7 @@ export function sortBy(sort: ShopSort, settings: CardSettings): Sort {
   return SORTS[sort](settings)
 }
 
-/** What public products have to meet in addition to the search. */
+/** Returns the conditions of public products in addition to the search. */
 export function searchScope(db: Database, filters: ShopFilters, settings: CardSettings): SQL | undefined {
   const { category, min, max, collection, sale } = filters
   return and(
@@ -63,7 +63,7 @@ function inCollection(db: Database, slug: string): SQL {
   )
 }
 
-/** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
+/** Matches products with a variant in one of these sizes and colors; undefined if none is chosen. */
 function canBuy(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
   const matchVariant = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
   if (fits.length === 0) return sizes.length + colors.length > 0 ? matchVariant(sizes) : undefined
@@ -83,7 +83,7 @@ function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Var
   return sql`coalesce(${fitsOne}, false)`
 }
 
-/** Undefined if no material is chosen. */
+/** Returns undefined if no material is chosen. */
 function matchMaterials({ materials }: ShopFilters): SQL | undefined {
   if (materials.length === 0) return undefined
   return sql`${fiberNames(products.fibers)} ?| ${sql.param([...listFibers(materials)])}::text[]`
@@ -93,7 +93,7 @@ function orAny(keys: readonly string[]): readonly string[] {
   return keys.length > 0 ? keys : ['']
 }
 
-/** Whether shoppers see a price struck through. */
+/** Matches products with a price that is struck through. */
 function isOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
   if (!listedIn) return isStruckInStore(priorIn?.marketId ?? null)
   const isStruck = isStruckInMarket(sql`m`, priorIn !== null)

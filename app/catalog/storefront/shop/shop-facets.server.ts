@@ -10,7 +10,7 @@ import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */
+/** Facets of a search with more products have no counts, since PostgreSQL would need longer for them than for the list. */
 const MAX_SEARCHED = 2_000
 
 export function facetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {
@@ -27,11 +27,11 @@ export function facetFilters({ category, collection, min, max, sale, ...values }
 type ListSummary = {
   readonly filters: ShopFilters
   readonly search: ProductSearch | null
-  /** How many products the search finds with the filters. */
+  /** The number of products that the search finds with the filters. */
   readonly total: number
 }
 
-/** Counts under the choices of all other facets; if nothing matches, also what each filter hides. */
+/** Counts with the choices of all other facets; if nothing matches, also the products that each filter hides. */
 export async function countFacets(
   db: Database,
   stored: Facets,
@@ -79,7 +79,7 @@ function orNull<Item>(items: Item[]): Item[] | null {
   return items.length > 0 ? items : null
 }
 
-/** Those of active products, and chosen ones. */
+/** Returns the values of active products, and the chosen ones. */
 function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
   const inUse = index.valuesInUse()
   const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
@@ -96,13 +96,13 @@ function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopF
   }
 }
 
-/** As the page calls them, sorted. */
+/** Returns the values with the labels of the page, sorted. */
 function labelledValues(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
   if (!names) return colors
   return colors.map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name })).toSorted(byName)
 }
 
-/** Without the kind. */
+/** Returns the value without the kind. */
 function plain({ key, name, hex }: FacetValue): FacetValue {
   return { key, name, hex }
 }

@@ -164,7 +164,7 @@ test('a surrogate pair is never cut in half', () => {
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
 })
 
-test('of a repeated parameter the first counts', () => {
+test('the first value of a repeated parameter counts', () => {
   const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })

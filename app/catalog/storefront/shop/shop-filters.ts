@@ -23,7 +23,7 @@ export type ShopFilters = {
   readonly category: string | null
   readonly min: Money | null
   readonly max: Money | null
-  /** What was sent as a price but is none, for its field. */
+  /** By field, the invalid texts that were sent as prices. */
   readonly invalidPrices: Readonly<Partial<Record<'min' | 'max', string>>>
   /** Sorted keys of `facet_values`. */
   readonly sizes: readonly string[]
@@ -63,7 +63,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   }
 }
 
-/** Longer texts are no prices. */
+/** Longer texts are not prices. */
 export const MAX_PRICE_LENGTH = 20
 
 function readPrice(
@@ -79,7 +79,7 @@ function readSlug(text: string | null): string | null {
   return /^[a-z0-9-]{1,200}$/.exec(text ?? '')?.[0] ?? null
 }
 
-/** More values of one facet are ignored. */
+/** Further values of one facet are ignored. */
 const MAX_VALUES = 30
 
 function readKeys(texts: readonly string[]): readonly string[] {
@@ -87,7 +87,7 @@ function readKeys(texts: readonly string[]): readonly string[] {
   return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
 }
 
-/** 'dresses.m'. Of a repeated category the first counts. */
+/** Reads 'dresses.m'. The first of several sizes of a category counts. */
 function readFits(texts: readonly string[], category: string | null): readonly Fit[] {
   const sizes = new Map<string, string>()
   for (const text of texts.slice(0, MAX_VALUES)) {
@@ -117,7 +117,7 @@ export function withKnownValues(
   }
 }
 
-/** Whether all values of a facet are ones that no product ever had, so that nothing can match. */
+/** Returns true if no product ever had any value of a facet, so that nothing can match. */
 export function hasOnlyUnknown(
   { sizes, colors, materials }: ShopFilters,
   known: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
@@ -163,14 +163,14 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   return text && `?${text}`
 }
 
-/** The page of all filters, for those without scripts. */
+/** The page of all filters, for shoppers without scripts. */
 export function filtersPath(filters: ShopFilters): string {
   return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
 }
 
 /**
- * The canonical query of a page that is cached. Only canonical prices with up to two decimals: every locale reads them
- * alike, and they are different prices in every currency that has as many.
+ * Returns the canonical query of a page that is cached. Contains only canonical prices with up to two decimals, which every
+ * locale reads alike and which differ in every currency with as many decimals.
  */
 export function filterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')
@@ -183,7 +183,7 @@ function priceText(price: Money): string {
   return toDecimal(price).replace(/\.0+$/, '')
 }
 
-/** Sort and page are no filters. */
+/** Sort and page are not filters. */
 export function countFilters({ search, collection, category, min, max, sale, ...values }: ShopFilters): number {
   const { sizes, colors, materials, fits } = values
   const single = [search, collection, category, min, max, sale, fits.length > 0]

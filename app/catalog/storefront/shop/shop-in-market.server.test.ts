@@ -122,7 +122,7 @@ test('where the law requires it, ?sale lists what cards strike through, in searc
   }
 })
 
-test('what is sold by measure shows the price of its unit, where the law requires it', async () => {
+test('a product that is sold by measure shows its unit price where the law requires it', async () => {
   const id = await addProductRow(db, { name: 'Cedar Mist', price: 64_000_00, measure: '50 ml' })
   const [plain] = await listProductsById(db, [id], germany)
   expect(plain).not.toHaveProperty('note')

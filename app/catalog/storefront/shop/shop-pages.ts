@@ -8,18 +8,18 @@ import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-f
 export type ShopPage = {
   readonly page: number
   readonly products: readonly ProductCardData[]
-  /** At most 10,000 are counted. */
+  /** Counted up to 10,000. */
   readonly total: number
   readonly more: boolean
   readonly correctedText: string | null
   readonly facets: FacetCounts
-  /** If nothing matches: how many products would without one of the filters. */
+  /** If nothing matches, how many products would match without one of the filters. */
   readonly without: readonly Without[]
 }
 
 export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
-/** What the route loaded: in the browser a promise, of null if it failed. */
+/** The data that the route loaded. In the browser a promise, of null if it failed. */
 type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
 type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>
@@ -64,7 +64,7 @@ function withPage(
 /** 'refining': another list is loading; 'growing': the next page of this one. */
 type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 
-/** A page that is opened or reloaded shows itself alone; a failure keeps the shown pages. */
+/** An opened or reloaded page replaces the others; a failure keeps the shown pages. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = shopQuery({ ...filters, page: 1 })
@@ -112,7 +112,7 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   return { stack: failed && !isOfThis ? null : stack, state, pending }
 }
 
-/** Not when Back restores several pages. */
+/** Does nothing when Back restores several pages. */
 function useFocusOnNewPage(stack: Stack | null): void {
   const added = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
   const focused = useRef(added)

@@ -4,7 +4,7 @@ import { checkAnnouncements } from '#app/content/announcements/announcement-inpu
 import { parseJson } from '#app/lib/json.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** All announcements as JSON, with times of this zone; `version` is of the state that staff saw. */
+/** The schema of all announcements as JSON, with times in this zone. `version` identifies the state that staff saw. */
 export function announcementsForm(timeZone: string) {
   return z.strictObject({
     version: formVersion,

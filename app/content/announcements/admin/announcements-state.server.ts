@@ -12,7 +12,7 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 
-/** In their order. `version` identifies what staff wrote. */
+/** Reads the announcements in order. `version` identifies the content that staff wrote. */
 export async function readAnnouncements(db: Database) {
   const columns = pick(announcements, ['id', 'text', 'target', 'startsAt', 'endsAt', 'isShown'])
   const rows = await db.select(columns).from(announcements).orderBy(asc(announcements.position), asc(announcements.id))

@@ -25,7 +25,7 @@ type SaveOptions = {
   readonly now?: Date
 }
 
-/** Saves all announcements in this order, and shows the one whose time it is. */
+/** Saves all announcements in this order and shows the one that is due. */
 export function saveAnnouncements(
   db: Database,
   typed: readonly AnnouncementInput[],
@@ -72,7 +72,7 @@ export function saveAnnouncements(
   })
 }
 
-/** In a repeated hour, a typed time means the first one: the previous moment stays if its clock time is the same. */
+/** Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of two. */
 function sameIfShownSo(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }

@@ -34,7 +34,7 @@ import { getCell } from '#app/platform/files/file-row.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 
-/** Announcements are known by their text. New ones come after those that the store has. */
+/** Matches announcements by their text. New ones come after the existing ones. */
 export const announcementsImport: ImportKind = {
   name: 'announcements',
   nouns: () => adminText.importNouns,
@@ -103,7 +103,7 @@ const savedAnnouncement = z.object({
   target: z.object({ kind: z.string(), value: z.string() }),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Of all announcements. */
+  /** Identifies the state of all announcements. */
   version: z.string(),
 })
 

@@ -7,7 +7,7 @@ export const thanks = 'Danke für deine Nachricht! Wir melden uns bald bei dir.'
 export const failures = {
   failed: 'Deine Nachricht konnte nicht gesendet werden. Dein Text ist noch da: Bitte versuch es noch einmal.',
   limited:
-    'Von deiner Verbindung kamen zu viele Nachrichten. Dein Text ist noch da: Bitte versuch es in einer Minute noch einmal.',
+    'Zu viele Nachrichten über deine Verbindung. Dein Text ist noch da: Bitte versuch es in einer Minute noch einmal.',
 } as const
 // Field errors
 export const required = {

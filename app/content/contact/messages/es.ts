@@ -5,9 +5,8 @@ export const sending = 'Enviando…'
 export const send = 'Enviar mensaje'
 export const thanks = '¡Gracias por tu mensaje! Te responderemos pronto.'
 export const failures = {
-  failed: 'No se ha podido enviar tu mensaje. No has perdido nada de lo que escribiste: inténtalo de nuevo.',
-  limited:
-    'Se han enviado demasiados mensajes desde tu conexión. No has perdido nada de lo que escribiste: inténtalo de nuevo en un minuto.',
+  failed: 'No se ha podido enviar tu mensaje. Lo que has escrito sigue aquí: inténtalo de nuevo.',
+  limited: 'Demasiados mensajes desde tu conexión. Lo que has escrito sigue aquí: inténtalo de nuevo en un minuto.',
 } as const
 // Field errors
 export const required = {
@@ -20,7 +19,7 @@ export const tooLong = (field: keyof typeof fields, max: number) =>
   `${fields[field]}: ${formatNumber(max)} caracteres como máximo`
 export const oneLine = (field: keyof typeof fields) => `${fields[field]}: escríbelo en una sola línea`
 export const invalidEmail = 'Introduce un correo electrónico válido'
-export const cardNumber = 'Esto parece un número de tarjeta. Quítalo, por favor.'
+export const cardNumber = 'Parece un número de tarjeta. Bórralo, por favor.'
 
 // Contact details
 export const email = 'Correo electrónico'

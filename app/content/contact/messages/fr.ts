@@ -6,8 +6,7 @@ export const send = 'Envoyer le message'
 export const thanks = 'Merci pour votre message ! Nous vous répondrons bientôt.'
 export const failures = {
   failed: 'Votre message n’a pas pu être envoyé. Votre saisie est conservée : veuillez réessayer.',
-  limited:
-    'Trop de messages sont venus de votre connexion. Votre saisie est conservée : veuillez réessayer dans une minute.',
+  limited: 'Trop de messages depuis votre connexion. Votre saisie est conservée : veuillez réessayer dans une minute.',
 } as const
 // Field errors
 export const required = {

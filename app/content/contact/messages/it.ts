@@ -6,8 +6,7 @@ export const send = 'Invia messaggio'
 export const thanks = 'Grazie per il tuo messaggio! Ti risponderemo presto.'
 export const failures = {
   failed: 'Non è stato possibile inviare il messaggio. Quello che hai scritto è ancora qui: riprova.',
-  limited:
-    'Dalla tua connessione sono arrivati troppi messaggi. Quello che hai scritto è ancora qui: riprova tra un minuto.',
+  limited: 'Troppi messaggi dalla tua connessione. Quello che hai scritto è ancora qui: riprova tra un minuto.',
 } as const
 // Field errors
 export const required = {
@@ -18,9 +17,9 @@ export const required = {
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
   `${fields[field]}: al massimo ${formatNumber(max)} caratteri`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]}: una sola riga, senza a capo`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: usa una sola riga`
 export const invalidEmail = 'Inserisci un indirizzo e-mail valido'
-export const cardNumber = 'Questo sembra il numero di una carta. Toglilo dal testo.'
+export const cardNumber = 'Sembra un numero di carta. Toglilo dal testo.'
 
 // Contact details
 export const email = 'E-mail'

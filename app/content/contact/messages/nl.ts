@@ -6,7 +6,7 @@ export const send = 'Bericht versturen'
 export const thanks = 'Bedankt voor je bericht! Je hoort snel van ons.'
 export const failures = {
   failed: 'Je bericht kon niet worden verstuurd. Je tekst staat er nog: probeer het opnieuw.',
-  limited: 'Er kwamen te veel berichten van je verbinding. Je tekst staat er nog: probeer het over een minuut opnieuw.',
+  limited: 'Te veel berichten via je verbinding. Je tekst staat er nog: probeer het over een minuut opnieuw.',
 } as const
 // Field errors
 export const required = {
@@ -16,8 +16,8 @@ export const required = {
   message: 'Schrijf een bericht',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]}: hooguit ${formatNumber(max)} tekens`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]}: maar één regel`
+  `${fields[field]}: maximaal ${formatNumber(max)} tekens`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: maximaal één regel`
 export const invalidEmail = 'Vul een geldig e-mailadres in'
 export const cardNumber = 'Dit lijkt op een kaartnummer. Laat het weg.'
 

@@ -6,8 +6,8 @@ export const sending = 'Wysyłamy…'
 export const send = 'Wyślij wiadomość'
 export const thanks = 'Dziękujemy za wiadomość! Wkrótce odpowiemy.'
 export const failures = {
-  failed: 'Nie udało się wysłać wiadomości. Twój tekst nie przepadł: spróbuj ponownie.',
-  limited: 'Z Twojego łącza przyszło zbyt wiele wiadomości. Twój tekst nie przepadł: spróbuj ponownie za minutę.',
+  failed: 'Nie udało się wysłać wiadomości. Twój tekst nadal tu jest: spróbuj ponownie.',
+  limited: 'Zbyt wiele wiadomości z Twojego łącza. Twój tekst nadal tu jest: spróbuj ponownie za minutę.',
 } as const
 // Field errors
 export const required = {

@@ -7,14 +7,14 @@ export const thanks = 'Obrigado pela sua mensagem! Respondemos em breve.'
 export const failures = {
   failed: 'Não foi possível enviar a mensagem. Nada do que escreveu se perdeu: tente novamente.',
   limited:
-    'Foram enviadas demasiadas mensagens a partir da sua ligação. Nada do que escreveu se perdeu: tente novamente daqui a um minuto.',
+    'Demasiadas mensagens a partir da sua ligação. Nada do que escreveu se perdeu: tente novamente daqui a um minuto.',
 } as const
 // Field errors
 export const required = {
-  name: 'Escreva o seu nome',
-  email: 'Escreva o seu e-mail',
-  subject: 'Escreva um assunto',
-  message: 'Escreva uma mensagem',
+  name: 'Indique o seu nome',
+  email: 'Indique o seu e-mail',
+  subject: 'Indique o assunto',
+  message: 'Escreva a sua mensagem',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
   `${fields[field]}: no máximo ${formatNumber(max)} caracteres`

@@ -53,7 +53,7 @@ async function readPlan(requested: readonly ProductId[] = []): Promise<HomepageP
   return readHomepagePlan(store.db, await readSettings(store.db), requested)
 }
 
-/** Saves the whole arrangement with changes, as the form does. */
+/** Saves the whole arrangement with changes, like the form. */
 async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   const { placed, version } = plan ?? (await readPlan())
   const input = { off: [], unflagged: [], version, ...change, placed: { ...placed, ...change.placed } }
@@ -78,7 +78,7 @@ async function readPlacement(id: ProductId) {
 const NO_FLAGS = { bestseller: false, new: false, featured: false }
 const OFF = { show: false, section: null, position: 0 }
 
-/** The names by section in the editor. */
+/** The product names by section in the editor. */
 function planned(plan: HomepagePlan, draft: HomepageDraft = toDraft(plan)) {
   const catalog = {
     products: new Map(plan.products.map((product) => [product.id, product])),
@@ -92,7 +92,7 @@ function planned(plan: HomepagePlan, draft: HomepageDraft = toDraft(plan)) {
   )
 }
 
-/** The names by section on the storefront. */
+/** The product names by section on the storefront. */
 async function seen() {
   const settings = await readSettings(store.db)
   const homepage = await readPlacements(store.db, settings)
@@ -125,9 +125,9 @@ test('§2 §7 lists placed products of any status by position, then newest first
   expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
 })
 
-test('§2 §7 §9 §D the editor plans what shoppers see, before and after changes', async () => {
+test('§2 §7 §9 §D the editor shows the same products as the storefront, before and after changes', async () => {
   let state = 20_261_120
-  /** A number from 0 to below `max`, the same ones every time. */
+  /** Returns reproducible numbers from 0 to below `max`. */
   const pick = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % max
@@ -154,7 +154,7 @@ test('§2 §7 §9 §D the editor plans what shoppers see, before and after chang
         status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
         showOnHomepage: pick(4) > 0,
         homepageSection: section,
-        homepagePosition: at, // ties go by the collection's position there, by age here
+        homepagePosition: at, // the storefront breaks ties by position of the collection, the editor by age
         isBestseller: pick(3) === 0,
         isNew: pick(3) === 0,
         isFeatured: pick(3) === 0,
@@ -208,7 +208,7 @@ test('of products without a section, active ones are listed and others counted',
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('§D a save numbers positions, sets the section’s flag and removes products that are no longer placed', async () => {
+test('§D a save numbers positions, sets the flag of the section and removes products that are not placed anymore', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
@@ -267,14 +267,14 @@ test('a save from an old version is a conflict and changes nothing', async () =>
   expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
 })
 
-test('a changed name, price or status is no conflict', async () => {
+test('a changed name, price or status is not a conflict', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const plan = await readPlan()
   await store.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [], what_we_see: [gown] } }, plan)).toEqual({ outcome: 'saved' })
 })
 
-test('a product deleted since is a conflict and listed as deleted', async () => {
+test('a product that was deleted in the meantime is a conflict and is listed as deleted', async () => {
   const gown = await create({ name: 'Gown' })
   const coat = await create({ name: 'Coat' })
   const plan = await readPlan()

@@ -14,14 +14,14 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** More than a section shows, for those that move up in the editor. */
+/** More products than a section shows, because the editor moves them up when others are removed. */
 const MAX_FILLS = 12
 const MAX_UNPLACED = 50
 const MAX_FOUND = 8
 
 export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 
-/** The data of the editor. Includes the `requested` products; deleted ones of them are in `deleted`. */
+/** The data of the editor, including the `requested` products. `deleted` has those that were deleted. */
 export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
     listPlaced(db),
@@ -152,7 +152,7 @@ async function readProducts(
   }
 }
 
-/** As in homepage.server.ts: the main collection, or without one all that contain the product. */
+/** The main collection, or all collections of a product without one, as in homepage.server.ts. */
 const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c
   where c.status = 'active' and (

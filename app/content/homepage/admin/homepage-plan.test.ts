@@ -59,7 +59,7 @@ const toCatalog = (products: readonly PlannedProduct[], tiles: readonly PlannedT
 })
 
 describe('a draft', () => {
-  test('has a product in one section, the last one chosen', () => {
+  test('has a product in one section only, the last that was chosen', () => {
     const once = placeInSection(draft({ unplaced: [a], featured: [b] }), 'featured', a)
     expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
     const twice = placeInSection(once, 'hero', b)
@@ -96,11 +96,11 @@ describe('a draft', () => {
   })
 })
 
-describe('rebased on what someone else saved', () => {
+describe('a draft rebased on changes of someone else', () => {
   const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
   const cases = [
     {
-      name: 'unchanged parts take theirs',
+      name: 'unchanged parts get their changes',
       mine: old,
       theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
       becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
@@ -112,19 +112,19 @@ describe('rebased on what someone else saved', () => {
       becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
     },
     {
-      name: 'what they removed is gone, what I moved stays there',
+      name: 'products that they removed are gone, and products that I moved stay',
       mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
       theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
       becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
     },
     {
-      name: 'what both placed is where I placed it',
+      name: 'a product that both placed is where I placed it',
       mine: draft({ ...old, hero: [a, f], unplaced: [] }),
       theirs: draft({ ...old, featured: [f], unplaced: [] }),
       becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
     },
     {
-      name: 'what I removed stays removed',
+      name: 'products that I removed stay removed',
       mine: draft({ ...old, best_sellers: [b, d] }),
       theirs: draft({ ...old, best_sellers: [d, c, b] }),
       becomes: draft({ ...old, best_sellers: [b, d] }),
@@ -168,7 +168,7 @@ describe('a plan', () => {
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
-  test('§D of the hero has one product, the first with an image', () => {
+  test('§D for the hero has one product, the first with an image', () => {
     const known = toCatalog([product(a, { image: null }), product(b), product(c)])
     const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
@@ -179,7 +179,7 @@ describe('a plan', () => {
     expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
 
-  test('§D of the latest collections has tiles: of placed products first, then by position', () => {
+  test('§D for the latest collections has tiles, first those of placed products, then by position', () => {
     const tiles = [1, 2, 3, 4, 5].map((position) => ({
       id: newId<'collection'>(),
       name: `Collection ${position}`,

@@ -18,7 +18,7 @@ type ProductColumns = Pick<typeof products.$inferSelect, 'sku' | 'status' | 'isB
 export type PlannedProduct = Pick<ProductCardData, 'id' | 'name' | 'price' | 'was'> &
   ProductColumns & {
     readonly image: Image | null
-    /** In milliseconds, as it is sent as JSON too. */
+    /** In milliseconds, because it is also sent as JSON. */
     readonly createdAt: number
     readonly collections: readonly Id<'collection'>[]
   }
@@ -61,7 +61,7 @@ export function removeFromHomepage(draft: HomepageDraft, id: ProductId): Homepag
   return mapPlaces(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
-/** Moves a product among the active ones. Hidden ones keep their position, where they appear once active. */
+/** Moves a product among active products. Hidden products keep their position, where they appear once active. */
 export function movePlaced(
   draft: HomepageDraft,
   section: HomepageSection,
@@ -90,7 +90,7 @@ export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductI
   }
 }
 
-/** Rebases a draft on a newer homepage: own moves and orders win, everything else follows the newer state. */
+/** Rebases a draft on a newer homepage. Own moves and order win; everything else is from the newer state. */
 export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: HomepageDraft): HomepageDraft {
   const rebasedPlace = (id: ProductId) => {
     const mine = findPlace(draft, id)
@@ -114,7 +114,7 @@ export type SectionPlan = {
   readonly rows: readonly PlannedRow[]
   readonly hidden: readonly PlannedProduct[]
   readonly fills: readonly PlannedProduct[]
-  /** Placed products, then fills; in the hero the one with the image. */
+  /** Placed products, then fills; for the hero, the product with the image. */
   readonly shown: readonly PlannedProduct[]
   readonly tiles: readonly PlannedTile[]
   readonly max: number

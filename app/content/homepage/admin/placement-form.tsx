@@ -29,7 +29,7 @@ type PlacementFormProps = {
 
 const FORM = 'placement-form'
 
-/** Which products the sections show that are filled by place. It is saved with the products, so at once. */
+/** Edits the products of sections that are filled by placement. Placements belong to products, so that shoppers see a save at once. */
 export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
   const form = useHomepageForm(plan, result)
   return (

@@ -20,13 +20,13 @@ type ProductPickerProps = {
   readonly id: string
   readonly label: string
   readonly disabled: boolean
-  /** That a product is chosen already, and where. */
+  /** Returns a note if a product is already chosen, with the place. */
   readonly findNote: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
 /** A combobox (ARIA APG, list autocomplete). Its first match is preselected. */
-export function ProductPicker({ id, label, disabled, findNote: noteOf, onPick }: ProductPickerProps) {
+export function ProductPicker({ id, label, disabled, findNote, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -127,7 +127,7 @@ export function ProductPicker({ id, label, disabled, findNote: noteOf, onPick }:
                   onClick={() => pick(product)}
                 >
                   <Thumb url={product.image?.url} isSmall />
-                  <Option product={product} note={noteOf(product)} />
+                  <Option product={product} note={findNote(product)} />
                 </div>
               ))}
             </div>

@@ -78,7 +78,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
   }
 }
 
-/** `position`: null of a product that shoppers do not see. */
+/** `position`: null if shoppers do not see the product. */
 type PlacementChange = {
   readonly from: HomepageSection | null
   readonly section: HomepageSection

@@ -38,8 +38,8 @@ export function VideoSection({ id, video, poster, playback, isFirst, ...heading 
 const VISIBLE_SHARE = 0.4
 
 /**
- * Plays a silent video while it is visible, until it is paused. Not for those who prefer reduced motion or save data: they
- * get the browser's controls, as without scripts.
+ * Plays a silent video while it is visible, until it is paused. Shoppers who prefer reduced motion or data get the browser's
+ * controls instead, as without scripts.
  */
 function useAmbient(isWanted: boolean) {
   const film = useRef<HTMLVideoElement>(null)
@@ -55,7 +55,7 @@ function useAmbient(isWanted: boolean) {
     const play = () =>
       current.play().then(
         () => setIsPlaying(true),
-        () => setIsAmbient(false), // the browser rejects: its controls are back
+        () => setIsAmbient(false), // autoplay was denied, so the controls of the browser are shown again
       )
     const observer = new IntersectionObserver(
       ([seen]) => {

@@ -9,7 +9,7 @@ export const rows = {
 export const ourStory = 'قصتنا'
 export const readOurStory = 'قراءة قصتنا'
 export const latestCollections = 'أحدث المجموعات'
-export const shopNow = 'إلى المتجر'
+export const shopNow = 'تسوّق الآن'
 export const ourPromise = 'وعدنا'
 export const newsByEmail = 'جديدنا عبر البريد الإلكتروني'
 export const newsByEmailText = 'القطع الجديدة فور وصولها.'
@@ -32,7 +32,7 @@ export const promises = {
       readonly from: string | null
     }) => `\u200f${isolated(delivery)}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
   },
-  freePickup: { title: 'استلام مجاني', text: 'استلام طلبك من المتجر دون أي رسوم.' },
+  freePickup: { title: 'استلام مجاني', text: 'يمكنك استلام طلبك من المتجر مجانًا.' },
   payment: {
     title: 'دفع مرن',
     text: (methods: readonly string[]) => `طرق الدفع: ${methods.join('، ')}.`,

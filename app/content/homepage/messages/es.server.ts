@@ -32,11 +32,11 @@ export const promises = {
   freePickup: { title: 'Recogida gratis', text: 'Recoge tu pedido en la tienda sin coste.' },
   payment: {
     title: 'Paga como quieras',
-    text: (methods: readonly string[]) => `Elige cómo pagar: ${methods.join(', ')}.`,
+    text: (methods: readonly string[]) => `Puedes pagar con: ${methods.join(', ')}.`,
   },
   delivery: {
     title: 'Entrega rápida',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Recíbelo en ${days}${fast ? `, o en ${fast.days} (${fast.name})` : ''}.`,
+      `Recibe tu pedido en ${days}${fast ? `, o en ${fast.days} (${fast.name})` : ''}.`,
   },
 } as const

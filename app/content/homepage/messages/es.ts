@@ -13,9 +13,9 @@ export const fillCollections = 'Añade una colección activa en Admin → Collec
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en un perchero de latón, con la sombra de una palmera en la pared soleada de al lado',
+    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en una barra de latón, con la sombra de una palmera en la pared soleada de al lado',
   'hero-tall':
-    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en un perchero de latón, con la sombra de una palmera al fondo',
+    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en una barra de latón, con la sombra de una palmera al fondo',
   'story-drape': 'Un paño de seda ámbar que cae sobre un bloque de piedra',
   'story-bolts': 'Doce rollos de tela apilados contra la pared de un taller',
 } as const

@@ -13,9 +13,9 @@ export const fillCollections = 'Aggiungi una collezione attiva in Admin → Coll
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su un’asta di ottone, ombra di palma sulla parete assolata accanto',
+    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su uno stand di ottone, ombra di palma sulla parete assolata accanto',
   'hero-tall':
-    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su un’asta di ottone, ombra di palma sullo sfondo',
+    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su uno stand di ottone, ombra di palma sullo sfondo',
   'story-drape': 'Un drappo di seta ambrata che cade su un blocco di pietra',
   'story-bolts': 'Dodici rotoli di stoffa accatastati contro la parete di un laboratorio',
 } as const

@@ -2,17 +2,17 @@ export const rows = {
   viewAll: 'Alles bekijken',
   bestSellers: 'Bestsellers',
   newArrivals: 'Nieuw binnen',
-  whatWeSee: 'Onze keuze',
-  whatWeSeeText: 'Stukken waar we steeds naar teruggrijpen.',
-  featuredProducts: 'Uitgelichte producten',
+  whatWeSee: 'Onze favorieten',
+  whatWeSeeText: 'Items waar we steeds naar teruggrijpen.',
+  featuredProducts: 'Uitgelichte artikelen',
 }
 export const ourStory = 'Ons verhaal'
 export const readOurStory = 'Lees ons verhaal'
 export const latestCollections = 'Nieuwste collecties'
-export const shopNow = 'Nu winkelen'
+export const shopNow = 'Shop nu'
 export const ourPromise = 'Onze belofte'
 export const newsByEmail = 'Nieuws per e-mail'
-export const newsByEmailText = 'Nieuwe stukken, zodra ze er zijn.'
+export const newsByEmailText = 'Nieuwe items, zodra ze binnen zijn.'
 
 // Promises by shipping rates and payment methods
 export const promises = {
@@ -27,7 +27,7 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}: gratis${from ? ` vanaf ${from}` : ''}${where && ` (${where})`}.`,
+    }) => `${delivery} is gratis${from ? ` vanaf ${from}` : ''}${where && ` (${where})`}.`,
   },
   freePickup: { title: 'Gratis afhalen', text: 'Haal je bestelling gratis af in de winkel.' },
   payment: {
@@ -37,6 +37,6 @@ export const promises = {
   delivery: {
     title: 'Snelle bezorging',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Levertijd: ${days}${fast ? `, met ${fast.name} ${fast.days}` : ''}.`,
+      `In ${days} bezorgd${fast ? `, of in ${fast.days} met ${fast.name}` : ''}.`,
   },
 } as const

@@ -32,7 +32,7 @@ export const promises = {
   freePickup: { title: 'Recolha grátis', text: 'Recolha a sua encomenda na loja sem custos.' },
   payment: {
     title: 'Pague como quiser',
-    text: (methods: readonly string[]) => `Escolha como pagar: ${methods.join(', ')}.`,
+    text: (methods: readonly string[]) => `Pague com: ${methods.join(', ')}.`,
   },
   delivery: {
     title: 'Entrega rápida',

@@ -13,9 +13,9 @@ export const fillCollections = 'Adicione uma coleção ativa em Admin → Collec
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Cinco vestidos em champanhe, marfim, terracota, bordô e tinta num varão de latão, com a sombra de uma palmeira na parede soalheira ao lado',
+    'Cinco vestidos em champanhe, marfim, terracota, vinho e azul-tinta num varão de latão, com a sombra de uma palmeira na parede soalheira ao lado',
   'hero-tall':
-    'Cinco vestidos em champanhe, marfim, terracota, bordô e tinta num varão de latão, com a sombra de uma palmeira atrás',
+    'Cinco vestidos em champanhe, marfim, terracota, vinho e azul-tinta num varão de latão, com a sombra de uma palmeira atrás',
   'story-drape': 'Um pano de seda âmbar a cair sobre um bloco de pedra',
   'story-bolts': 'Doze rolos de tecido empilhados contra a parede de um ateliê',
 } as const

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
 
-/** Sections as files have them: products and collections are named by slug, as ids differ between stores. */
+/** Converts sections for a file, with slugs of products and collections, because ids differ between stores. */
 export async function sectionsForFile(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
   const targets = sections
     .map(getReferences)
@@ -31,8 +31,8 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
 }
 
 /**
- * Sections of a file with the ids, images and videos of this store, for `checkSections`. What the store lacks is left out
- * and named in `notes`: a section that needs it too.
+ * Resolves sections of a file to the ids, images and videos of this store, for `checkSections`. Omits references that the
+ * store lacks, and sections that need them, and adds them to `notes`.
  */
 export async function resolveFileSections(
   db: Database,
@@ -53,7 +53,7 @@ export async function resolveFileSections(
   const stored = await findStoredImages(db, file.flatMap(urlsIn))
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
-    if (!isSectionKind(kind)) return [section] // rejected with all others
+    if (!isSectionKind(kind)) return [section] // rejected together with all others
     const read: Record<string, unknown> = { ...readFields(settings) }
     const missing: string[] = []
     for (const [name, { label, schema, initial }] of listNamedFields(kind)) {
@@ -81,7 +81,7 @@ function getTitle({ heading, headline }: Readonly<Record<string, unknown>>): str
 
 type Find = (target: Target) => Target | null
 
-/** Null if the store has nothing of the source. */
+/** Null if nothing of the source exists in the store. */
 function withIds(value: unknown, kind: string, find: Find, missing: string[]): unknown {
   const source = readFields(value)
   const findId = (targetKind: Target['kind'], slug: unknown) => {
@@ -104,7 +104,7 @@ function findUrl(value: unknown): string | null {
   return typeof url === 'string' ? url : null
 }
 
-/** Of images and videos. */
+/** The URLs of images and videos. */
 function urlsIn(section: unknown): readonly string[] {
   const values = Object.values(readFields(readFields(section).settings)).flat()
   return values.flatMap((value) => findUrl(value) ?? [])

@@ -6,7 +6,7 @@ import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 const TEXT_INPUTS: readonly Field['input'][] = ['line', 'text', 'link', 'button', 'counters', 'promises']
 
-/** The sections with the placeholders of their texts filled. */
+/** Fills the placeholders in the texts of sections. */
 export function fillSections(sections: readonly Section[], promises: ShippingPromises): readonly Section[] {
   return sections.map((section) => {
     const values = Object.entries(readFields(section.settings))

@@ -3,8 +3,8 @@ import { boolean, check, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzl
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * The homepage's sections: at most one draft, and the versions that were published. Shoppers see the one that was
- * published last; without any, a preset (preset-sections.server.ts).
+ * The sections of the homepage: at most one draft, and the published versions. Shoppers see the version that was published
+ * last, or a preset if there is none (preset-sections.server.ts).
  */
 export const homepageVersions = pgTable(
   'homepage_versions',
@@ -13,7 +13,7 @@ export const homepageVersions = pgTable(
     /** `Section[]`; read by `readStoredSections`. */
     sections: jsonb().notNull(),
     isDraft: boolean().notNull(),
-    /** Null: the store itself. */
+    /** Null if the store itself made the version. */
     staffId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

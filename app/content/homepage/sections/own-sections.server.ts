@@ -3,7 +3,7 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { isThemeImage } from '#app/content/homepage/sections/section-references.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** The sections without what is still the demo store's; what staff wrote stays. */
+/** Removes content of the demo store from sections and keeps content of staff. */
 export function ownSections(sections: readonly Section[]): readonly Section[] {
   const start = startSections()
   return sections.map((section) => {
@@ -14,7 +14,7 @@ export function ownSections(sections: readonly Section[]): readonly Section[] {
       if (isOfDemo) return [name, readFields(own.settings)[name]]
       return [name, isThemeImage(value) ? null : value]
     })
-    // Boundary: each value is one of the same setting
+    // Boundary: each value has the type of its setting
     return { ...section, settings: Object.fromEntries(settings) } as Section
   })
 }

@@ -9,7 +9,7 @@ const NO_LINK = { label: '', to: '' }
 const allProducts = (label: string) => ({ label, to: '/shop' })
 const aboutLink = (label: string) => ({ label, to: '/about' })
 
-/** What demo store and stores of one's own call the rows of products. */
+/** The texts of the product rows in the demo store and in the owner's store. */
 type RowTexts = Readonly<
   Record<'viewAll' | 'bestSellers' | 'newArrivals' | 'whatWeSee' | 'whatWeSeeText' | 'featuredProducts', string>
 >
@@ -104,8 +104,8 @@ export const DEMO_SECTIONS: readonly Section[] = [
 ]
 
 /**
- * The homepage that a store of one's own begins with: the same order, without what the demo store claims. Its texts are
- * messages in the language of the page, as nobody has written any yet.
+ * The initial homepage of the owner's store: the same order, without the claims of the demo store. Its texts are messages in
+ * the language of the page, because nobody has written any yet.
  */
 export function startSections(): readonly Section[] {
   return [

@@ -4,7 +4,7 @@ import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 
-/** How the editor shows a setting of a section. */
+/** The input of a setting in the editor. */
 type FieldInput =
   | 'line'
   | 'text'
@@ -20,15 +20,15 @@ type FieldInput =
   | 'video'
 
 /**
- * A setting of a section; the messages have its texts. `initial` is also what an unreadable value becomes; a new section may
- * have to be completed.
+ * A setting of a section; its texts are messages. `initial` also replaces an unreadable value. Staff may have to complete a
+ * new section before it can be saved.
  */
 export type Field<Value = unknown> = {
   readonly input: FieldInput
   readonly isRequired?: boolean
   readonly max?: number
   readonly rows?: number
-  /** Of an image that is shown wide. */
+  /** The image is shown wide. */
   readonly isWide?: boolean
   readonly initial: Value
   readonly schema: z.ZodType<Value>
@@ -36,12 +36,12 @@ export type Field<Value = unknown> = {
 
 type More = Pick<Field, 'isRequired' | 'rows' | 'isWide'>
 
-/** Stands for the field's label in errors of its schema (section-input.ts). */
+/** A placeholder for the field's label in errors of its schema (section-input.ts). */
 export const FIELD = '{field}'
 
 const missing = { error: () => adminText.fieldErrors.missing(FIELD) }
 
-/** A text that shoppers read. Placeholders are filled from the shipping rates. */
+/** A text that shoppers see. Its placeholders are filled from the shipping rates. */
 function shownText(max: number, isRequired = false) {
   return z
     .string(missing)
@@ -139,7 +139,7 @@ export function images(more: More = {}): Field<readonly UploadedImage[]> {
   return { input: 'images', initial: [], schema, isRequired: true, ...more }
 }
 
-/** Where products are placed, or what flags them. */
+/** Placements and flags of products. */
 export const PLACED_SOURCES = ['best_sellers', 'new_arrivals', 'featured', 'what_we_see'] as const
 export const MAX_CHOSEN = 4
 
@@ -210,7 +210,7 @@ export function counters(): Field<readonly Counter[]> {
   return { input: 'counters', initial: [], schema: z.array(counter).max(MAX_ENTRIES, tooManyEntries) }
 }
 
-/** What the store can promise by itself, from its rates and payment methods; 'text' is a promise of its own. */
+/** Promises that are derived from shipping rates and payment methods; 'text' is one that the owner writes. */
 export const PROMISE_SOURCES = ['shipping', 'payment', 'delivery', 'text'] as const
 export const MAX_PROMISE = { title: 40, text: 160 } as const
 

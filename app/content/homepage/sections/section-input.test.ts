@@ -24,7 +24,7 @@ test.each([
   expect(readStoredSections(JSON.parse(JSON.stringify(sections)))).toEqual({ sections, repaired: [] })
 })
 
-test('a store of one’s own begins without the claims of the demo store', () => {
+test('the initial sections of one’s own store contain no claims of the demo store', () => {
   expect(JSON.stringify(startSections())).not.toMatch(
     /500|40\+|artisans|24-48|2024|Radiate|small runs|see the light|PayPal/,
   )
@@ -47,7 +47,7 @@ describe('input', () => {
       error: 'Line below the heading contains {price}, which does not exist',
     },
   ]
-  test.each(cases)('$name is named beside its field', ({ settings, error }) => {
+  test.each(cases)('$name is reported beside its field', ({ settings, error }) => {
     const field = Object.keys(settings)[0]
     const checked = checkSections([withSettings(newsletter, settings)])
     expect(checked).toEqual({ ok: false, errors: { [`sections.newsletter.${field}`]: error } })
@@ -97,7 +97,7 @@ describe('input', () => {
     expect(checked).toMatchObject({ ok: false, errors: { '': expect.stringMatching(error) } })
   })
 
-  test('a new section of any kind is complete or names what is missing', () => {
+  test('a new section of any kind is complete or reports the missing fields', () => {
     for (const kind of sectionKinds) {
       const checked = checkSections([newSection(kind, 'new')])
       const errors = checked.ok ? [] : Object.keys(checked.errors)
@@ -109,7 +109,7 @@ describe('input', () => {
   })
 })
 
-test('stored settings that this version cannot read get their initial value, and the section is named', () => {
+test('unreadable stored settings get their initial value, and the section is reported', () => {
   const stored = [
     withSettings(newsletter, { heading: 5, text: 'Kept', shade: 'red' }),
     { id: 'old', kind: 'carousel', isHidden: false, settings: {} },

@@ -57,11 +57,11 @@ export function checkSections(raw: unknown): CheckedSections {
 
 type StoredSections = {
   readonly sections: readonly Section[]
-  /** Ids of those with a setting that this version cannot read, which has its initial value. */
+  /** Ids of sections with a setting that this version cannot read. The setting has its initial value. */
   readonly repaired: readonly string[]
 }
 
-/** Reads stored sections. Those of an unknown kind are left out, unknown settings too. */
+/** Reads stored sections. Omits sections of an unknown kind and unknown settings. */
 export function readStoredSections(stored: unknown): StoredSections {
   const repaired: string[] = []
   const list = Array.isArray(stored) ? stored : []
@@ -80,7 +80,7 @@ export function readStoredSections(stored: unknown): StoredSections {
   return { sections, repaired: [...new Set(repaired)] }
 }
 
-/** A new section of this kind; it may have to be completed before it can be saved. */
+/** Creates a section of this kind. Staff may have to complete it before it can be saved. */
 export function newSection(kind: SectionKind, id: string): Section {
   const settings = Object.entries(getKindFields(kind)).map(([name, { initial }]) => [name, initial])
   return toSection(kind, { id, isHidden: false }, Object.fromEntries(settings))
@@ -91,7 +91,7 @@ function toSection(kind: SectionKind, rest: Pick<Section, 'id' | 'isHidden'>, se
   return { ...rest, kind, settings } as Section
 }
 
-/** What staff know a section by: its heading, or its kind. */
+/** The title of a section for staff: its heading, or its kind. */
 export function sectionTitle({ kind, settings }: Section): string {
   const { heading, headline, text } = readFields(settings)
   const named = [heading, headline, kind === 'quote' ? text : ''].find(

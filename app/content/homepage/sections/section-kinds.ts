@@ -19,7 +19,7 @@ const TONES = ['petal', 'lilac', 'butter', 'clay', 'sage', 'paper'] as const
 const heading = line(60, { isRequired: true })
 const lead = line(200)
 
-/** The kinds of sections that a homepage is made of, with at most six settings. Validation, editor and placeholders follow. */
+/** The kinds of sections of a homepage, each with at most six settings. Validation, editor and placeholders derive from it. */
 const SECTION_KINDS = {
   hero: {
     layout: choice(['full', 'panel', 'text'], 'panel'),
@@ -91,7 +91,7 @@ export type SectionOf<Kind extends SectionKind> = {
   readonly settings: SettingsOf<Kind>
 }
 
-/** A section of the homepage as it is stored. The id is unique on it and also an anchor of the page. */
+/** A stored section of the homepage. The id is unique there and also an anchor of the page. */
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
 
 export const MAX_SECTIONS = 20
@@ -107,7 +107,7 @@ export function getKindFields(kind: SectionKind): Readonly<Record<string, Field>
   return SECTION_KINDS[kind]
 }
 
-/** What the editor calls a setting, and each of its choices. */
+/** The labels of a setting and of its choices in the editor. */
 type FieldTexts<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
   ? string extends Value
     ? unknown
@@ -122,7 +122,7 @@ type KindTexts = {
   }
 }
 
-/** What the editor calls a kind and its settings. */
+/** Returns the labels of a kind and its settings in the editor. */
 export function getKindTexts(kind: SectionKind) {
   const texts: KindTexts = adminText.sectionKinds
   return texts[kind]
@@ -130,7 +130,7 @@ export function getKindTexts(kind: SectionKind) {
 
 export type NamedField = Field & FieldTexts & { readonly choices?: Readonly<Record<string, string>> }
 
-/** The settings of a kind with what the editor calls them, in their order. */
+/** Returns the settings of a kind with their labels, in order. */
 export function listNamedFields(kind: SectionKind): readonly (readonly [string, NamedField])[] {
   const texts: Readonly<Record<string, FieldTexts>> = getKindTexts(kind).fields
   return Object.entries(getKindFields(kind)).map(([name, field]) => [name, { ...field, label: name, ...texts[name] }])

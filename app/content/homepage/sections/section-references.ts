@@ -3,7 +3,7 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** What a section refers to: rows of other tables, which can be deleted, and uploaded files. */
+/** The references of a section: rows of other tables, which can be deleted, and uploaded files. */
 type SectionReferences = {
   readonly products: readonly Id<'product'>[]
   readonly collections: readonly Id<'collection'>[]
@@ -36,7 +36,7 @@ function isUploaded(value: unknown): value is UploadedImage {
   return typeof readFields(value).publicId === 'string'
 }
 
-/** The section with each uploaded image replaced. */
+/** Returns the section with each uploaded image replaced. */
 export function mapImages(section: Section, replaced: (image: UploadedImage) => UploadedImage): Section {
   const settings = Object.entries(readFields(section.settings)).map(([name, value]) => {
     if (Array.isArray(value)) return [name, value.map((item: unknown) => (isUploaded(item) ? replaced(item) : item))]

@@ -73,16 +73,12 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
   }
 }
 
-function toSectionText(
-  kind: SectionKind,
-  name: string,
-  { formatName: nameOf, max, form, hasPlaceholders }: Part,
-): SectionText {
+function toSectionText(kind: SectionKind, name: string, { formatName, max, form, hasPlaceholders }: Part): SectionText {
   return {
     get label() {
       const { label, fields } = getKindTexts(kind)
       const named: Readonly<Record<string, { readonly label: string }>> = fields
-      return adminText.textOfSection(label, nameOf(named[name]?.label ?? name))
+      return adminText.textOfSection(label, formatName(named[name]?.label ?? name))
     },
     max,
     form,
@@ -90,7 +86,7 @@ function toSectionText(
   }
 }
 
-/** What shoppers read in sections, by kind and path in the settings: 'story.counters.0.label'. */
+/** The texts of sections that shoppers see, by kind and path in the settings: 'story.counters.0.label'. */
 export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromEntries(
   sectionKinds.flatMap((kind) =>
     Object.entries(getKindFields(kind)).flatMap(([name, field]) =>
@@ -99,7 +95,7 @@ export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromE
   ),
 )
 
-/** A section with those of its texts that are translated. A text that the original leaves empty stays empty. */
+/** Returns the section with its translated texts. A text that is empty in the original stays empty. */
 export function withSectionTexts(section: Section, texts: Readonly<Record<string, string>>): Section {
   const replaced = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return value === '' ? value : (texts[path] ?? value)

@@ -12,6 +12,6 @@ export const findCountry = 'Buscar un país'
 export const noCountry = (text: string) => `Todavía no enviamos a “${text}”.`
 export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
-  `Enviamos a ${place}. Precios en ${currency}, idioma: ${languageName}.`
+  `Envío a: ${place}. Precios en ${currency}. Idioma: ${languageName}.`
 export const go = 'Continuar'
 export const currency = 'Moneda'

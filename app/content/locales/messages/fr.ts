@@ -4,13 +4,13 @@ export const shipTo = ({ place, currency, languageName }: Place) =>
   `Livraison : ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Autres pays et langues'
 export const suggestion = 'Pays et langue'
-export const rightPlace = 'Vous êtes au bon endroit ?'
+export const rightPlace = 'Êtes-vous au bon endroit ?'
 export const dismissSuggestion = 'Rester ici'
 export const choose = 'Pays et langue'
 export const close = 'Fermer'
 export const country = 'Pays'
 export const findCountry = 'Rechercher un pays'
-export const noCountry = (text: string) => `Pas encore de livraison pour « ${text} ».`
+export const noCountry = (text: string) => `Nous ne livrons pas encore vers « ${text} ».`
 export const language = 'Langue'
 export const result = ({ place, currency, languageName }: Place) =>
   `Livraison : ${place}. Prix en ${currency}. Langue : ${languageName}.`

@@ -12,6 +12,6 @@ export const findCountry = 'Procurar um país'
 export const noCountry = (text: string) => `Ainda não enviamos para “${text}”.`
 export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
-  `País de envio: ${place}. Preços em ${currency}, idioma: ${languageName}.`
+  `Envio para: ${place}. Preços em ${currency}. Idioma: ${languageName}.`
 export const go = 'Continuar'
 export const currency = 'Moeda'

@@ -7,7 +7,7 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
 type ItemListProps = {
   readonly menu: MenuName
-  /** The item whose nested ones are listed; null at the top. */
+  /** The item whose nested items are listed; null for the top level. */
   readonly parent: string | null
   readonly items: readonly MenuItem[]
   readonly label: string
@@ -15,7 +15,7 @@ type ItemListProps = {
   readonly form: MenusForm
 }
 
-/** The items of one level, to be arranged and opened. */
+/** Lists the items of one level, to arrange and open them. */
 export function ItemList({ menu, parent, items, label, empty, form }: ItemListProps) {
   return (
     <SortableList

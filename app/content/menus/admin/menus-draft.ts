@@ -6,7 +6,7 @@ import { isSameJson, moveItem, rebaseList } from '#app/lib/lists.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** Where an item is: its menu, and the item that it is nested below. */
+/** The position of an item: its menu, and its parent if it is nested. */
 export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
 
 export function toMenusDraft({ header, footer }: Menus): Menus {
@@ -18,7 +18,7 @@ export function findItem(draft: Menus, { menu, parent, id }: ItemPlace): MenuIte
   return within.find((item) => item.id === id) ?? null
 }
 
-/** The item with this id, wherever it is. */
+/** Finds an item by its id at either level. */
 export function findItemPlace(draft: Menus, menu: MenuName, id: string): ItemPlace | null {
   const top = draft[menu].find((item) => item.id === id || item.items.some((nested) => nested.id === id))
   return top ? { menu, parent: top.id === id ? null : top.id, id } : null
@@ -26,7 +26,7 @@ export function findItemPlace(draft: Menus, menu: MenuName, id: string): ItemPla
 
 type Change = (items: readonly MenuItem[]) => readonly MenuItem[]
 
-/** Changes the items at the top of a menu, or those nested below one of them. */
+/** Changes the top-level items of a menu, or those nested below `parent`. */
 function changeItems(draft: Menus, menu: MenuName, parent: string | null, change: Change): Menus {
   const items =
     parent === null
@@ -58,14 +58,14 @@ export function reorder(draft: Menus, menu: MenuName, parent: string | null, fro
   return changeItems(draft, menu, parent, (items) => moveItem(items, from, to))
 }
 
-/** Moves an item without nested ones to the end of another item's, or of the top. */
+/** Moves an item without nested items to the end of another item's nested items, or of the top level. */
 export function nestItem(draft: Menus, place: ItemPlace, parent: string | null): Menus {
   const item = findItem(draft, place)
   if (!item || parent === place.parent) return draft
   return changeItems(removeItem(draft, place), place.menu, parent, (items) => [...items, item])
 }
 
-/** Rebases a draft on newer menus: own edits, order, additions and removals win, everything else is the newer state. */
+/** Rebases a draft on newer menus. Own edits, order, additions and removals win; everything else is from the newer state. */
 export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
   const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], mergeItem)
   return { header: rebase('header'), footer: rebase('footer') }
@@ -78,7 +78,7 @@ function mergeItem(own: MenuItem, was: MenuItem, is: MenuItem): MenuItem {
   return { ...fields, items: rebaseList(own.items, was.items, is.items) }
 }
 
-/** What an item leads to, in words. */
+/** Describes the target of an item. */
 export function targetText({ kind, value }: Target, choices: MenuChoices): string {
   const named = findTargetName({ kind, value }, choices)
   switch (kind) {
@@ -97,7 +97,7 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
   }
 }
 
-/** The name of what an item leads to; null if there is none, or if it was deleted. */
+/** The name of the target; null if the item has none or it was deleted. */
 function findTargetName({ kind, value }: Target, choices: MenuChoices): string | null {
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
@@ -114,7 +114,7 @@ export function getItemTitle({ label, target }: MenuItem, choices: MenuChoices):
 
 type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
 
-/** What a kind of target can be chosen from. Products are searched: these are the chosen ones. */
+/** The choices for a kind of target. Products are searched, so that only the chosen ones are listed. */
 export function listRows(
   kind: Target['kind'],
   { categories, collections, products, pages }: MenuChoices,
@@ -133,7 +133,7 @@ export function listRows(
   }
 }
 
-/** Why shoppers do not see the item, or null. */
+/** Returns the reason why shoppers do not see the item, or null. */
 export function findItemProblem(menu: MenuName, item: MenuItem, choices: MenuChoices): string | null {
   const { target, items } = item
   if (items.length > 0 || (menu === 'footer' && target.kind === 'none')) {

@@ -16,7 +16,7 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** The menus as they are, saved or preset. `version` identifies this state. */
+/** Returns the current menus, saved or preset. `version` identifies this state. */
 export async function readMenusState(db: Database, isDemo: boolean) {
   const rows = await db.select(pick(menus, ['name', 'items'])).from(menus)
   const stored = Object.fromEntries(rows.map(({ name, items }) => [name, items]))
@@ -28,7 +28,7 @@ export function listItems({ header, footer }: Menus): readonly MenuItem[] {
   return [...header, ...footer].flatMap((item) => [item, ...item.items])
 }
 
-/** Everything that targets can be chosen from, of the products those that are chosen, and which addresses lead nowhere. */
+/** Returns the choices for targets (only chosen products), and the URLs without a page. */
 export async function readTargetChoices(
   db: Database,
   targets: readonly Target[],

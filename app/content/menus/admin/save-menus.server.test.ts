@@ -53,7 +53,7 @@ async function save(typed: Menus, version?: string) {
   return await saveMenus(database.db, typed, { version: version ?? (await read()).version, staffId, ownOrigin: ORIGIN })
 }
 
-/** Labels and addresses of the footer, as shoppers see them. */
+/** The labels and paths in the footer that shoppers see. */
 async function shownLinks() {
   const { shell, collections: all, policies } = await readStorefront(pageContext(database.db))
   const known = { found: shell.targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
@@ -67,8 +67,8 @@ async function categoryId(slug: string): Promise<Id<'category'>> {
   return row.id
 }
 
-describe('what a target leads to', () => {
-  test('follows new names and addresses, and is not shown once it is hidden or deleted', async () => {
+describe('a target', () => {
+  test('follows new names and slugs, and is not shown once it is hidden or deleted', async () => {
     const { db } = database
     const bottoms = await categoryId('bottoms')
     const all = column(
@@ -112,7 +112,7 @@ describe('what a target leads to', () => {
     expect(findItemProblem('footer', footer[0] ?? item('', ['none', '']), choices)).toBe(
       'Not shown: none of its nested items are shown.',
     )
-    // What is gone does not keep staff from saving the rest
+    // A deleted target does not prevent staff from saving the rest
     const renamed = { ...all, footer: all.footer.map((column) => ({ ...column, label: 'Links' })) }
     expect(await save(renamed)).toEqual({ outcome: 'saved' })
     await db.update(collections).set({ status: 'active' }).where(eq(collections.id, linen))
@@ -132,7 +132,7 @@ describe('what a target leads to', () => {
     expect(await shownLinks()).toContain('Our Story /about')
   })
 
-  test('is the page itself if the address is the store’s own, an old one, or one of another store software', async () => {
+  test('is the page itself if its URL is one of this store, an old one, or one of another store software', async () => {
     const label = 'Link'
     const own = column(
       item('own', ['address', `${ORIGIN}/about#values`], { label }),
@@ -145,7 +145,7 @@ describe('what a target leads to', () => {
 })
 
 describe('saving', () => {
-  test('from an older state is a conflict, and own edits can be rebased', async () => {
+  test('an older state is a conflict, and own edits can be rebased', async () => {
     const before = await read()
     const theirs = { ...PRESET, header: PRESET.header.filter(({ id }) => id !== 'lookbook') }
     expect(await save(theirs)).toEqual({ outcome: 'saved' })
@@ -158,14 +158,14 @@ describe('saving', () => {
     expect(await save(rebased, now.version)).toEqual({ outcome: 'saved' })
   })
 
-  test('two edits of nested items of one item are both kept', () => {
+  test('keeps both of two edits in the nested items of an item', () => {
     const nest = (...labels: readonly string[]) =>
       column(...labels.map((label) => item(label.toLowerCase(), ['screen', 'shop'], { label })))
     const merged = rebaseMenus(nest('One', 'Two', 'Mine'), nest('One', 'Two'), nest('One', 'Theirs'))
     expect(merged.footer[0]?.items.map(({ label }) => label)).toEqual(['One', 'Theirs', 'Mine'])
   })
 
-  test('a preset stores nothing, so that it follows the store', async () => {
+  test('does not store a preset, so that it follows the store', async () => {
     expect(await save(column(item('one', ['screen', 'faq'])))).toEqual({ outcome: 'saved' })
     expect(await database.db.select({ name: menus.name }).from(menus)).toEqual([{ name: 'footer' }])
     expect(await save(PRESET)).toEqual({ outcome: 'saved' })
@@ -173,7 +173,7 @@ describe('saving', () => {
   })
 })
 
-test('making the store one’s own takes the demo’s links to the shop out, and leaves what staff wrote', async () => {
+test('making the store one’s own removes the demo’s links to the shop and keeps the items of staff', async () => {
   const [shop, about] = PRESET.footer
   const mine = item('mine', ['screen', 'faq'], { label: 'Help' })
   const footer = [{ ...(shop ?? mine), items: [...(shop?.items ?? []), mine] }, ...(about ? [about] : [])]

@@ -62,7 +62,7 @@ async function write(tx: Database, name: MenuName, items: readonly MenuItem[], i
   await tx.insert(menus).values({ name, items }).onConflictDoUpdate({ target: menus.name, set: { items } })
 }
 
-/** As a history can show them. */
+/** Formats the names of items for the change history. */
 function formatNames(items: readonly MenuItem[]): string {
   return items
     .map(({ label, items: nested }) => {

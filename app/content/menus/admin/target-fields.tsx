@@ -11,7 +11,7 @@ import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TargetFieldsProps = {
-  /** Of what has the target; its fields are '<name>.kind' and '<name>.target'. */
+  /** The prefix of the fields '<name>.kind' and '<name>.target'. */
   readonly name: string
   readonly target: Target
   readonly kinds: readonly TargetKind[]
@@ -23,7 +23,7 @@ type TargetFieldsProps = {
   readonly onPick: (product: MenuChoices['products'][number]) => void
 }
 
-/** What something leads to: a kind, then which one. The fields belong to no form: what has the target is sent as a whole. */
+/** Selects a kind of target, then the target. The fields belong to no form, because the owner of the target is sent as a whole. */
 export function TargetFields(props: TargetFieldsProps) {
   const { name, target, kinds, noneLabel, error, onChange } = props
   const hasValue = target.kind !== 'none' && target.kind !== 'categories' && target.kind !== 'collections'
@@ -31,7 +31,7 @@ export function TargetFields(props: TargetFieldsProps) {
     <>
       <SelectField
         form={UNSENT}
-        // Without a second field, this one has the error
+        // The error belongs to this field if there is no second one
         name={`${name}.${hasValue ? 'kind' : 'target'}`}
         label={adminText.leadsTo}
         error={hasValue ? undefined : error}

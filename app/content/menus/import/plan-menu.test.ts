@@ -16,7 +16,7 @@ function resolve({ kind, value }: Target): ResolvedTarget {
   return value === 'linen' ? { target: { kind, value: 'id-of-linen' } } : { rejection: `No ${value}.` }
 }
 
-test('targets become those of this store, also of nested items', () => {
+test('targets become those of this store, including those of nested items', () => {
   const notes: string[] = []
   const menu = [item('a', 'Shop', NONE, [item('b', '', LINEN)])]
   expect(targetsIn(menu)).toEqual([NONE, LINEN])
@@ -26,7 +26,7 @@ test('targets become those of this store, also of nested items', () => {
   expect(notes).toEqual([])
 })
 
-test('an item that has no link is skipped; one with nested items becomes a heading', () => {
+test('an item without a link is skipped, or becomes a heading if it has nested items', () => {
   const notes: string[] = []
   const menu = [item('a', 'Sale', SALE), item('b', 'More', SALE, [item('c', 'Linen', LINEN), item('d', '', SALE)])]
   expect(withTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
@@ -37,7 +37,7 @@ test('an item that has no link is skipped; one with nested items becomes a headi
   ])
 })
 
-test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be rejected', (menu) => {
+test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays unchanged and is rejected later', (menu) => {
   expect(withTargets(menu, resolve, [])).toEqual(menu)
   expect(targetsIn(menu)).toEqual([])
 })

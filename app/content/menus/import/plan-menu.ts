@@ -4,7 +4,7 @@ import { readTarget } from '#app/content/menus/target-input.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** The targets in a menu of a file, also those of nested items. */
+/** The targets in a menu of a file, including those of nested items. */
 export function targetsIn(items: unknown): readonly Target[] {
   return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const fields = readFields(item)
@@ -13,16 +13,16 @@ export function targetsIn(items: unknown): readonly Target[] {
   })
 }
 
-/** What a target of the file becomes, or why nothing leads there. */
+/** The target in this store for a target of the file, or the reason why there is none. */
 export type ResolvedTarget = { readonly target: Target } | { readonly rejection: string }
 
-/** A menu of a file with the targets of this store. Items that lead nowhere are left out, and named in `notes`. */
+/** Returns a menu of a file with targets of this store. Omits items without a target and adds them to `notes`. */
 export function withTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
   if (!Array.isArray(items)) return items
   return items.flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    if (!target) return [item] // rejected with the whole menu
+    if (!target) return [item] // rejected together with the whole menu
     const nested = withTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]
@@ -34,7 +34,7 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
   })
 }
 
-/** A line for each item. `nameTarget`: a target as files name it. */
+/** Returns a line for each item. `nameTarget`: converts a target to its name in files. */
 export function menuText(items: readonly MenuItem[], nameTarget: (target: Target) => Target): string {
   const formatLine = ({ label, place, target }: MenuItem, start: string) => {
     const leads = target.kind === 'none' ? '' : targetText(nameTarget(target))

@@ -5,7 +5,7 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Returns what the targets of a file become in this store. `before`: the targets that it has, which stay as they are. */
+/** Returns a function that resolves targets of a file in this store. `before`: current targets, which stay unchanged. */
 export async function resolveFileTargets(
   db: Database,
   targets: readonly Target[],

@@ -4,12 +4,12 @@ export const consent = (store: string) =>
 
 /** The mail that confirms a subscription. */
 export const confirm = {
-  subject: (store: string) => `Bitte bestätige deine Anmeldung bei ${store}`,
-  preview: 'Ein Klick, und der Newsletter kommt zu dir.',
-  title: 'Sollen wir dir den Newsletter schicken?',
+  subject: (store: string) => `Bitte bestätige deine Newsletter-Anmeldung bei ${store}`,
+  preview: 'Ein Klick, und du bist angemeldet.',
+  title: 'Bestätige deine Anmeldung',
   text: (store: string) =>
-    `Diese E-Mail-Adresse wurde für den Newsletter von ${store} eingetragen. Bitte bestätige, dass du das warst.`,
+    `Jemand hat diese E-Mail-Adresse für den Newsletter von ${store} angemeldet. Bitte bestätige, dass du das warst.`,
   button: 'Anmeldung bestätigen',
   leave: 'Über denselben Link kannst du dich jederzeit abmelden.',
-  ignore: 'Wenn du das nicht warst, brauchst du nichts zu tun: Wir löschen die Adresse innerhalb von 7 Tagen.',
+  ignore: 'Wenn du das nicht warst, ignoriere diese E-Mail. Wir löschen deine Adresse innerhalb von 7 Tagen.',
 } as const

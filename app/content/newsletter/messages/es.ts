@@ -1,27 +1,26 @@
 export const email = 'Correo electrónico'
 export const emailExample = 'Una dirección como nombre@example.com'
-export const subscribing = 'Suscribiendo…'
+export const subscribing = 'Enviando…'
 export const subscribe = 'Suscribirme'
 /** Results of a subscription. */
 export const outcomes = {
   subscribed: '¡Gracias por suscribirte!',
   confirm:
-    'Casi listo: confirma la suscripción con el enlace que te hemos enviado al correo. Si esta dirección ya está suscrita, no llegará ningún mensaje.',
+    'Ya casi está: revisa tu bandeja de entrada y confirma con el enlace que te hemos enviado. Si este correo ya está suscrito, no recibirás otro mensaje.',
   'already-subscribed': '¡Este correo ya está suscrito!',
   failed: 'No hemos podido suscribirte. Inténtalo de nuevo.',
-  limited:
-    'No hemos podido suscribirte: ha habido demasiados intentos desde tu conexión. Espera un minuto e inténtalo de nuevo.',
+  limited: 'No hemos podido suscribirte: demasiados intentos desde tu conexión. Espera un minuto e inténtalo de nuevo.',
 } as const
 
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: '¿Quieres recibir la newsletter?',
-    text: 'Un clic y llegará a tu correo. Puedes darte de baja en esta página cuando quieras.',
+    title: 'Confirma tu suscripción',
+    text: 'Un clic y recibirás la newsletter en tu correo. Puedes darte de baja en esta página cuando quieras.',
   },
   subscribed: {
-    title: 'Ya recibes la newsletter',
-    text: 'Llegará a tu correo. El enlace de nuestro mensaje te trae de vuelta aquí.',
+    title: 'Suscripción confirmada',
+    text: 'Recibirás la newsletter en tu correo. El enlace de nuestros mensajes te trae de vuelta aquí.',
   },
   unsubscribed: { title: 'Te has dado de baja', text: 'No recibirás más newsletters nuestras.' },
 } as const

@@ -4,12 +4,12 @@ export const consent = (store: string) =>
 
 /** The mail that confirms a subscription. */
 export const confirm = {
-  subject: (store: string) => `Veuillez confirmer votre inscription chez ${store}`,
-  preview: 'Un clic, et la newsletter arrive chez vous.',
-  title: 'Souhaitez-vous recevoir la newsletter ?',
+  subject: (store: string) => `Confirmez votre inscription à la newsletter ${store}`,
+  preview: 'Un clic, et votre inscription est faite.',
+  title: 'Confirmez votre inscription',
   text: (store: string) =>
-    `Cette adresse e-mail a été saisie pour la newsletter de ${store}. Veuillez confirmer que la demande vient de vous.`,
+    `Quelqu’un a inscrit cette adresse e-mail à la newsletter de ${store}. Veuillez confirmer que la demande vient de vous.`,
   button: 'Confirmer l’inscription',
   leave: 'Le même lien permet de vous désinscrire à tout moment.',
-  ignore: 'Si la demande ne vient pas de vous, il n’y a rien à faire : nous supprimons cette adresse sous 7 jours.',
+  ignore: 'Si la demande ne vient pas de vous, ignorez cet e-mail. Nous supprimerons votre adresse sous 7 jours.',
 } as const

@@ -6,24 +6,23 @@ export const subscribe = 'S’inscrire'
 export const outcomes = {
   subscribed: 'Merci pour votre inscription !',
   confirm:
-    'C’est presque fait : veuillez confirmer l’inscription par le lien envoyé dans votre boîte de réception. Si cette adresse est déjà inscrite, aucun e-mail ne part.',
+    'C’est presque fait : consultez votre boîte de réception et confirmez avec le lien reçu. Si cette adresse est déjà inscrite, vous ne recevrez pas d’autre e-mail.',
   'already-subscribed': 'Cette adresse e-mail est déjà inscrite !',
   failed: 'L’inscription a échoué. Veuillez réessayer.',
-  limited:
-    'L’inscription a échoué. Trop de tentatives sont venues de votre connexion : veuillez réessayer dans une minute.',
+  limited: 'L’inscription a échoué. Trop de tentatives depuis votre connexion : veuillez réessayer dans une minute.',
 } as const
 
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Souhaitez-vous recevoir la newsletter ?',
-    text: 'Un clic, et elle arrive dans votre boîte de réception. Vous pouvez vous désinscrire à tout moment sur cette page.',
+    title: 'Confirmez votre inscription',
+    text: 'Un clic, et la newsletter arrive dans votre boîte de réception. Vous pouvez vous désinscrire à tout moment sur cette page.',
   },
   subscribed: {
     title: 'Votre inscription est confirmée',
-    text: 'La newsletter arrive dans votre boîte de réception. Le lien de notre e-mail ramène à cette page.',
+    text: 'La newsletter arrive dans votre boîte de réception. Le lien dans nos e-mails ramène à cette page.',
   },
-  unsubscribed: { title: 'Votre désinscription est faite', text: 'Vous ne recevrez plus de newsletter de notre part.' },
+  unsubscribed: { title: 'Votre désinscription est confirmée', text: 'Vous ne recevrez plus notre newsletter.' },
 } as const
 export const unsubscribe = 'Se désinscrire'
 export const toShop = 'Continuer mes achats'

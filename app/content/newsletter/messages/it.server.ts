@@ -5,11 +5,11 @@ export const consent = (store: string) =>
 /** The mail that confirms a subscription. */
 export const confirm = {
   subject: (store: string) => `Conferma la tua iscrizione a ${store}`,
-  preview: 'Basta un clic e la newsletter arriva da te.',
-  title: 'Vuoi ricevere la newsletter?',
+  preview: 'Basta un clic e l’iscrizione è confermata.',
+  title: 'Conferma la tua iscrizione',
   text: (store: string) =>
-    `Questo indirizzo e-mail è stato inserito per la newsletter di ${store}. Conferma che la richiesta è tua.`,
+    `Qualcuno ha iscritto questo indirizzo e-mail alla newsletter di ${store}. Conferma che la richiesta è tua.`,
   button: 'Conferma l’iscrizione',
   leave: 'Con lo stesso link puoi annullare l’iscrizione in qualsiasi momento.',
-  ignore: 'Se la richiesta non è tua, non devi fare nulla: eliminiamo questo indirizzo entro 7 giorni.',
+  ignore: 'Se la richiesta non è tua, ignora questa e-mail. Elimineremo il tuo indirizzo entro 7 giorni.',
 } as const

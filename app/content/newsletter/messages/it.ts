@@ -6,7 +6,7 @@ export const subscribe = 'Iscriviti'
 export const outcomes = {
   subscribed: 'Grazie per l’iscrizione!',
   confirm:
-    'Ci siamo quasi: conferma l’iscrizione con il link che trovi nella tua casella di posta. Se questo indirizzo è già iscritto, non arriva alcuna e-mail.',
+    'Ci siamo quasi: controlla la tua casella di posta e conferma con il link che ti abbiamo inviato. Se questo indirizzo è già iscritto, non riceverai un’altra e-mail.',
   'already-subscribed': 'Questo indirizzo e-mail è già iscritto!',
   failed: 'Iscrizione non riuscita. Riprova.',
   limited: 'Iscrizione non riuscita. Troppi tentativi dalla tua connessione: riprova tra un minuto.',
@@ -15,12 +15,12 @@ export const outcomes = {
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Vuoi ricevere la newsletter?',
-    text: 'Basta un clic e arriva nella tua casella di posta. Puoi annullare l’iscrizione in qualsiasi momento su questa pagina.',
+    title: 'Conferma la tua iscrizione',
+    text: 'Basta un clic e la newsletter arriva nella tua casella di posta. Puoi annullare l’iscrizione in qualsiasi momento in questa pagina.',
   },
   subscribed: {
     title: 'Iscrizione confermata',
-    text: 'La newsletter arriva nella tua casella di posta. Il link nella nostra e-mail riporta qui.',
+    text: 'La newsletter arriva nella tua casella di posta. Il link nelle nostre e-mail ti riporta qui.',
   },
   unsubscribed: { title: 'Iscrizione annullata', text: 'Non riceverai più newsletter da parte nostra.' },
 } as const

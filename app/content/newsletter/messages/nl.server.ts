@@ -4,10 +4,11 @@ export const consent = (store: string) =>
 
 /** The mail that confirms a subscription. */
 export const confirm = {
-  subject: (store: string) => `Bevestig je aanmelding bij ${store}`,
-  preview: 'Eén klik en de nieuwsbrief komt naar je toe.',
-  title: 'Mogen we je de nieuwsbrief sturen?',
-  text: (store: string) => `Dit e-mailadres is ingevuld voor de nieuwsbrief van ${store}. Bevestig dat jij dat was.`,
+  subject: (store: string) => `Bevestig je aanmelding voor de nieuwsbrief van ${store}`,
+  preview: 'Eén klik en je bent aangemeld.',
+  title: 'Bevestig je aanmelding',
+  text: (store: string) =>
+    `Iemand heeft zich met dit e-mailadres aangemeld voor de nieuwsbrief van ${store}. Bevestig dat jij dat was.`,
   button: 'Aanmelding bevestigen',
   leave: 'Met dezelfde link kun je je altijd afmelden.',
   ignore: 'Was jij het niet, dan hoef je niets te doen: we verwijderen dit adres binnen 7 dagen.',

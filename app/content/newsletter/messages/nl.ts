@@ -6,22 +6,22 @@ export const subscribe = 'Aanmelden'
 export const outcomes = {
   subscribed: 'Bedankt voor je aanmelding!',
   confirm:
-    'Bijna klaar: bevestig je aanmelding via de link in je inbox. Is dit adres al aangemeld, dan komt er geen mail.',
+    'Bijna klaar: bevestig je aanmelding via de link in je inbox. Ben je al aangemeld, dan krijg je geen nieuwe mail.',
   'already-subscribed': 'Dit e-mailadres is al aangemeld!',
   failed: 'Aanmelden is niet gelukt. Probeer het opnieuw.',
   limited:
-    'Aanmelden is niet gelukt. Er kwamen te veel pogingen van je verbinding: wacht een minuut en probeer het dan opnieuw.',
+    'Aanmelden is niet gelukt. Er waren te veel pogingen via je verbinding: wacht een minuut en probeer het opnieuw.',
 } as const
 
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Mogen we je de nieuwsbrief sturen?',
-    text: 'Eén klik en hij komt in je inbox. Afmelden kan altijd op deze pagina.',
+    title: 'Bevestig je aanmelding',
+    text: 'Eén klik en je krijgt de nieuwsbrief in je inbox. Afmelden kan altijd op deze pagina.',
   },
   subscribed: {
     title: 'Je bent aangemeld',
-    text: 'De nieuwsbrief komt in je inbox. De link in onze mail brengt je hier terug.',
+    text: 'Je krijgt de nieuwsbrief in je inbox. Via de link in onze mails kom je hier terug.',
   },
   unsubscribed: { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrief meer van ons.' },
 } as const

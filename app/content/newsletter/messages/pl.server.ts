@@ -5,10 +5,10 @@ export const consent = (store: string) =>
 /** The mail that confirms a subscription. */
 export const confirm = {
   subject: (store: string) => `Potwierdź zapis do newslettera ${store}`,
-  preview: 'Jedno kliknięcie i newsletter trafi do Ciebie.',
-  title: 'Wysyłać Ci newsletter?',
+  preview: 'Jedno kliknięcie i gotowe.',
+  title: 'Potwierdź zapis',
   text: (store: string) =>
-    `Ten adres e-mail podano w formularzu newslettera ${store}. Potwierdź, że to Twoje zgłoszenie.`,
+    `Ktoś zapisał się z tym adresem e-mail do newslettera ${store}. Potwierdź, że to Twoje zgłoszenie.`,
   button: 'Potwierdź zapis',
   leave: 'Tym samym linkiem możesz się w każdej chwili wypisać.',
   ignore: 'Jeśli to pomyłka, nie musisz nic robić: w ciągu 7 dni usuniemy ten adres.',

@@ -6,7 +6,7 @@ export const subscribe = 'Zapisz się'
 export const outcomes = {
   subscribed: 'Dziękujemy za zapis do newslettera!',
   confirm:
-    'Prawie gotowe: potwierdź zapis linkiem, który czeka w Twojej skrzynce. Jeśli ten adres jest już zapisany, nie wysyłamy wiadomości.',
+    'Prawie gotowe: sprawdź skrzynkę i potwierdź zapis, klikając link. Jeśli ten adres jest już zapisany, nie wyślemy kolejnej wiadomości.',
   'already-subscribed': 'Ten adres e-mail jest już zapisany!',
   failed: 'Nie udało się zapisać. Spróbuj ponownie.',
   limited: 'Nie udało się zapisać. Z Twojego łącza było zbyt wiele prób: zaczekaj minutę i spróbuj ponownie.',
@@ -15,12 +15,12 @@ export const outcomes = {
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Wysyłać Ci newsletter?',
-    text: 'Jedno kliknięcie i trafi do Twojej skrzynki. Na tej stronie możesz się w każdej chwili wypisać.',
+    title: 'Potwierdź zapis',
+    text: 'Jedno kliknięcie i newsletter będzie trafiał do Twojej skrzynki. Na tej stronie możesz się w każdej chwili wypisać.',
   },
   subscribed: {
     title: 'Zapis potwierdzony',
-    text: 'Newsletter trafi do Twojej skrzynki. Link z naszej wiadomości prowadzi z powrotem tutaj.',
+    text: 'Newsletter będzie trafiał do Twojej skrzynki. Link w naszych mailach prowadzi na tę stronę.',
   },
   unsubscribed: { title: 'Wypisano z newslettera', text: 'Nie wyślemy Ci już żadnego newslettera.' },
 } as const

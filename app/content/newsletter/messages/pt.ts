@@ -6,22 +6,22 @@ export const subscribe = 'Subscrever'
 export const outcomes = {
   subscribed: 'Obrigado pela subscrição!',
   confirm:
-    'Quase concluído: confirme a subscrição através da ligação que enviámos para o seu e-mail. Se este endereço já estiver subscrito, não enviamos nenhuma mensagem.',
-  'already-subscribed': 'Este e-mail já está subscrito!',
+    'Está quase: veja a sua caixa de entrada e confirme através do link que enviámos. Se já subscreve a newsletter, não recebe outro e-mail.',
+  'already-subscribed': 'Este e-mail já está inscrito!',
   failed: 'Não foi possível subscrever. Tente novamente.',
   limited:
-    'Não foi possível subscrever: houve demasiadas tentativas a partir da sua ligação. Espere um minuto e tente novamente.',
+    'Não foi possível subscrever. Houve demasiadas tentativas a partir da sua ligação: aguarde um minuto e tente novamente.',
 } as const
 
 // The page that confirms a subscription, and ends it
 export const consentStates = {
   pending: {
-    title: 'Quer receber a newsletter?',
-    text: 'Um clique e chega ao seu e-mail. Pode cancelar a subscrição nesta página a qualquer momento.',
+    title: 'Confirme a sua subscrição',
+    text: 'Um clique e a newsletter chega ao seu e-mail. Pode cancelar a subscrição nesta página a qualquer momento.',
   },
   subscribed: {
     title: 'A sua subscrição está confirmada',
-    text: 'A newsletter chega ao seu e-mail. A ligação na nossa mensagem traz de volta a esta página.',
+    text: 'A newsletter chega ao seu e-mail. Para voltar a esta página, use o link nas nossas mensagens.',
   },
   unsubscribed: { title: 'A sua subscrição foi cancelada', text: 'Não receberá mais newsletters nossas.' },
 } as const

@@ -6,8 +6,8 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 /**
- * A field for each gap that the text had when it was opened, in its order: with the keyboard alone they are filled one
- * after the other. A filled one keeps its place, so that nothing moves, and is changed in the text.
+ * Shows a field for each gap that the text had when it was opened, in order, so that they can be filled with the keyboard. A
+ * filled field stays, so that the layout does not shift; its text can be changed in the page.
  */
 export function GapFields({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const [gaps] = useState(() => findGaps(body))
@@ -26,7 +26,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
-    event.preventDefault() // it would publish the page
+    event.preventDefault() // would publish the page
     const fields = [...(list.current?.querySelectorAll('input') ?? [])]
     fields[fields.indexOf(event.currentTarget) + 1]?.focus()
   }
@@ -47,7 +47,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
             <li key={start}>
               <TextField
                 name={`gap.${index}`}
-                form={UNSENT} // goes into the text
+                form={UNSENT} // the value goes into the text
                 label={name.charAt(0).toUpperCase() + name.slice(1)}
                 hint={line}
                 maxLength={200}

@@ -50,7 +50,7 @@ async function current(id: Id<'page'>) {
 }
 
 describe('drafts', () => {
-  test('a published page stays as it is until its draft is published', async () => {
+  test('a published page does not change until its draft is published', async () => {
     const id = await add()
     const { version } = await current(id)
     expect(await save({ title: 'Our story', slug: 'our-story', body: 'Second.', version }, id)).toMatchObject({ id })
@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(await current(id)).toMatchObject({ hasDraft: false })
   })
 
-  test('a draft like the page is none, and one is discarded', async () => {
+  test('a draft without changes is not stored, and a draft can be discarded', async () => {
     const id = await add()
     await save({ body: 'Second.', version: (await current(id)).version }, id)
     await changePage(store.db, id, 'discard', staffId)
@@ -83,8 +83,8 @@ describe('drafts', () => {
   })
 })
 
-describe('rejected', () => {
-  test('is the slug or the policy of another page, also of a draft', async () => {
+describe('saving rejects', () => {
+  test('the slug or the policy of another page, including drafts', async () => {
     await add({ slug: 'taken', policy: 'privacy' })
     expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({
       outcome: 'rejected',
@@ -95,7 +95,7 @@ describe('rejected', () => {
     })
   })
 
-  test('is what only a draft may be', async () => {
+  test('publishing with gaps or missing images', async () => {
     const body = 'We are [company]. ![](/media/pages/hem.jpg)'
     const id = await add({ body })
     const rejected = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
@@ -108,7 +108,7 @@ describe('rejected', () => {
     expect(saved).toEqual({ outcome: 'saved', id })
   })
 
-  test('is a change of what someone else has changed or deleted', async () => {
+  test('a change of a page that someone else has changed or deleted', async () => {
     const id = await add()
     const { version } = await current(id)
     await save({ body: 'Theirs.', version }, id)
@@ -118,7 +118,7 @@ describe('rejected', () => {
     expect(await save({ version }, id)).toEqual({ outcome: 'not-found' })
   })
 
-  test('is 100 KB of text, and a title of spaces', () => {
+  test('100 KB of text and a blank title', () => {
     const { error } = pageInput.safeParse({ ...FIELDS, title: ' ', body: 'a'.repeat(100_000) })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Title is required',
@@ -127,7 +127,7 @@ describe('rejected', () => {
   })
 })
 
-test('a title without letters gets a slug, and the audit log records all changes', async () => {
+test('a page whose title has no letters gets a slug, and the audit log records all changes', async () => {
   const id = await add({ title: '✂', slug: '' })
   const { slug, version } = await current(id)
   expect(slug).toMatch(/^page-[0-9a-f]{8}$/)

@@ -21,7 +21,7 @@ const entity = 'page'
 
 export type EditablePage = NonNullable<Awaited<ReturnType<typeof findEditablePage>>>
 
-/** What staff edit: the draft of a published page if it has one. `version` identifies this state. */
+/** Returns the page for its form, with the draft of a published page if it has one. `version` identifies this state. */
 export async function findEditablePage(db: Database, id: Id<'page'>) {
   const row = await findRow(db, id)
   if (!row) return null
@@ -55,8 +55,8 @@ type SaveResult =
 class NotSaved extends Rollback<SaveResult> {}
 
 /**
- * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see nothing of it: a published
- * page gets a draft.
+ * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see no change: a published page
+ * gets a draft.
  */
 export async function savePage(
   db: Database,
@@ -90,7 +90,7 @@ function toContent(id: Id<'page'>, input: PageInput): PageContent {
   return { ...pick(input, CONTENT), slug: slugify(input.slug) || fallbackSlug('page', id) }
 }
 
-/** A draft is checked as well, so that publishing it later is no surprise. */
+/** Also checks drafts, so that publishing them later does not fail. */
 async function takenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageContent): Promise<FieldErrors> {
   const isTaken = or(eq(pages.slug, slug), policy ? eq(pages.policy, policy) : undefined)
   const others = await tx
@@ -104,7 +104,7 @@ async function takenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageC
   }
 }
 
-/** Why a page cannot be published yet, by field. */
+/** Returns the reasons why a page cannot be published yet, by field. */
 export async function findProblems(tx: Database, content: PageContent): Promise<FieldErrors> {
   const { images } = listReferences(content.body)
   const stored = await findImages(
@@ -164,7 +164,7 @@ async function lockRow(tx: Database, id: Id<'page'>) {
 }
 
 const CHANGES = {
-  /** Shoppers find it no longer; its draft stays. */
+  /** Hides the page from shoppers and keeps its draft. */
   unpublish: ({ draft }) => ({ ...draft, status: 'draft', publishedAt: null, draft: null }),
   discard: () => ({ draft: null }),
 } as const satisfies Record<string, (row: Row) => Partial<typeof pages.$inferInsert>>
@@ -174,7 +174,7 @@ type PageChange = keyof typeof CHANGES
 
 export const PAGE_CHANGES = listKeys(CHANGES)
 
-/** Changes nothing of a page that is not published. */
+/** Does nothing if the page is not published. */
 export async function changePage(
   db: Database,
   id: Id<'page'>,
@@ -194,7 +194,7 @@ export async function changePage(
 export async function deletePage(db: Database, id: Id<'page'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     const [deleted] = await tx.delete(pages).where(eq(pages.id, id)).returning({ title: pages.title, slug: pages.slug })
-    if (!deleted) return // by someone else
+    if (!deleted) return // someone else deleted it
     await recordChange(tx, staffId, { action: 'page.delete', entity, entityId: id, changes: deleted })
   })
 }

@@ -19,9 +19,9 @@ import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type PageFormProps = {
-  /** Null for a new one. */
+  /** Null for a new page. */
   readonly page: EditablePage | null
-  /** What a new page begins with. */
+  /** The initial content of a new page. */
   readonly start?: PageDraft
   readonly store: string
   readonly origin: string
@@ -132,7 +132,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   )
 }
 
-/** Nearly as the page will have it, without its parser. */
+/** Approximates the first paragraph of the page without loading the parser. */
 function firstParagraph(body: string): string {
   return body.split('\n').find((line) => /^(?![#>|!]|[-*+\d]+[.)]?\s)\S/.test(line)) ?? ''
 }

@@ -9,7 +9,7 @@ import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 
-/** The images in the text, with their descriptions, and a place to upload more. */
+/** Lists the images in the text with their descriptions, and uploads more. */
 export function PageImageList({ form }: { form: PageFormState }) {
   const input = useRef<HTMLInputElement>(null)
   const { draft, set, uploads, isSaving } = form
@@ -28,7 +28,7 @@ export function PageImageList({ form }: { form: PageFormState }) {
         <ul className="mt-4 grid gap-4">
           {images.map((image, at) => (
             <ImageRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: its place in the text is what identifies an image
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position in the text identifies an image
               key={at}
               number={at + 1}
               image={image}

@@ -1,4 +1,4 @@
-/** An image in the Markdown of a page. `start` and `end` are its place in the text. */
+/** An image in the Markdown of a page. `start` and `end` are its position in the text. */
 export type TextImage = {
   readonly start: number
   readonly end: number
@@ -31,7 +31,7 @@ export function withoutImage(body: string, { start, end }: TextImage): string {
   return `${body.slice(0, start).trimEnd()}\n\n${body.slice(end).trimStart()}`.trim()
 }
 
-/** The text with an image as a paragraph of its own at a place, or after the line of it. */
+/** Inserts an image as a separate paragraph at a position, or after the line of the position. */
 export function insertImage(body: string, at: number, url: string): string {
   const lineEnd = body.indexOf('\n', at)
   const place = lineEnd < 0 ? body.length : lineEnd

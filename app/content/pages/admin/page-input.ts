@@ -9,14 +9,14 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 export const MAX_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500
 
-/** 'draft': shoppers see nothing of it yet. */
+/** 'draft': shoppers do not see the change yet. */
 const SAVE_INTENTS = ['draft', 'publish'] as const
 
 function text(max: number, tooLong: (max: number) => string) {
   return textField(max, { tooLong: () => tooLong(max) })
 }
 
-/** Checks drafts, too. `problemsOf` checks what only a published page must be. */
+/** Also validates drafts. `findPageProblems` checks further requirements of published pages. */
 export const pageInput = z
   .strictObject({
     title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),
@@ -29,7 +29,7 @@ export const pageInput = z
     body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
     seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
     seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
-    /** Missing if the save bar or a key sends the form. */
+    /** Missing if the save bar or a shortcut sends the form. */
     intent: z.enum(SAVE_INTENTS).optional(),
     version: formVersion,
     /** Sent if the page was deleted while its form was open. */

@@ -38,7 +38,7 @@ test.each([
   expect(problem(body)).toBeUndefined()
 })
 
-test('a page says all of its problems, and those of other fields beside them', () => {
+test('a page reports all of its problems, each beside its field', () => {
   const title = 'About [name]'
   expect(findPageProblems({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
     title: 'Replace the text in square brackets: [name].',
@@ -46,7 +46,7 @@ test('a page says all of its problems, and those of other fields beside them', (
   })
 })
 
-test('a policy links to itself by its own address', () => {
+test('a link from a policy to its own path is reported', () => {
   expect(problem('[Terms](/terms)', { policy: 'terms' })).toContain('(/terms)')
   expect(problem('[Terms](/terms)')).toBeUndefined()
 })
@@ -80,7 +80,7 @@ const FACTS: OutlineFacts = {
 describe.each(LANGUAGES)('the outlines in %s', (language) => {
   const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => buildOutline(policy, facts))
 
-  test('do not ask what the settings know', () => {
+  test('have no gaps for data in the settings', () => {
     const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
     const gapsLeft = bodies.flatMap(gapsIn)
     const known = Object.values(inLanguage(language, () => ({ ...outlineText.gaps })))
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     }
   })
 
-  test('publish VAT numbers, but no other tax number of a store in the EU', () => {
+  test('contain VAT numbers, but no other tax numbers of a store in the EU', () => {
     const notice = (country: string, ...numbers: OutlineFacts['registrations']) =>
       outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
     const gst = { country: 'CA', region: '', number: '123456789RT0001' }
@@ -115,14 +115,14 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(gapsIn(included ?? '')).toHaveLength(2) // when the contract is concluded, further warranty
   })
 
-  test('name the right of withdrawal before other returns, where consumers have it', () => {
+  test('mention the right of withdrawal before other returns if consumers have it', () => {
     const right = inLanguage(language, () => outlineText.withdrawal)
     expect(outline('returns', FACTS).body).toContain(`${right}\n\n`)
     expect(right).toMatch(/14.*\(\/withdraw\).*14|\(\/withdraw\).*14.*14/)
     expect(outline('returns', { ...FACTS, hasWithdrawal: false }).body).not.toContain('/withdraw')
   })
 
-  test.each(POLICIES)('that of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
+  test.each(POLICIES)('have gaps for %s and no other problems', (policy) => {
     const { title, body } = outline(policy, NO_FACTS)
     expect(body).not.toMatch(/\{\{|\}\}| {3}/)
     expect(gapsIn(body).length).toBeGreaterThan(1)

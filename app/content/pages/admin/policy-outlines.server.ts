@@ -11,7 +11,7 @@ import { inStoreLanguage } from '#app/store/markets.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** What the store knows of the gaps of an outline; texts are empty if it does not. */
+/** Data that fills gaps of an outline. Texts are empty if the store does not have them. */
 export type OutlineFacts = Pick<
   Settings,
   | 'store_name'
@@ -24,10 +24,10 @@ export type OutlineFacts = Pick<
   | 'enable_tax'
 > & {
   readonly taxIncluded: boolean
-  /** Whether consumers may withdraw from what the first market sells. */
+  /** Consumers in the first market have a right of withdrawal. */
   readonly hasWithdrawal: boolean
   readonly isRegistered: boolean
-  /** Where the store is registered for taxes, with the numbers as invoices print them. */
+  /** The tax registrations of the store, with the numbers that invoices print. */
   readonly registrations: readonly (TaxPlace & { readonly number: string })[]
   readonly providers: readonly string[]
 }
@@ -35,8 +35,8 @@ export type OutlineFacts = Pick<
 type Outline = { readonly title: string; readonly body: string }
 
 /**
- * What a policy usually says, in the language of the page. In square brackets are gaps for what only the owner knows: a
- * page with a gap cannot be published. Facts of delivery are placeholders, so that they follow the shipping rates.
+ * Builds a usual policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a page
+ * with a gap cannot be published. Delivery prices and times are placeholders, so that they follow the shipping rates.
  */
 export function buildOutline(policy: Policy, facts: OutlineFacts): Outline {
   const { title, body } = outlineText.outlines[policy]
@@ -70,7 +70,7 @@ function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
   return Object.fromEntries(listKeys(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
 }
 
-/** Nothing while the store charges no tax. */
+/** Empty while the store charges no tax. */
 function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): string {
   if (!enable_tax || !isRegistered) return ''
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
@@ -78,7 +78,7 @@ function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): strin
 
 /**
  * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1) g.
- * Who is not registered in its own country may still have a number, which is a gap then.
+ * A store without a registration in its own country may still have a number, so the text gets a gap.
  */
 function taxNumbersText({ registrations, store_country }: OutlineFacts): string {
   const isInEu = EU_MEMBERS.includes(store_country)
@@ -98,7 +98,7 @@ export async function readOutline(db: Database, policy: Policy): Promise<Outline
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
     registrations: await listRegistrations(db),
-    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
+    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // payment methods without keys have no company
   }
   return await inStoreLanguage(db, () => buildOutline(policy, facts))
 }

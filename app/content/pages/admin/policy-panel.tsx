@@ -9,11 +9,11 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type PolicyPanelProps = {
   readonly policies: ReadonlyMap<Policy, PolicyPage>
-  /** Where shoppers read the built-in accessibility statement; null if they see none, or one that was written. */
+  /** The path of the built-in accessibility statement; null if there is none or the owner wrote one. */
   readonly builtInStatement: string | null
 }
 
-/** Which policies exist. One that does not begins with an outline. */
+/** Lists all policies. A missing one links to a new page with an outline. */
 export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
   return (
     <Panel title={adminText.policies}>

@@ -53,12 +53,12 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
       caret.current = at
     },
     setTitle: (title: string) => set(ownsSlug ? { title } : { title, slug: slugify(title) }),
-    /** The slug of a new page follows its title while it is empty. */
+    /** Sets the slug. The empty slug of a new page follows its title. */
     setSlug: (slug: string) => {
       set({ slug })
       setOwnsSlug(page !== null || slug !== '')
     },
-    /** How often changes were discarded. */
+    /** The number of times that changes were discarded. */
     discards,
     discard: () => {
       setDiscards(discards + 1)

@@ -33,7 +33,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(pages).orderBy(asc(pages.slug))
 
-test('new pages are published if they were and can be, with their unpublished edits', async () => {
+test('new pages are published if they were published and are valid, with their unpublished edits', async () => {
   const id = await upload(
     file('about.md', { title: 'About', status: 'published' }),
     file('about.draft.md', { title: 'About us', slug: 'about', status: 'draft' }),
@@ -67,7 +67,7 @@ test('new pages are published if they were and can be, with their unpublished ed
   ])
 })
 
-test('what shoppers see of a page stays: the file becomes its draft', async () => {
+test('the published page stays, and the file becomes its draft', async () => {
   const published = { status: 'published', publishedAt: new Date() } as const
   await store.db.insert(pages).values([
     { title: 'About', slug: 'about', body: 'Old.', ...published },
@@ -100,7 +100,7 @@ test('what shoppers see of a page stays: the file becomes its draft', async () =
   ])
 })
 
-test('a policy that another page is stays with that page', async () => {
+test('an import does not move a policy from another page', async () => {
   await store.db.insert(pages).values({ title: 'Our terms', slug: 'our-terms', policy: 'terms' })
   const id = await upload(file('terms.md', { title: 'Terms', policy: 'terms' }))
   const [item] = await listItems(id, 'new')
@@ -114,7 +114,7 @@ test('a policy that another page is stays with that page', async () => {
   ])
 })
 
-test('images get the address that they have here; without one the page becomes a draft', async () => {
+test('images get their URL in this store; if one is missing, the page becomes a draft', async () => {
   const [here, gone] = ['a'.repeat(64), 'b'.repeat(64)]
   const url = `/media/pages/${here}.jpg`
   await store.db.insert(uploads).values({ publicId: `pages/${here}`, url, width: 8, height: 8, bytes: 9 })
@@ -129,7 +129,7 @@ test('images get the address that they have here; without one the page becomes a
   ])
 })
 
-test('files that are no pages, and two of the same page, are rejected with their names; the others are saved', async () => {
+test('files that are not pages, and two files of the same page, are rejected by name; the others are saved', async () => {
   const id = await upload(
     file('a.md', { title: 'A' }),
     file('b.md', { title: 'B', slug: 'a' }),
@@ -153,7 +153,7 @@ test('files that are no pages, and two of the same page, are rejected with their
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 4 })
 })
 
-test('a page that changed since the check is left alone', async () => {
+test('a page that changed since the check is not overwritten', async () => {
   await store.db.insert(pages).values({ title: 'A', slug: 'a', body: 'Old.' })
   const id = await upload(file('a.md', { title: 'A' }, 'New.'))
   await store.db.update(pages).set({ body: 'Newer.' })

@@ -31,7 +31,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
+/** Matches pages by their slug. The file becomes the draft of a published page. */
 export const pagesImport: ImportKind = {
   name: 'pages',
   nouns: () => adminText.importNouns,
@@ -59,7 +59,7 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
 
 type ReadPage = {
   readonly content: PageContent
-  /** Its unpublished edit, from a file of its own. */
+  /** The unpublished edit, from a separate file. */
   readonly edit: PageContent | null
   readonly isPublished: boolean
   readonly notes: readonly string[]
@@ -69,7 +69,7 @@ type PageReadResult =
   | ({ readonly ok: true } & ReadPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
-/** A page, and perhaps its unpublished edit. The frame adds the errors of rows. */
+/** Reads a page and perhaps its unpublished edit. The caller adds errors of rows. */
 function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
   const [first, second, ...more] = [...others, ...drafts]
@@ -103,7 +103,7 @@ const KNOWN = pick(pages, [
   ...(['id', 'title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status'] as const),
 ])
 
-/** The pages with these slugs, and all policies. */
+/** Returns the pages with these slugs, and all policies. */
 async function listKnown(db: Database, slugs: readonly string[]) {
   return await db
     .select(KNOWN)
@@ -146,7 +146,7 @@ const NO_EDIT = 'Its unpublished draft is not imported.'
 
 type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
-/** The unpublished edit counts where shoppers see the same as in the file. */
+/** Imports the unpublished edit only if the published page is the same as in the file. */
 async function planKnown(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
   const { id, status, ...shown } = same
   const before = await findEditablePage(db, id)
@@ -175,7 +175,7 @@ function toInput({
   return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
 }
 
-/** A policy that another page is already stays with that page. Without one in the file, a page remains what it is. */
+/** Does not move a policy from another page. Without a policy in the file, a page keeps its own. */
 function withPolicy(
   content: PageContent,
   same: KnownPages[number] | undefined,
@@ -197,7 +197,7 @@ function imagesIn(page: PageReadResult): readonly string[] {
   return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
 }
 
-/** With the addresses that images have in this store. */
+/** Replaces image URLs by those of this store. */
 function withImages(content: PageContent, images: Here['images']): PageContent {
   const body = [...images].reduce((text, [from, { url }]) => text.replaceAll(`](${from}`, `](${url}`), content.body)
   return { ...content, body }

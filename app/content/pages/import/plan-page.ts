@@ -7,7 +7,7 @@ import { cutText } from '#app/lib/text.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** With what the form calls each. */
+/** The labels of the fields in the form. */
 const LABELS = {
   title: 'Title',
   slug: 'Slug',
@@ -20,7 +20,7 @@ type ContentResult =
   | { readonly ok: true; readonly content: PageContent }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
-/** What the form would save of a file. Without a slug it is the name of the file. */
+/** Parses a file like the form. The slug defaults to the name of the file. */
 export function parseContent(row: FileRow): ContentResult {
   const slug = slugify(getCell(row, 'slug')) || slugify(getCell(row, 'file'))
   const [title, policy, body] = [getCell(row, 'title'), getCell(row, 'policy'), getCell(row, 'text')]
@@ -35,7 +35,7 @@ export function parseContent(row: FileRow): ContentResult {
   return { ok: false, errors }
 }
 
-/** What differs. Of texts, the lines that only one of them has. */
+/** Lists the differences. For texts, these are the lines that only one of them has. */
 export function listChanges(before: PageContent | null, after: PageContent): readonly FieldChange[] {
   const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''

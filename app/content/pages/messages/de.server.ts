@@ -9,7 +9,7 @@ export const gaps = {
 }
 export const taxesIncluded = 'Sie enthalten die gesetzliche Umsatzsteuer.'
 export const withdrawal =
-  'Als Verbraucher kannst du den Vertrag innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen [widerrufen](/withdraw). Wir erstatten dann deine Zahlung mit dem Standardversand innerhalb von 14 Tagen nach Eingang deines Widerrufs; wir können damit warten, bis die Ware zurück ist oder du nachweist, dass du sie abgeschickt hast. Das Folgende gilt für Rückgaben darüber hinaus.'
+  'Als Verbraucher kannst du den Vertrag innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen [widerrufen](/withdraw). Wir erstatten dann deine Zahlung einschließlich der Kosten für den Standardversand innerhalb von 14 Tagen nach Eingang deines Widerrufs. Wir können damit warten, bis die Ware zurück ist oder du nachweist, dass du sie abgeschickt hast. Für alle anderen Rückgaben gilt Folgendes.'
 export const taxesAdded = 'Steuern kommen an der Kasse hinzu.'
 
 export const outlines = {
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Vertragsschluss
 
-Die Darstellung der Produkte im Shop ist eine Einladung zur Bestellung. Deine Bestellung ist ein Angebot. Der Vertrag kommt zustande, wenn wir [die Bestellung per E-Mail bestätigen / die Ware versenden].
+Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung. Deine Bestellung ist ein Angebot. Der Vertrag kommt zustande, wenn wir [die Bestellung per E-Mail bestätigen / die Ware versenden].
 
 ## Preise und Zahlung
 
@@ -35,28 +35,28 @@ Wie lange und wie du Ware zurückgeben kannst, steht auf [unserer Seite zu Rück
 
 ## Gewährleistung und Haftung
 
-Es gilt die gesetzliche Gewährleistung. [Was du darüber hinaus zusagst; sonst diesen Satz löschen]
+Es gilt die gesetzliche Gewährleistung. [Was du darüber hinaus zusagst, oder diesen Satz löschen]
 
 ## Anwendbares Recht
 
 Es gilt das Recht dieses Landes: {{country}}. Der Schutz, den dir als Verbraucher das Recht deines Wohnsitzlandes gibt, bleibt davon unberührt.
 
-Bei Fragen zu diesen Bedingungen schreibe an {{email}}.`,
+Bei Fragen zu diesen Bedingungen schreib an {{email}}.`,
   },
   privacy: {
     title: 'Datenschutzerklärung',
-    body: `Verantwortlich für deine personenbezogenen Daten in diesem Shop ist {{company}}, {{address}}. Bei Fragen schreibe an {{email}}.
+    body: `Verantwortlich für deine personenbezogenen Daten in diesem Shop ist {{company}}, {{address}}. Bei Fragen schreib an {{email}}.
 
 ## Was wir speichern
 
-- Bei einer Bestellung: deinen Namen, deine Adressen, E-Mail-Adresse und Telefonnummer, was du bestellt und wie du bezahlt hast. Wir brauchen diese Daten, um den Vertrag zu erfüllen, und für die Buchhaltung.
-- Für den Newsletter: deine E-Mail-Adresse, bis du dich abmeldest; danach nur, damit kein Import sie wieder anmeldet. Wann und wie du zugestimmt hast, speichern wir bis drei Jahre nach der Abmeldung.
+- Bei einer Bestellung: deinen Namen, deine Adressen, E-Mail-Adresse und Telefonnummer, was du bestellt und wie du bezahlt hast. Wir brauchen diese Daten, um den Vertrag zu erfüllen und für die Buchhaltung.
+- Für den Newsletter: deine E-Mail-Adresse, bis du dich abmeldest; danach nur, damit kein Import dich wieder anmeldet. Wann und wie du zugestimmt hast, speichern wir bis drei Jahre nach der Abmeldung.
 - Beim Kontaktformular: was du uns schreibst, bis deine Frage geklärt ist.
 - Technische Daten wie deine IP-Adresse, zur Sicherheit, bis zu [Anzahl] Tage lang.
 
 Warenkorb, Währung und Wunschliste werden in deinem Browser gespeichert.
 
-## Wer die Daten erhält
+## An wen wir sie weitergeben
 
 - Zahlungsanbieter: {{providers}}
 - Versanddienste: [Namen deiner Versanddienste]
@@ -68,37 +68,37 @@ Bestellungen und Rechnungen bewahren wir [Anzahl] Jahre auf, wie es das Gesetz v
 
 ## Deine Rechte
 
-Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen lassen. Du kannst ihrer Verwendung widersprechen und eine Einwilligung jederzeit widerrufen. Beschweren kannst du dich bei [deine Datenschutzbehörde].`,
+Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen lassen. Du kannst ihrer Verwendung widersprechen und eine Einwilligung jederzeit widerrufen. Du kannst dich bei [deine Datenschutzbehörde] beschweren.`,
   },
   returns: {
     title: 'Rückgabe und Umtausch',
     body: `## Wie lange du Zeit hast
 
-{{withdrawal}}Du kannst Gekauftes innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
+{{withdrawal}}Du kannst Artikel innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
 
 ## Was du zurückgeben kannst
 
-Die Stücke müssen ungetragen sein, mit Etiketten und in ihrer Verpackung. Nicht zurücknehmen können wir [was nicht zurückgegeben werden kann, etwa Ohrringe und Unterwäsche].
+Die Artikel müssen ungetragen und in der Originalverpackung sein, mit allen Etiketten. Nicht zurücknehmen können wir [was nicht zurückgegeben werden kann, etwa Ohrringe und Unterwäsche].
 
 ## So gibst du etwas zurück
 
-1. Schreibe mit deiner Bestellnummer an {{email}}.
-2. Verpacke die Stücke sorgfältig.
-3. Sende sie an {{company}}, {{address}}.
+1. Schreib mit deiner Bestellnummer an {{email}}.
+2. Verpacke die Artikel sorgfältig.
+3. Schick sie an {{company}}, {{address}}.
 
 Die Kosten der Rücksendung [trägst du / tragen wir].
 
 ## Erstattung
 
-Wir erstatten den Preis und den Standardversand innerhalb von [Anzahl] Tagen nach Eingang der Stücke, auf dem Weg, auf dem du bezahlt hast.
+Wir erstatten den Preis und den Standardversand innerhalb von [Anzahl] Tagen nach Eingang der Artikel über deine ursprüngliche Zahlungsart.
 
 ## Umtausch
 
 [Ob und wie du Größen und Farben umtauschst]
 
-## Beschädigte oder falsche Stücke
+## Beschädigte oder falsche Artikel
 
-Schreibe uns und schicke ein Foto mit. Wir ersetzen das Stück oder erstatten es und bezahlen die Rücksendung.`,
+Schreib uns und schick ein Foto mit. Wir ersetzen oder erstatten den Artikel und übernehmen die Rücksendekosten.`,
   },
   shipping: {
     title: 'Versand',
@@ -112,19 +112,19 @@ Lieferländer: {shipping_countries}.
 - Der Expressversand kostet {express_price} und dauert {express_days}.
 - Ab {free_shipping_from} ist der Versand kostenlos.
 
-Bestellungen, die an einem Werktag vor [Uhrzeit] eingehen, verlassen uns [am selben Tag / am nächsten Tag].
+Bestellungen, die an einem Werktag vor [Uhrzeit] eingehen, verschicken wir [am selben Tag / am nächsten Tag].
 
 ## Sendungsverfolgung
 
-Sobald deine Bestellung uns verlässt, bekommst du eine E-Mail mit der Sendungsnummer.
+Sobald deine Bestellung verschickt ist, bekommst du eine E-Mail mit der Sendungsnummer.
 
 ## Zoll und Abgaben
 
 [Ob Abgaben enthalten sind oder außerhalb deines Landes bei der Zustellung bezahlt werden]
 
-## Wenn etwas nicht ankommt
+## Wenn deine Bestellung nicht ankommt
 
-Schreibe an {{email}}, wenn deine Bestellung [Anzahl] Tage nach dem erwarteten Termin nicht angekommen ist.`,
+Schreib an {{email}}, wenn deine Bestellung [Anzahl] Tage nach dem erwarteten Termin nicht angekommen ist.`,
   },
   'legal-notice': {
     title: 'Impressum',
@@ -149,21 +149,21 @@ Eingetragen im [Register und Nummer]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Barrierefreiheit',
-    body: `Alle sollen hier einkaufen können. Dieser Shop ist nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, gebaut.
+    body: `Alle sollen hier einkaufen können. Dieser Shop ist nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, gestaltet.
 
-## Wie er gebaut ist
+## Wie er gestaltet ist
 
 - Alles lässt sich mit der Tastatur bedienen.
 - Bilder haben Beschreibungen, Formulare haben Beschriftungen, und Fehler stehen neben ihrem Feld.
-- Texte haben genug Kontrast und lassen sich auf 200 % vergrößern.
+- Texte haben genug Kontrast und lassen sich auf 200 % vergrößern.
 
-## Bekannte Grenzen
+## Bekannte Einschränkungen
 
 [Was noch nicht barrierefrei ist und bis wann es das sein wird]
 
-## Sag es uns
+## Kontakt zu uns
 
-Wenn etwas für dich nicht funktioniert, schreibe an {{email}} oder rufe {{phone}} an. Wir antworten innerhalb von [Anzahl] Tagen.
+Wenn etwas für dich nicht funktioniert, schreib an {{email}} oder ruf {{phone}} an. Wir antworten innerhalb von [Anzahl] Tagen.
 
 ## Durchsetzung
 

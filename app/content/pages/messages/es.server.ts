@@ -4,59 +4,59 @@ export const gaps = {
   country: 'país',
   email: 'correo electrónico',
   phone: 'teléfono',
-  vatNumber: 'número de IVA',
+  vatNumber: 'NIF-IVA',
   providers: 'nombres de tus proveedores de pago',
 }
 export const taxesIncluded = 'Incluyen los impuestos.'
 export const withdrawal =
-  'Como consumidor, puedes [desistir del contrato](/withdraw) en los 14 días siguientes a la entrega, sin dar ningún motivo. En ese caso te reembolsamos el pago y el envío estándar en los 14 días siguientes a recibir tu desistimiento; podemos esperar a recibir los artículos o una prueba de su envío. Lo que sigue se aplica a las devoluciones que van más allá de ese derecho.'
-export const taxesAdded = 'Los impuestos se añaden al pagar.'
+  'Como consumidor, puedes [desistir del contrato](/withdraw) en los 14 días siguientes a la entrega, sin dar ningún motivo. En ese caso te reembolsamos el pago y el envío estándar en los 14 días siguientes a recibir tu desistimiento, aunque podemos esperar a recibir los artículos o una prueba de que los has enviado. Lo siguiente se aplica a todas las demás devoluciones.'
+export const taxesAdded = 'Los impuestos se añaden al finalizar la compra.'
 
 export const outlines = {
   terms: {
     title: 'Condiciones de venta',
-    body: `Estas condiciones se aplican a todos los pedidos en la tienda en línea de {{company}}, {{address}}.
+    body: `Estas condiciones se aplican a todos los pedidos en la tienda online de {{company}}, {{address}}.
 
 ## Contrato
 
-Lo que muestra la tienda es una invitación a comprar. Tu pedido es una oferta. El contrato se celebra cuando [confirmamos el pedido por correo / enviamos los artículos].
+Los productos de la tienda son una invitación a hacer un pedido. Tu pedido es una oferta. El contrato se celebra cuando [confirmamos el pedido por correo / enviamos los artículos].
 
 ## Precios y pago
 
-Los precios son los que se muestran al hacer el pedido. {{taxes}} Antes de comprar ves todos los gastos y las formas de pago disponibles.
+Se aplican los precios que se muestran al hacer el pedido. {{taxes}} Antes de hacer el pedido verás todos los gastos y los métodos de pago disponibles.
 
 ## Entrega
 
-Países a los que enviamos: {shipping_countries}. El envío estándar tarda {standard_days}. Los gastos y los plazos están en [nuestra página de envíos](/shipping).
+Países a los que enviamos: {shipping_countries}. El envío estándar tarda {standard_days}. Consulta los gastos y los plazos en [nuestra página de envíos](/shipping).
 
 ## Derecho de desistimiento y devoluciones
 
-En [nuestra página de devoluciones](/returns) se explica durante cuánto tiempo y cómo puedes devolver los artículos.
+Consulta en [nuestra página de devoluciones](/returns) en qué plazo y cómo puedes devolver los artículos.
 
 ## Garantía y responsabilidad
 
-Se aplica la garantía legal. [Lo que añadas, o borra esta frase]
+Se aplica la garantía legal. [Lo que añadas a ella, o borra esta frase]
 
-## Ley aplicable
+## Ley aplicable y litigios
 
-Se aplica la ley del siguiente país: {{country}}. Eso no te quita la protección que la ley de tu país de residencia te da como consumidor.
+Se aplica la ley del siguiente país: {{country}}. Esto no te priva de la protección que te da como consumidor la ley de tu país de residencia.
 
-Si tienes preguntas sobre estas condiciones, escribe a {{email}}.`,
+Si tienes alguna duda sobre estas condiciones, escribe a {{email}}.`,
   },
   privacy: {
     title: 'Política de privacidad',
-    body: `El responsable de tus datos personales en esta tienda es {{company}}, {{address}}. Si tienes preguntas, escribe a {{email}}.
+    body: `El responsable del tratamiento de tus datos personales en esta tienda es {{company}}, {{address}}. Si tienes alguna duda, escribe a {{email}}.
 
 ## Qué guardamos
 
-- De un pedido: tu nombre, tus direcciones, tu correo, tu teléfono, lo que pediste y cómo lo pagaste. Lo necesitamos para cumplir el contrato y para la contabilidad.
-- Del boletín: tu correo, hasta que te des de baja; después, solo para que ninguna importación vuelva a suscribirlo. Cuándo y cómo aceptaste se conserva hasta tres años después de la baja.
-- Del formulario de contacto: lo que nos escribes, hasta que tu consulta esté resuelta.
-- Datos técnicos como tu dirección IP, por seguridad, durante un máximo de [número] días.
+- Pedidos: tu nombre, direcciones, correo y teléfono, lo que pediste y cómo lo pagaste. Lo necesitamos para cumplir el contrato y para la contabilidad.
+- Newsletter: tu correo, hasta que te des de baja; después, solo para que ninguna importación vuelva a suscribirte. Guardamos cuándo y cómo aceptaste hasta tres años después de la baja.
+- Formulario de contacto: lo que nos escribes, hasta que tu consulta esté resuelta.
+- Datos técnicos como tu dirección IP, por motivos de seguridad, durante un máximo de [número] días.
 
-Tu carrito, tu moneda y tu lista de deseos se guardan en tu navegador.
+Tu carrito, tu moneda y tus favoritos se guardan en tu navegador.
 
-## Quién los recibe
+## Con quién los compartimos
 
 - Proveedores de pago: {{providers}}
 - Transportistas: [nombres de tus transportistas]
@@ -68,37 +68,37 @@ Guardamos los pedidos y las facturas durante [número] años, como exige la ley.
 
 ## Tus derechos
 
-Puedes pedir una copia de tus datos, y que se corrijan o se borren. Puedes oponerte a su uso y retirar un consentimiento en cualquier momento. Puedes presentar una reclamación ante [tu autoridad de protección de datos].`,
+Puedes pedir una copia de tus datos y que los corrijamos o borremos. Puedes oponerte a su uso y retirar tu consentimiento en cualquier momento. Puedes presentar una reclamación ante [tu autoridad de protección de datos].`,
   },
   returns: {
     title: 'Devoluciones y cambios',
-    body: `## De cuánto tiempo dispones
+    body: `## Plazo de devolución
 
-{{withdrawal}}Puedes devolver lo que compraste en los [número] días siguientes a su llegada.
+{{withdrawal}}Puedes devolver los artículos en los [número] días siguientes a la entrega.
 
 ## Qué se puede devolver
 
-Las prendas deben estar sin usar, con sus etiquetas y en su embalaje. No podemos aceptar [lo que no se puede devolver, como pendientes y ropa interior].
+Los artículos deben estar sin usar, con sus etiquetas y en su embalaje original. No podemos aceptar [lo que no se puede devolver, como pendientes y ropa interior].
 
 ## Cómo devolver
 
 1. Escribe a {{email}} con tu número de pedido.
-2. Embala las prendas con cuidado.
-3. Envíalas a {{company}}, {{address}}.
+2. Embala los artículos con cuidado.
+3. Envíalos a {{company}}, {{address}}.
 
-La devolución [la pagas tú / la pagamos nosotros].
+Los gastos de devolución [corren por tu cuenta / corren por nuestra cuenta].
 
 ## Reembolsos
 
-Reembolsamos el precio y el envío estándar en los [número] días siguientes a la llegada de las prendas, con la misma forma de pago.
+Reembolsamos el precio y el envío estándar en los [número] días siguientes a la recepción de los artículos, por el mismo medio de pago que usaste.
 
 ## Cambios
 
 [Si cambias tallas y colores, y cómo]
 
-## Prendas dañadas o equivocadas
+## Artículos dañados o equivocados
 
-Escríbenos y adjunta una foto. Cambiamos la prenda o te devolvemos su importe, y pagamos la devolución.`,
+Escríbenos y adjunta una foto. Cambiamos el artículo o te reembolsamos su importe, y pagamos la devolución.`,
   },
   shipping: {
     title: 'Envíos',
@@ -116,13 +116,13 @@ Los pedidos realizados antes de las [hora] de un día laborable salen [el mismo 
 
 ## Seguimiento
 
-Recibes un correo con el número de seguimiento cuando sale tu pedido.
+Te enviamos un correo con el número de seguimiento cuando sale tu pedido.
 
-## Aduanas e impuestos
+## Aduanas y aranceles
 
-[Si los aranceles están incluidos, o se pagan en la entrega fuera de tu país]
+[Si los aranceles están incluidos o se pagan a la entrega fuera de tu país]
 
-## Si algo no llega
+## Si tu pedido no llega
 
 Escribe a {{email}} si tu pedido no ha llegado [número] días después de la fecha prevista.`,
   },
@@ -149,7 +149,7 @@ Inscrita en [registro y número]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Accesibilidad',
-    body: `Queremos que cualquiera pueda comprar aquí. Esta tienda está hecha según las Web Content Accessibility Guidelines (WCAG) 2.2, nivel AA.
+    body: `Queremos que cualquier persona pueda comprar aquí. Esta tienda está hecha según las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA.
 
 ## Cómo está hecha
 
@@ -157,13 +157,13 @@ Inscrita en [registro y número]. {{taxNumbers}}
 - Las imágenes tienen descripción, los formularios tienen etiquetas y los errores se indican junto a su campo.
 - Los textos tienen contraste suficiente y se pueden ampliar al 200 %.
 
-## Límites conocidos
+## Limitaciones conocidas
 
 [Lo que aún no es accesible, y cuándo lo será]
 
-## Cuéntanoslo
+## Contacta con nosotros
 
-Escribe a {{email}} o llama al {{phone}} si algo no te funciona. Respondemos en [número] días.
+Escribe a {{email}} o llama al {{phone}} si algo no te funciona. Respondemos en un plazo de [número] días.
 
 ## Reclamaciones
 

@@ -7,10 +7,10 @@ export const gaps = {
   vatNumber: 'numéro de TVA',
   providers: 'noms de vos prestataires de paiement',
 }
-export const taxesIncluded = 'Les taxes sont comprises.'
+export const taxesIncluded = 'Ils s’entendent taxes comprises.'
 export const withdrawal =
-  'En tant que consommateur, vous pouvez [vous rétracter](/withdraw) dans les 14 jours suivant la livraison, sans donner de motif. Nous remboursons alors votre paiement et la livraison standard dans les 14 jours suivant la réception de votre rétractation ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce qui suit s’applique aux retours au-delà de ce droit.'
-export const taxesAdded = 'Les taxes s’ajoutent lors du paiement.'
+  'En tant que consommateur, vous pouvez [vous rétracter](/withdraw) dans les 14 jours suivant la livraison, sans donner de motif. Nous vous remboursons alors votre paiement et la livraison standard dans les 14 jours suivant la réception de votre rétractation. Nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce qui suit s’applique à tous les autres retours.'
+export const taxesAdded = 'Les taxes s’ajoutent au moment de la commande.'
 
 export const outlines = {
   terms: {
@@ -23,11 +23,11 @@ La présentation des produits est une invitation à commander. Votre commande es
 
 ## Prix et paiement
 
-Les prix sont ceux affichés au moment de la commande. {{taxes}} Avant de commander, vous voyez tous les frais et les moyens de paiement proposés.
+Les prix sont ceux affichés au moment de la commande. {{taxes}} Avant de commander, vous voyez tous les frais et les modes de paiement proposés.
 
 ## Livraison
 
-Pays de livraison : {shipping_countries}. La livraison standard prend {standard_days}. Les frais et les délais figurent sur [notre page de livraison](/shipping).
+Pays de livraison : {shipping_countries}. La livraison standard prend {standard_days}. Les frais et les délais figurent sur [notre page de livraison](/shipping).
 
 ## Droit de rétractation et retours
 
@@ -39,7 +39,7 @@ La garantie légale s’applique. [Ce que vous ajoutez, ou supprimez cette phras
 
 ## Droit applicable
 
-Le droit applicable est celui du pays suivant : {{country}}. Il ne vous prive pas de la protection que le droit de votre pays de résidence vous accorde en tant que consommateur.
+Le droit applicable est celui du pays suivant : {{country}}. Il ne vous prive pas de la protection que le droit de votre pays de résidence vous accorde en tant que consommateur.
 
 Pour toute question sur ces conditions, écrivez à {{email}}.`,
   },
@@ -47,24 +47,24 @@ Pour toute question sur ces conditions, écrivez à {{email}}.`,
     title: 'Politique de confidentialité',
     body: `Le responsable de vos données personnelles dans cette boutique est {{company}}, {{address}}. Pour toute question, écrivez à {{email}}.
 
-## Ce que nous conservons
+## Les données que nous conservons
 
-- Pour une commande : votre nom, vos adresses, votre e-mail, votre téléphone, ce que vous avez commandé et votre mode de paiement. Nous en avons besoin pour exécuter le contrat et pour la comptabilité.
-- Pour la newsletter : votre adresse e-mail, jusqu’à votre désinscription ; ensuite, uniquement pour qu’aucune importation ne vous réinscrive. La date et la forme de votre accord sont conservées trois ans après la désinscription.
-- Pour le formulaire de contact : ce que vous nous écrivez, jusqu’à ce que votre question soit réglée.
+- Pour une commande : votre nom, vos adresses, votre e-mail, votre téléphone, ce que vous avez commandé et votre mode de paiement. Nous en avons besoin pour exécuter le contrat et pour la comptabilité.
+- Pour la newsletter : votre adresse e-mail, jusqu’à votre désinscription ; ensuite, uniquement pour qu’aucune importation ne vous réinscrive. La date et la forme de votre consentement sont conservées trois ans après la désinscription.
+- Pour le formulaire de contact : ce que vous nous écrivez, jusqu’à ce que votre question soit réglée.
 - Des données techniques comme votre adresse IP, pour la sécurité, pendant [nombre] jours au plus.
 
 Votre panier, votre devise et votre liste de favoris restent dans votre navigateur.
 
-## Qui les reçoit
+## À qui nous les transmettons
 
-- Prestataires de paiement : {{providers}}
-- Transporteurs : [noms de vos transporteurs]
-- Hébergement et e-mail : [noms de vos prestataires et leurs pays]
+- Prestataires de paiement : {{providers}}
+- Transporteurs : [noms de vos transporteurs]
+- Hébergement et e-mail : [noms de vos prestataires et leurs pays]
 
-## Combien de temps nous les gardons
+## Combien de temps nous les conservons
 
-Nous gardons les commandes et les factures pendant [nombre] ans, comme la loi l’exige. Les autres données sont supprimées lorsqu’elles ne sont plus nécessaires.
+Nous conservons les commandes et les factures pendant [nombre] ans, comme la loi l’exige. Les autres données sont supprimées lorsqu’elles ne sont plus nécessaires.
 
 ## Vos droits
 
@@ -72,39 +72,39 @@ Vous pouvez demander une copie de vos données, leur rectification ou leur suppr
   },
   returns: {
     title: 'Retours et échanges',
-    body: `## De combien de temps vous disposez
+    body: `## Délai de retour
 
-{{withdrawal}}Vous pouvez retourner vos achats dans les [nombre] jours suivant leur réception.
+{{withdrawal}}Vous pouvez retourner vos articles dans les [nombre] jours suivant leur réception.
 
-## Ce qui peut être retourné
+## Ce que vous pouvez retourner
 
-Les pièces doivent être non portées, avec leurs étiquettes et dans leur emballage. Nous ne pouvons pas reprendre [ce qui ne peut pas être retourné, comme les boucles d’oreilles et les sous-vêtements].
+Les articles ne doivent pas avoir été portés et doivent être renvoyés avec leurs étiquettes, dans leur emballage d’origine. Nous ne pouvons pas reprendre [ce qui ne peut pas être retourné, comme les boucles d’oreilles et les sous-vêtements].
 
-## Comment retourner
+## Comment faire un retour
 
 1. Écrivez à {{email}} avec votre numéro de commande.
-2. Emballez soigneusement les pièces.
+2. Emballez soigneusement les articles.
 3. Envoyez-les à {{company}}, {{address}}.
 
 Les frais de retour sont [à votre charge / à notre charge].
 
 ## Remboursements
 
-Nous remboursons le prix et la livraison standard dans les [nombre] jours suivant la réception des pièces, par le moyen de paiement que vous avez utilisé.
+Nous remboursons le prix et la livraison standard dans les [nombre] jours suivant la réception des articles, sur votre moyen de paiement initial.
 
 ## Échanges
 
 [Si et comment vous échangez tailles et couleurs]
 
-## Pièces abîmées ou erronées
+## Articles abîmés ou erronés
 
-Écrivez-nous en joignant une photo. Nous remplaçons la pièce ou la remboursons, et payons son retour.`,
+Écrivez-nous en joignant une photo. Nous remplaçons ou remboursons l’article et prenons en charge son retour.`,
   },
   shipping: {
     title: 'Livraison',
     body: `## Où nous livrons
 
-Pays de livraison : {shipping_countries}.
+Pays de livraison : {shipping_countries}.
 
 ## Frais et délais
 
@@ -112,17 +112,17 @@ Pays de livraison : {shipping_countries}.
 - La livraison express coûte {express_price} et prend {express_days}.
 - La livraison est offerte à partir de {free_shipping_from}.
 
-Les commandes passées avant [heure] un jour ouvré partent [le jour même / le lendemain].
+Les commandes passées avant [heure] un jour ouvré sont expédiées [le jour même / le lendemain].
 
 ## Suivi
 
-Vous recevez un e-mail avec le numéro de suivi au départ de votre commande.
+Nous vous envoyons le numéro de suivi par e-mail dès l’expédition de votre commande.
 
 ## Douane et taxes
 
 [Si les droits sont compris, ou payés à la livraison hors de votre pays]
 
-## Si rien n’arrive
+## Si votre commande n’arrive pas
 
 Écrivez à {{email}} si votre commande n’est pas arrivée [nombre] jours après la date prévue.`,
   },
@@ -136,12 +136,12 @@ Représentée par [nom du propriétaire ou du gérant]
 
 ## Contact
 
-E-mail : {{email}}  
-Téléphone : {{phone}}
+E-mail : {{email}}  
+Téléphone : {{phone}}
 
 ## Immatriculation
 
-Immatriculation : [registre et numéro]. {{taxNumbers}}
+Immatriculation : [registre et numéro]. {{taxNumbers}}
 
 ## Directeur de la publication
 
@@ -149,19 +149,19 @@ Immatriculation : [registre et numéro]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Accessibilité',
-    body: `Nous voulons que chacun puisse acheter ici. Cette boutique est conçue selon les Web Content Accessibility Guidelines (WCAG) 2.2, niveau AA.
+    body: `Nous voulons que tout le monde puisse acheter ici. Cette boutique est conçue selon les Web Content Accessibility Guidelines (WCAG) 2.2, niveau AA.
 
 ## Comment elle est conçue
 
 - Tout peut s’utiliser au clavier.
 - Les images ont une description, les formulaires des libellés, et les erreurs sont indiquées à côté de leur champ.
-- Les textes ont un contraste suffisant et peuvent être agrandis à 200 %.
+- Les textes ont un contraste suffisant et peuvent être agrandis à 200 %.
 
 ## Limites connues
 
 [Ce qui n’est pas encore accessible, et quand cela le sera]
 
-## Dites-le-nous
+## Nous contacter
 
 Écrivez à {{email}} ou appelez le {{phone}} si quelque chose ne fonctionne pas pour vous. Nous répondons sous [nombre] jours.
 

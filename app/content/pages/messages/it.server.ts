@@ -5,12 +5,12 @@ export const gaps = {
   email: 'indirizzo e-mail',
   phone: 'numero di telefono',
   vatNumber: 'partita IVA',
-  providers: 'nomi dei tuoi fornitori di pagamento',
+  providers: 'nomi dei tuoi servizi di pagamento',
 }
-export const taxesIncluded = 'Le imposte sono comprese.'
+export const taxesIncluded = 'Le imposte sono incluse.'
 export const withdrawal =
-  'Come consumatore puoi [recedere dal contratto](/withdraw) entro 14 giorni dalla consegna, senza indicarne il motivo. In tal caso rimborsiamo il pagamento e la consegna standard entro 14 giorni dal ricevimento del recesso; possiamo attendere di aver ricevuto la merce o la prova della spedizione. Quanto segue vale per i resi oltre tale diritto.'
-export const taxesAdded = 'Le imposte si aggiungono alla cassa.'
+  'Come consumatore puoi [recedere dal contratto](/withdraw) entro 14 giorni dalla consegna, senza indicarne il motivo. In tal caso ti rimborsiamo il pagamento e la consegna standard entro 14 giorni dal ricevimento del recesso, ma possiamo attendere di aver ricevuto la merce o la prova che l’hai spedita. Quanto segue vale per tutti gli altri resi.'
+export const taxesAdded = 'Le imposte vengono aggiunte alla cassa.'
 
 export const outlines = {
   terms: {
@@ -19,86 +19,86 @@ export const outlines = {
 
 ## Contratto
 
-Ciò che il negozio mostra è un invito a ordinare. Il tuo ordine è una proposta. Il contratto è concluso quando [confermiamo l’ordine via e-mail / spediamo la merce].
+I prodotti presentati nel negozio sono un invito a ordinare. Il tuo ordine è una proposta. Il contratto è concluso quando [confermiamo l’ordine via e-mail / spediamo la merce].
 
 ## Prezzi e pagamento
 
-I prezzi sono quelli mostrati al momento dell’ordine. {{taxes}} Prima di ordinare vedi tutti i costi e i metodi di pagamento disponibili.
+Valgono i prezzi mostrati al momento dell’ordine. {{taxes}} Prima di ordinare, alla cassa vedi tutti i costi e i metodi di pagamento disponibili.
 
 ## Consegna
 
-Paesi in cui consegniamo: {shipping_countries}. La consegna standard richiede {standard_days}. Costi e tempi sono nella [nostra pagina delle spedizioni](/shipping).
+Paesi in cui consegniamo: {shipping_countries}. La consegna standard richiede {standard_days}. Trovi costi e tempi nella [nostra pagina sulle spedizioni](/shipping).
 
 ## Diritto di recesso e resi
 
-Entro quando e come puoi restituire la merce è scritto nella [nostra pagina dei resi](/returns).
+Trovi i tempi e le modalità di reso nella [nostra pagina sui resi](/returns).
 
 ## Garanzia e responsabilità
 
-Vale la garanzia legale. [Ciò che aggiungi, oppure elimina questa frase]
+Si applica la garanzia legale. [Ciò che aggiungi, oppure elimina questa frase]
 
-## Legge applicabile
+## Legge applicabile e controversie
 
 Si applica la legge del seguente paese: {{country}}. Resta ferma la tutela che la legge del tuo paese di residenza ti riconosce come consumatore.
 
-Per domande su queste condizioni scrivi a {{email}}.`,
+Per domande su queste condizioni, scrivi a {{email}}.`,
   },
   privacy: {
     title: 'Informativa sulla privacy',
-    body: `Titolare del trattamento dei tuoi dati personali in questo negozio è {{company}}, {{address}}. Per domande scrivi a {{email}}.
+    body: `Il titolare del trattamento dei tuoi dati personali in questo negozio è {{company}}, {{address}}. Per domande, scrivi a {{email}}.
 
 ## Che cosa conserviamo
 
-- Di un ordine: nome, indirizzi, e-mail, telefono, che cosa hai ordinato e come hai pagato. Ne abbiamo bisogno per eseguire il contratto e per la contabilità.
-- Della newsletter: il tuo indirizzo e-mail, finché non annulli l’iscrizione; dopo, solo perché nessuna importazione lo iscriva di nuovo. Quando e come hai acconsentito resta registrato fino a tre anni dopo l’annullamento.
-- Del modulo di contatto: ciò che ci scrivi, finché la tua domanda non è risolta.
-- Dati tecnici come il tuo indirizzo IP, per sicurezza, per al massimo [numero] giorni.
+- Ordini: nome, indirizzi, e-mail, telefono, che cosa hai ordinato e come hai pagato. Ne abbiamo bisogno per eseguire il contratto e per la contabilità.
+- Newsletter: il tuo indirizzo e-mail, finché non annulli l’iscrizione; dopo, solo perché nessuna importazione ti iscriva di nuovo. Registriamo quando e come hai dato il consenso, fino a tre anni dopo l’annullamento.
+- Modulo di contatto: ciò che ci scrivi, finché la tua domanda non ha avuto risposta.
+- Dati tecnici come il tuo indirizzo IP, per motivi di sicurezza, per un massimo di [numero] giorni.
 
-Carrello, valuta e lista dei desideri restano nel tuo browser.
+Carrello, valuta e preferiti sono salvati nel tuo browser.
 
-## Chi li riceve
+## Con chi li condividiamo
 
-- Fornitori di pagamento: {{providers}}
+- Servizi di pagamento: {{providers}}
 - Corrieri: [nomi dei tuoi corrieri]
 - Hosting ed e-mail: [nomi dei tuoi fornitori e dei loro paesi]
 
 ## Per quanto tempo li conserviamo
 
-Conserviamo ordini e fatture per [numero] anni, come richiede la legge. Gli altri dati sono cancellati quando non servono più.
+Conserviamo ordini e fatture per [numero] anni, come richiede la legge. Gli altri dati vengono cancellati quando non servono più.
 
 ## I tuoi diritti
 
-Puoi chiedere una copia dei tuoi dati, la loro rettifica o cancellazione. Puoi opporti al loro uso e revocare un consenso in qualsiasi momento. Puoi presentare reclamo a [la tua autorità per la protezione dei dati].`,
+Puoi chiedere una copia dei tuoi dati, la loro rettifica o la loro cancellazione. Puoi opporti al loro uso e revocare il consenso in qualsiasi momento. Puoi presentare reclamo a [la tua autorità per la protezione dei dati].`,
   },
   returns: {
     title: 'Resi e cambi',
-    body: `## Quanto tempo hai
+    body: `## Termini per il reso
 
-{{withdrawal}}Puoi restituire ciò che hai comprato entro [numero] giorni dall’arrivo.
+{{withdrawal}}Puoi restituire gli articoli entro [numero] giorni dalla consegna.
 
 ## Che cosa si può restituire
 
-I capi devono essere non indossati, con le etichette e nella loro confezione. Non possiamo riprendere [ciò che non si può restituire, come orecchini e intimo].
+Gli articoli non devono essere stati indossati e devono avere le etichette e la confezione originale. Non possiamo accettare [ciò che non si può restituire, come orecchini e intimo].
 
 ## Come fare un reso
 
 1. Scrivi a {{email}} con il numero d’ordine.
-2. Imballa i capi con cura.
+2. Imballa gli articoli con cura.
 3. Spediscili a {{company}}, {{address}}.
 
 La spedizione del reso è [a tuo carico / a nostro carico].
 
 ## Rimborsi
 
-Rimborsiamo il prezzo e la consegna standard entro [numero] giorni dall’arrivo dei capi, con il metodo con cui hai pagato.
+Rimborsiamo il prezzo e la consegna standard entro [numero] giorni dal ricevimento degli articoli, con lo stesso metodo di pagamento che hai usato.
 
 ## Cambi
 
 [Se cambi taglie e colori, e come]
 
-## Capi danneggiati o sbagliati
+## Articoli danneggiati o sbagliati
 
-Scrivici e allega una foto. Sostituiamo il capo o lo rimborsiamo, e paghiamo la restituzione.`,
+Scrivici e allega una foto. Sostituiamo o rimborsiamo l’articolo e paghiamo la spedizione del reso.`,
   },
   shipping: {
     title: 'Spedizioni',
@@ -114,15 +114,15 @@ Paesi in cui consegniamo: {shipping_countries}.
 
 Gli ordini ricevuti prima delle [ora] di un giorno lavorativo partono [lo stesso giorno / il giorno dopo].
 
-## Tracciamento
+## Tracking
 
-Ricevi un’e-mail con il numero di tracciamento quando il tuo ordine parte.
+Quando il tuo ordine parte, ti inviamo un’e-mail con il numero di tracking.
 
 ## Dogana e dazi
 
-[Se i dazi sono compresi, o si pagano alla consegna fuori dal tuo paese]
+[Se i dazi sono inclusi o si pagano alla consegna fuori dal tuo paese]
 
-## Se qualcosa non arriva
+## Se il tuo ordine non arriva
 
 Scrivi a {{email}} se il tuo ordine non è arrivato [numero] giorni dopo la data prevista.`,
   },
@@ -149,23 +149,23 @@ Iscritta a [registro e numero]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Accessibilità',
-    body: `Vogliamo che chiunque possa acquistare qui. Questo negozio è realizzato secondo le Web Content Accessibility Guidelines (WCAG) 2.2, livello AA.
+    body: `Vogliamo che chiunque possa acquistare qui. Questo negozio è realizzato secondo le linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA.
 
 ## Come è realizzato
 
 - Tutto si può usare con la tastiera.
 - Le immagini hanno descrizioni, i moduli hanno etichette e gli errori sono indicati accanto al loro campo.
-- I testi hanno contrasto sufficiente e si possono ingrandire al 200 %.
+- I testi hanno contrasto sufficiente e si possono ingrandire al 200%.
 
 ## Limiti noti
 
-[Che cosa non è ancora accessibile, e da quando lo sarà]
+[Che cosa non è ancora accessibile e quando lo sarà]
 
 ## Segnalazioni
 
 Scrivi a {{email}} o chiama {{phone}} se qualcosa non funziona per te. Rispondiamo entro [numero] giorni.
 
-## Ricorsi
+## Reclami
 
 Se non risolviamo il problema, puoi rivolgerti a [l’autorità del tuo paese].
 

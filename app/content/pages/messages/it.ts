@@ -1,2 +1,2 @@
 export const contents = 'In questa pagina'
-export const updated = 'Ultimo aggiornamento'
+export const updated = 'Ultimo aggiornamento:'

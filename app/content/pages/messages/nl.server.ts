@@ -9,7 +9,7 @@ export const gaps = {
 }
 export const taxesIncluded = 'Ze zijn inclusief belasting.'
 export const withdrawal =
-  'Als consument kun je de overeenkomst binnen 14 dagen na levering zonder opgave van redenen [herroepen](/withdraw). We betalen dan je betaling en de standaardlevering terug binnen 14 dagen nadat we je herroeping hebben ontvangen; we mogen wachten tot de goederen terug zijn of je aantoont dat je ze hebt verstuurd. Het volgende geldt voor retouren die daar bovenuit gaan.'
+  'Als consument kun je de overeenkomst binnen 14 dagen na levering zonder opgave van redenen [herroepen](/withdraw). Je krijgt dan je betaling en de kosten van de standaardlevering terug binnen 14 dagen nadat we je herroeping hebben ontvangen; we mogen daarmee wachten tot we de goederen terug hebben of tot je aantoont dat je ze hebt verstuurd. Voor alle andere retouren geldt het volgende.'
 export const taxesAdded = 'Belasting komt er bij het afrekenen bij.'
 
 export const outlines = {
@@ -19,11 +19,11 @@ export const outlines = {
 
 ## Overeenkomst
 
-Wat de winkel toont is een uitnodiging om te bestellen. Je bestelling is een aanbod. De overeenkomst komt tot stand wanneer we [de bestelling per e-mail bevestigen / de goederen verzenden].
+De artikelen in de webwinkel zijn een uitnodiging om te bestellen. Je bestelling is een aanbod. De overeenkomst komt tot stand wanneer we [de bestelling per e-mail bevestigen / de goederen verzenden].
 
 ## Prijzen en betaling
 
-De prijzen zijn die op het moment van bestellen. {{taxes}} Voordat je bestelt, zie je alle kosten en de betaalmethoden die je kunt gebruiken.
+De prijzen die je bij het bestellen ziet, gelden. {{taxes}} Voordat je bestelt, zie je bij het afrekenen alle kosten en de betaalmethoden die je kunt gebruiken.
 
 ## Levering
 
@@ -37,26 +37,26 @@ Hoelang en hoe je goederen kunt retourneren, staat op [onze retourpagina](/retur
 
 De wettelijke garantie geldt. [Wat je daaraan toevoegt, of verwijder deze zin]
 
-## Toepasselijk recht
+## Toepasselijk recht en geschillen
 
-Het recht van {{country}} is van toepassing. Dat neemt niet de bescherming weg die het recht van je woonland je als consument geeft.
+Het recht van {{country}} is van toepassing. Dat doet niets af aan de bescherming die het recht van je woonland je als consument biedt.
 
-Schrijf met vragen over deze voorwaarden naar {{email}}.`,
+Heb je vragen over deze voorwaarden? Mail naar {{email}}.`,
   },
   privacy: {
     title: 'Privacybeleid',
-    body: `Verantwoordelijk voor je persoonsgegevens in deze winkel is {{company}}, {{address}}. Schrijf met vragen naar {{email}}.
+    body: `{{company}}, {{address}}, is verantwoordelijk voor je persoonsgegevens in deze webwinkel. Heb je vragen? Mail naar {{email}}.
 
 ## Wat we bewaren
 
-- Van een bestelling: je naam, adressen, e-mailadres, telefoonnummer, wat je hebt besteld en hoe er is betaald. We hebben dat nodig om de overeenkomst uit te voeren en voor de boekhouding.
-- Van de nieuwsbrief: je e-mailadres, tot je je afmeldt; daarna alleen zodat geen import het opnieuw aanmeldt. Wanneer en hoe je toestemming gaf, bewaren we tot drie jaar na de afmelding.
-- Van het contactformulier: wat je ons schrijft, tot je vraag is opgelost.
-- Technische gegevens zoals je IP-adres, voor de veiligheid, hoogstens [aantal] dagen.
+- Bestellingen: je naam, adressen, e-mailadres, telefoonnummer, wat je hebt besteld en hoe je hebt betaald. Dat hebben we nodig om de overeenkomst uit te voeren en voor de boekhouding.
+- Nieuwsbrief: je e-mailadres, tot je je afmeldt; daarna alleen om te voorkomen dat een import je opnieuw aanmeldt. We leggen vast wanneer en hoe je toestemming gaf, tot drie jaar na je afmelding.
+- Contactformulier: wat je ons schrijft, tot je vraag is beantwoord.
+- Technische gegevens zoals je IP-adres, voor de veiligheid, maximaal [aantal] dagen.
 
-Je winkelwagen, je valuta en je verlanglijst worden in je browser bewaard.
+Je winkelmand, valuta en verlanglijst worden in je browser bewaard.
 
-## Wie ze krijgt
+## Met wie we gegevens delen
 
 - Betaalproviders: {{providers}}
 - Vervoerders: [namen van je vervoerders]
@@ -68,37 +68,37 @@ Bestellingen en facturen bewaren we [aantal] jaar, zoals de wet voorschrijft. An
 
 ## Je rechten
 
-Je kunt een kopie van je gegevens vragen en ze laten verbeteren of verwijderen. Je kunt bezwaar maken tegen het gebruik en toestemming op elk moment intrekken. Je kunt een klacht indienen bij [je toezichthouder voor gegevensbescherming].`,
+Je kunt een kopie van je gegevens opvragen en ze laten corrigeren of verwijderen. Je kunt bezwaar maken tegen het gebruik ervan en je toestemming op elk moment intrekken. Je kunt een klacht indienen bij [je toezichthouder voor gegevensbescherming].`,
   },
   returns: {
     title: 'Retourneren en ruilen',
     body: `## Hoelang je de tijd hebt
 
-{{withdrawal}}Je kunt je aankoop retourneren binnen [aantal] dagen na ontvangst.
+{{withdrawal}}Je kunt artikelen retourneren binnen [aantal] dagen na ontvangst.
 
 ## Wat je kunt retourneren
 
-De stukken moeten ongedragen zijn, met hun labels en in hun verpakking. Niet terugnemen kunnen we [wat niet kan worden geretourneerd, zoals oorbellen en ondergoed].
+Artikelen moeten ongedragen zijn, met de labels eraan en in de originele verpakking. We kunnen niet terugnemen: [wat niet kan worden geretourneerd, zoals oorbellen en ondergoed].
 
 ## Zo retourneer je
 
-1. Schrijf met je bestelnummer naar {{email}}.
-2. Pak de stukken zorgvuldig in.
+1. Mail je bestelnummer naar {{email}}.
+2. Pak de artikelen zorgvuldig in.
 3. Stuur ze naar {{company}}, {{address}}.
 
-De retourzending [betaal jij / betalen wij].
+De kosten van de retourzending [betaal jij / betalen wij].
 
 ## Terugbetaling
 
-We betalen de prijs en de standaardlevering terug binnen [aantal] dagen nadat de stukken zijn aangekomen, op de manier waarop je hebt betaald.
+We betalen de prijs en de kosten van de standaardlevering terug binnen [aantal] dagen nadat we de artikelen hebben ontvangen, via je oorspronkelijke betaalmethode.
 
 ## Ruilen
 
 [Of en hoe je maten en kleuren ruilt]
 
-## Beschadigde of verkeerde stukken
+## Beschadigde of verkeerde artikelen
 
-Schrijf ons en stuur een foto mee. We vervangen het stuk of betalen het terug, en betalen de retourzending.`,
+Mail ons en stuur een foto mee. We vervangen het artikel of betalen het terug, en de retourzending is voor onze rekening.`,
   },
   shipping: {
     title: 'Verzending',
@@ -112,19 +112,19 @@ Landen waar we leveren: {shipping_countries}.
 - Expreslevering kost {express_price} en duurt {express_days}.
 - Levering is gratis vanaf {free_shipping_from}.
 
-Bestellingen die op een werkdag voor [tijd] binnenkomen, vertrekken [dezelfde dag / de volgende dag].
+Bestellingen die op een werkdag vóór [tijd] zijn geplaatst, verzenden we [dezelfde dag / de volgende dag].
 
-## Volgen
+## Je bestelling volgen
 
-Je krijgt een e-mail met het trackingnummer zodra je bestelling vertrekt.
+Zodra je bestelling is verzonden, krijg je een e-mail met het trackingnummer.
 
-## Douane en heffingen
+## Douane en invoerrechten
 
-[Of heffingen zijn inbegrepen, of buiten je land bij levering worden betaald]
+[Of invoerrechten zijn inbegrepen of buiten je land bij levering worden betaald]
 
-## Als iets niet aankomt
+## Als je bestelling niet aankomt
 
-Schrijf naar {{email}} als je bestelling [aantal] dagen na de verwachte datum niet is aangekomen.`,
+Mail naar {{email}} als je bestelling [aantal] dagen na de verwachte datum nog niet is aangekomen.`,
   },
   'legal-notice': {
     title: 'Juridische informatie',
@@ -149,21 +149,21 @@ Ingeschreven bij [register en nummer]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Toegankelijkheid',
-    body: `We willen dat iedereen hier kan winkelen. Deze winkel is gebouwd volgens de Web Content Accessibility Guidelines (WCAG) 2.2, niveau AA.
+    body: `We willen dat iedereen hier kan winkelen. Deze webwinkel is gebouwd volgens de Web Content Accessibility Guidelines (WCAG) 2.2, niveau AA.
 
-## Hoe hij is gebouwd
+## Hoe de webwinkel is gebouwd
 
 - Alles is met een toetsenbord te gebruiken.
 - Afbeeldingen hebben beschrijvingen, formulieren hebben labels, en fouten staan naast hun veld.
-- Teksten hebben genoeg contrast en kunnen tot 200 % worden vergroot.
+- Teksten hebben genoeg contrast en kunnen tot 200% worden vergroot.
 
 ## Bekende beperkingen
 
 [Wat nog niet toegankelijk is, en wanneer het dat wel is]
 
-## Laat het ons weten
+## Contact
 
-Schrijf naar {{email}} of bel {{phone}} als iets voor jou niet werkt. We antwoorden binnen [aantal] dagen.
+Mail naar {{email}} of bel {{phone}} als iets voor jou niet werkt. We antwoorden binnen [aantal] dagen.
 
 ## Handhaving
 

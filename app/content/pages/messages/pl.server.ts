@@ -9,21 +9,21 @@ export const gaps = {
 }
 export const taxesIncluded = 'Ceny zawierają podatek.'
 export const withdrawal =
-  'Jako konsument możesz [odstąpić od umowy](/withdraw) w ciągu 14 dni od dostawy bez podania przyczyny. Zwracamy wtedy płatność wraz z kosztem dostawy standardowej w ciągu 14 dni od otrzymania odstąpienia; możemy z tym poczekać do otrzymania rzeczy lub dowodu ich odesłania. Poniższe zasady dotyczą zwrotów wykraczających poza to prawo.'
-export const taxesAdded = 'Podatek jest doliczany przy kasie.'
+  'Jako konsument możesz [odstąpić od umowy](/withdraw) w ciągu 14 dni od dostawy bez podania przyczyny. Zwracamy wtedy płatność wraz z kosztem dostawy standardowej w ciągu 14 dni od otrzymania oświadczenia o odstąpieniu; możemy wstrzymać się ze zwrotem do otrzymania towaru lub dowodu jego odesłania. Poniższe zasady dotyczą wszystkich innych zwrotów.'
+export const taxesAdded = 'Podatek jest doliczany w kasie.'
 
 export const outlines = {
   terms: {
     title: 'Regulamin',
-    body: `Ten regulamin dotyczy wszystkich zamówień w sklepie internetowym, który prowadzi {{company}}, {{address}}.
+    body: `Niniejszy regulamin dotyczy wszystkich zamówień w sklepie internetowym, który prowadzi {{company}}, {{address}}.
 
 ## Umowa
 
-To, co pokazuje sklep, jest zaproszeniem do złożenia zamówienia. Twoje zamówienie jest ofertą. Umowa zostaje zawarta, gdy [potwierdzimy zamówienie e-mailem / wyślemy towar].
+Produkty prezentowane w sklepie stanowią zaproszenie do składania zamówień. Twoje zamówienie jest ofertą. Umowa zostaje zawarta, gdy [potwierdzimy zamówienie e-mailem / wyślemy towar].
 
 ## Ceny i płatność
 
-Obowiązują ceny pokazane przy składaniu zamówienia. {{taxes}} Przed złożeniem zamówienia widzisz wszystkie koszty i dostępne metody płatności.
+Obowiązują ceny pokazane przy składaniu zamówienia. {{taxes}} Przed złożeniem zamówienia zobaczysz w kasie wszystkie koszty i dostępne metody płatności.
 
 ## Dostawa
 
@@ -33,13 +33,13 @@ Kraje dostawy: {shipping_countries}. Dostawa standardowa trwa {standard_days}. K
 
 Jak długo i w jaki sposób można zwrócić towar, opisuje [strona o zwrotach](/returns).
 
-## Gwarancja i odpowiedzialność
+## Reklamacje i odpowiedzialność
 
 Obowiązuje ustawowa odpowiedzialność za zgodność towaru z umową. [Co dodajesz od siebie, albo usuń to zdanie]
 
-## Prawo właściwe
+## Prawo właściwe i spory
 
-Właściwe jest prawo kraju: {{country}}. Nie pozbawia Cię to ochrony, którą prawo kraju Twojego zamieszkania daje Ci jako konsumentowi.
+Właściwe jest prawo kraju: {{country}}. Nie pozbawia Cię to ochrony, jaką zapewnia konsumentom prawo kraju Twojego zamieszkania.
 
 Pytania dotyczące regulaminu kieruj na adres {{email}}.`,
   },
@@ -49,14 +49,14 @@ Pytania dotyczące regulaminu kieruj na adres {{email}}.`,
 
 ## Co przechowujemy
 
-- Z zamówienia: imię i nazwisko, adresy, e-mail, numer telefonu, co zamówiono i jak zapłacono. Potrzebujemy tego do wykonania umowy i do księgowości.
-- Z newslettera: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał go ponownie. Datę i sposób wyrażenia zgody przechowujemy do trzech lat po wypisaniu się.
-- Z formularza kontaktowego: to, co do nas piszesz, do czasu załatwienia sprawy.
+- Zamówienia: imię i nazwisko, adresy, e-mail, numer telefonu, zamówione produkty i sposób płatności. Potrzebujemy tych danych do wykonania umowy i do celów księgowych.
+- Newsletter: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał Cię ponownie. Datę i sposób wyrażenia zgody przechowujemy do trzech lat po wypisaniu się.
+- Formularz kontaktowy: treść Twojej wiadomości, do czasu udzielenia odpowiedzi.
 - Dane techniczne, takie jak adres IP, dla bezpieczeństwa, najdłużej przez [liczba] dni.
 
-Koszyk, waluta i lista życzeń są zapisane w Twojej przeglądarce.
+Koszyk, waluta i lista ulubionych są zapisane w Twojej przeglądarce.
 
-## Kto je otrzymuje
+## Komu udostępniamy dane
 
 - Operatorzy płatności: {{providers}}
 - Przewoźnicy: [nazwy Twoich przewoźników]
@@ -68,37 +68,37 @@ Zamówienia i faktury przechowujemy przez [liczba] lat, zgodnie z prawem. Inne d
 
 ## Twoje prawa
 
-Możesz zażądać kopii swoich danych, ich poprawienia lub usunięcia. Możesz sprzeciwić się ich wykorzystaniu i w każdej chwili wycofać zgodę. Możesz złożyć skargę do [Twój organ ochrony danych].`,
+Możesz zażądać kopii swoich danych, ich sprostowania lub usunięcia. Możesz wnieść sprzeciw wobec ich przetwarzania i w każdej chwili wycofać zgodę. Możesz złożyć skargę do organu nadzorczego: [nazwa organu ochrony danych].`,
   },
   returns: {
     title: 'Zwroty i wymiany',
     body: `## Ile masz czasu
 
-{{withdrawal}}Zakup możesz zwrócić w ciągu [liczba] dni od jego otrzymania.
+{{withdrawal}}Produkty możesz zwrócić w ciągu [liczba] dni od dostawy.
 
 ## Co można zwrócić
 
-Rzeczy muszą być nienoszone, z metkami i w opakowaniu. Nie możemy przyjąć [czego nie można zwrócić, na przykład kolczyków i bielizny].
+Produkty muszą być nienoszone, z metkami i w oryginalnym opakowaniu. Nie możemy przyjąć zwrotu [czego nie można zwrócić, na przykład kolczyków i bielizny].
 
 ## Jak zwrócić
 
 1. Napisz na adres {{email}}, podając numer zamówienia.
-2. Starannie zapakuj rzeczy.
+2. Starannie zapakuj produkty.
 3. Wyślij je na adres: {{company}}, {{address}}.
 
 Koszt odesłania [ponosisz Ty / ponosimy my].
 
 ## Zwrot pieniędzy
 
-Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba] dni od otrzymania rzeczy, tą samą metodą płatności.
+Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba] dni od otrzymania produktów, tą samą metodą płatności.
 
 ## Wymiany
 
 [Czy i jak wymieniasz rozmiary i kolory]
 
-## Rzeczy uszkodzone lub pomylone
+## Produkty uszkodzone lub niezgodne z zamówieniem
 
-Napisz do nas i dołącz zdjęcie. Wymienimy rzecz albo zwrócimy pieniądze i pokryjemy koszt odesłania.`,
+Napisz do nas i dołącz zdjęcie. Wymienimy produkt albo zwrócimy pieniądze i pokryjemy koszt odesłania.`,
   },
   shipping: {
     title: 'Dostawa',
@@ -114,7 +114,7 @@ Kraje dostawy: {shipping_countries}.
 
 Zamówienia złożone w dzień roboczy przed [godzina] wysyłamy [tego samego dnia / następnego dnia].
 
-## Śledzenie
+## Śledzenie przesyłki
 
 Gdy wyślemy zamówienie, dostaniesz e-mail z numerem przesyłki.
 
@@ -122,12 +122,12 @@ Gdy wyślemy zamówienie, dostaniesz e-mail z numerem przesyłki.
 
 [Czy cło jest wliczone, czy płatne przy dostawie poza Twój kraj]
 
-## Gdy coś nie dotrze
+## Gdy zamówienie nie dotrze
 
 Napisz na adres {{email}}, jeśli zamówienie nie dotarło [liczba] dni po spodziewanym terminie.`,
   },
   'legal-notice': {
-    title: 'Nota prawna',
+    title: 'Informacje prawne',
     body: `{{legalName}}  
 {{address}}  
 {{country}}
@@ -154,21 +154,21 @@ Wpis: [rejestr i numer]. {{taxNumbers}}
 ## Jak jest zbudowany
 
 - Wszystkiego można używać za pomocą klawiatury.
-- Obrazy mają opisy, formularze mają etykiety, a błędy są opisane przy swoich polach.
-- Teksty mają wystarczający kontrast i można je powiększyć do 200 %.
+- Obrazy mają opisy, formularze mają etykiety, a błędy są wskazane przy polach.
+- Teksty mają wystarczający kontrast i można je powiększyć do 200%.
 
 ## Znane ograniczenia
 
 [Co nie jest jeszcze dostępne i kiedy będzie]
 
-## Powiedz nam
+## Kontakt
 
 Napisz na adres {{email}} lub zadzwoń pod numer {{phone}}, jeśli coś u Ciebie nie działa. Odpowiadamy w ciągu [liczba] dni.
 
 ## Skargi
 
-Jeśli nie rozwiążemy problemu, możesz zwrócić się do [organ w Twoim kraju].
+Jeśli nie rozwiążemy problemu, możesz zwrócić się do organu w swoim kraju: [nazwa organu].
 
-Tę stronę ostatnio sprawdzono [data].`,
+Data ostatniego sprawdzenia tej strony: [data].`,
   },
 }

@@ -5,11 +5,11 @@ export const gaps = {
   email: 'endereço de e-mail',
   phone: 'número de telefone',
   vatNumber: 'número de IVA',
-  providers: 'nomes dos seus prestadores de pagamento',
+  providers: 'nomes dos seus prestadores de serviços de pagamento',
 }
 export const taxesIncluded = 'Incluem impostos.'
 export const withdrawal =
-  'Como consumidor, pode [retratar-se do contrato](/withdraw) no prazo de 14 dias após a entrega, sem indicar o motivo. Reembolsamos então o pagamento e a entrega normal no prazo de 14 dias após recebermos a sua retratação; podemos aguardar até recebermos os artigos ou a prova do envio. O que se segue aplica-se a devoluções além desse direito.'
+  'Como consumidor, pode [retratar-se do contrato](/withdraw) no prazo de 14 dias após a entrega, sem indicar o motivo. Reembolsamos então o seu pagamento e a entrega normal no prazo de 14 dias após recebermos a sua retratação, mas podemos aguardar até recebermos os artigos ou até que apresente prova do envio. O que se segue aplica-se a todas as outras devoluções.'
 export const taxesAdded = 'Os impostos são acrescentados ao finalizar a compra.'
 
 export const outlines = {
@@ -19,19 +19,19 @@ export const outlines = {
 
 ## Contrato
 
-O que a loja mostra é um convite a encomendar. A sua encomenda é uma proposta. O contrato fica celebrado quando [confirmamos a encomenda por e-mail / enviamos os artigos].
+Os produtos apresentados na loja são um convite a contratar. A sua encomenda é uma proposta. O contrato considera-se celebrado quando [confirmamos a encomenda por e-mail / enviamos os artigos].
 
 ## Preços e pagamento
 
-Os preços são os apresentados no momento da encomenda. {{taxes}} Antes de encomendar, vê todos os custos e os métodos de pagamento disponíveis.
+Aplicam-se os preços apresentados no momento da encomenda. {{taxes}} Antes de encomendar, são-lhe mostrados todos os custos e os métodos de pagamento disponíveis.
 
 ## Entrega
 
-Países de entrega: {shipping_countries}. A entrega normal demora {standard_days}. Os custos e prazos estão na [nossa página de envios](/shipping).
+Países de entrega: {shipping_countries}. A entrega normal demora {standard_days}. Consulte os custos e prazos na [nossa página de envios](/shipping).
 
-## Direito de livre resolução e devoluções
+## Direito de retratação (livre resolução) e devoluções
 
-A [nossa página de devoluções](/returns) explica durante quanto tempo e como pode devolver artigos.
+Consulte na [nossa página de devoluções](/returns) até quando e como pode devolver artigos.
 
 ## Garantia e responsabilidade
 
@@ -49,14 +49,14 @@ Para qualquer questão sobre estes termos, escreva para {{email}}.`,
 
 ## O que guardamos
 
-- De uma encomenda: o seu nome, moradas, e-mail, telefone, o que encomendou e como pagou. Precisamos destes dados para cumprir o contrato e para a contabilidade.
-- Da newsletter: o seu e-mail, até cancelar a subscrição; depois, apenas para que nenhuma importação o volte a subscrever. Quando e como deu o consentimento fica registado até três anos após o cancelamento.
-- Do formulário de contacto: o que nos escreve, até a sua questão estar resolvida.
+- Encomendas: o seu nome, moradas, e-mail, telefone, o que encomendou e como pagou. Precisamos destes dados para cumprir o contrato e para a contabilidade.
+- Newsletter: o seu e-mail, até cancelar a subscrição; depois, apenas para que nenhuma importação o volte a subscrever. Registamos quando e como deu o seu consentimento, até três anos após o cancelamento.
+- Formulário de contacto: o que nos escreve, até a sua questão estar resolvida.
 - Dados técnicos como o seu endereço IP, por segurança, durante um máximo de [número] dias.
 
-O carrinho, a moeda e a lista de desejos ficam guardados no seu navegador.
+O carrinho, a moeda e os favoritos ficam guardados no seu navegador.
 
-## Quem os recebe
+## Com quem os partilhamos
 
 - Prestadores de pagamento: {{providers}}
 - Transportadoras: [nomes das suas transportadoras]
@@ -68,17 +68,17 @@ Guardamos as encomendas e faturas durante [número] anos, como a lei exige. Os o
 
 ## Os seus direitos
 
-Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode opor-se à sua utilização e retirar um consentimento a qualquer momento. Pode apresentar reclamação a [a sua autoridade de proteção de dados].`,
+Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode opor-se à sua utilização e retirar um consentimento a qualquer momento. Pode apresentar reclamação junto de [a sua autoridade de proteção de dados].`,
   },
   returns: {
     title: 'Devoluções e trocas',
-    body: `## Quanto tempo tem
+    body: `## Prazo de devolução
 
-{{withdrawal}}Pode devolver o que comprou no prazo de [número] dias após a chegada.
+{{withdrawal}}Pode devolver artigos no prazo de [número] dias após a entrega.
 
 ## O que pode ser devolvido
 
-As peças têm de estar por usar, com as etiquetas e na embalagem. Não podemos aceitar [o que não pode ser devolvido, como brincos e roupa interior].
+As peças não podem ter sido usadas e têm de vir com as etiquetas e na embalagem original. Não podemos aceitar a devolução de [o que não pode ser devolvido, como brincos e roupa interior].
 
 ## Como devolver
 
@@ -86,11 +86,11 @@ As peças têm de estar por usar, com as etiquetas e na embalagem. Não podemos 
 2. Embale as peças com cuidado.
 3. Envie-as para {{company}}, {{address}}.
 
-A devolução é paga [por si / por nós].
+Os portes de devolução são pagos [por si / por nós].
 
 ## Reembolsos
 
-Reembolsamos o preço e a entrega normal no prazo de [número] dias após a chegada das peças, pelo método com que pagou.
+Reembolsamos o preço e a entrega normal no prazo de [número] dias após recebermos as peças, através do meio de pagamento original.
 
 ## Trocas
 
@@ -98,7 +98,7 @@ Reembolsamos o preço e a entrega normal no prazo de [número] dias após a cheg
 
 ## Peças danificadas ou erradas
 
-Escreva-nos e junte uma fotografia. Substituímos a peça ou reembolsamos o valor, e pagamos a devolução.`,
+Escreva-nos e junte uma fotografia. Substituímos ou reembolsamos a peça e pagamos a devolução.`,
   },
   shipping: {
     title: 'Envios',
@@ -112,17 +112,17 @@ Países de entrega: {shipping_countries}.
 - A entrega expresso custa {express_price} e demora {express_days}.
 - A entrega é gratuita a partir de {free_shipping_from}.
 
-As encomendas feitas antes das [hora] de um dia útil saem [no próprio dia / no dia seguinte].
+As encomendas feitas antes das [hora] de um dia útil são enviadas [no próprio dia / no dia seguinte].
 
 ## Seguimento
 
-Recebe um e-mail com o número de seguimento quando a sua encomenda sai.
+Enviamos-lhe o número de seguimento por e-mail quando a sua encomenda for enviada.
 
-## Alfândega e taxas
+## Alfândega e direitos aduaneiros
 
-[Se as taxas estão incluídas, ou são pagas na entrega fora do seu país]
+[Se os direitos aduaneiros estão incluídos, ou são pagos na entrega fora do seu país]
 
-## Se algo não chegar
+## Se a sua encomenda não chegar
 
 Escreva para {{email}} se a sua encomenda não tiver chegado [número] dias após a data prevista.`,
   },
@@ -149,7 +149,7 @@ Registada em [registo e número]. {{taxNumbers}}
   },
   accessibility: {
     title: 'Acessibilidade',
-    body: `Queremos que todas as pessoas possam comprar aqui. Esta loja foi feita segundo as Web Content Accessibility Guidelines (WCAG) 2.2, nível AA.
+    body: `Queremos que todas as pessoas possam comprar aqui. Esta loja foi feita segundo as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA.
 
 ## Como foi feita
 
@@ -161,9 +161,9 @@ Registada em [registo e número]. {{taxNumbers}}
 
 [O que ainda não é acessível, e quando será]
 
-## Diga-nos
+## Contacte-nos
 
-Escreva para {{email}} ou ligue para {{phone}} se algo não funcionar consigo. Respondemos em [número] dias.
+Escreva para {{email}} ou ligue para {{phone}} se algo não funcionar para si. Respondemos no prazo de [número] dias.
 
 ## Reclamações
 

@@ -2,9 +2,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'جواز سفر القطعة'
 export const dataDate = (date: string) => `البيانات حتى ${date}`
-export const lastDataDate = (date: string) => `آخر بيانات، حتى ${date}`
+export const lastDataDate = (date: string) => `آخر تحديث: ${date}`
 export const productName = 'المنتج'
-export const packaging = 'تغليف القطعة الواحدة'
+export const packaging = 'التغليف لكل قطعة'
 export const packagingMaterials = {
   paper: 'ورق وكرتون',
   plastic: 'بلاستيك',
@@ -16,10 +16,10 @@ export const packagingMaterials = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)} غ`
 export const toProduct = 'عرض المنتج في المتجر'
-export const notSold = 'لم يعد هذا المنتج معروضًا للبيع، ويبقى جوازه على هذا العنوان.'
+export const notSold = 'لم نعد نبيع هذا المنتج، ويبقى جوازه على هذا العنوان.'
 export const earlier = 'بيانات سابقة'
 export const until = (date: string) => `حتى ${date}`
 export const notStated = 'غير مذكور'
 export const missing = 'جواز القطعة هذا غير موجود'
-export const missingText = 'يُرجى التحقق من العنوان أسفل الرمز أو مراسلتنا.'
+export const missingText = 'يُرجى التحقق من العنوان أسفل الرمز أو التواصل معنا.'
 export const otherLanguages = 'لغات أخرى'

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Kleidungspass'
 export const dataDate = (date: string) => `Stand: ${date}`
-export const lastDataDate = (date: string) => `Letzter Stand: ${date}`
+export const lastDataDate = (date: string) => `Zuletzt aktualisiert am ${date}`
 export const productName = 'Produkt'
 export const packaging = 'Verpackung je Stück'
 export const packagingMaterials = {
@@ -16,7 +16,7 @@ export const packagingMaterials = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
 export const toProduct = 'Im Shop ansehen'
-export const notSold = 'Dieses Produkt wird nicht mehr verkauft. Sein Pass bleibt unter dieser Adresse.'
+export const notSold = 'Wir verkaufen dieses Produkt nicht mehr. Sein Pass bleibt unter dieser Adresse.'
 export const earlier = 'Frühere Angaben'
 export const until = (date: string) => `Bis ${date}`
 export const notStated = 'nicht angegeben'

@@ -2,9 +2,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Pasaporte de la prenda'
 export const dataDate = (date: string) => `Datos a ${date}`
-export const lastDataDate = (date: string) => `Últimos datos, a ${date}`
+export const lastDataDate = (date: string) => `Última actualización: ${date}`
 export const productName = 'Producto'
-export const packaging = 'Embalaje de una unidad'
+export const packaging = 'Embalaje por unidad'
 export const packagingMaterials = {
   paper: 'papel y cartón',
   plastic: 'plástico',
@@ -16,7 +16,7 @@ export const packagingMaterials = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
 export const toProduct = 'Ver en la tienda'
-export const notSold = 'Este producto ya no está a la venta. Su pasaporte sigue en esta dirección.'
+export const notSold = 'Ya no vendemos este producto. Su pasaporte sigue en esta dirección.'
 export const earlier = 'Datos anteriores'
 export const until = (date: string) => `Hasta ${date}`
 export const notStated = 'sin indicar'

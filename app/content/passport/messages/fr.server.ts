@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passeport du vêtement'
-export const dataDate = (date: string) => `État au ${date}`
-export const lastDataDate = (date: string) => `Dernier état, au ${date}`
+export const dataDate = (date: string) => `Données au ${date}`
+export const lastDataDate = (date: string) => `Dernière mise à jour le ${date}`
 export const productName = 'Produit'
 export const packaging = 'Emballage d’une pièce'
 export const packagingMaterials = {
@@ -14,9 +14,9 @@ export const packagingMaterials = {
   composite: 'matériau composite',
   textile: 'textile',
 }
-export const packagingPart = (material: string, grams: number) => `${material}\u202f: ${formatNumber(grams)}\u00a0g`
+export const packagingPart = (material: string, grams: number) => `${material}\u00a0: ${formatNumber(grams)}\u00a0g`
 export const toProduct = 'Voir dans la boutique'
-export const notSold = 'Ce produit n’est plus vendu. Son passeport reste à cette adresse.'
+export const notSold = 'Nous ne vendons plus ce produit. Son passeport reste à cette adresse.'
 export const earlier = 'Informations antérieures'
 export const until = (date: string) => `Jusqu’au ${date}`
 export const notStated = 'non indiqué'

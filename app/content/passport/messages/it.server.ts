@@ -1,10 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
+/** The day comes first: 'al 12 nov', but 'all’8 nov'. */
+const to = (date: string) => (/^(8|11)\b/.test(date) ? `all’${date}` : `al ${date}`)
+
 export const title = 'Passaporto del capo'
-export const dataDate = (date: string) => `Dati aggiornati al ${date}`
-export const lastDataDate = (date: string) => `Ultimi dati, al ${date}`
+export const dataDate = (date: string) => `Dati aggiornati ${to(date)}`
+export const lastDataDate = (date: string) => `Ultimo aggiornamento: ${date}`
 export const productName = 'Prodotto'
-export const packaging = 'Imballaggio di un pezzo'
+export const packaging = 'Imballaggio per unità'
 export const packagingMaterials = {
   paper: 'carta e cartone',
   plastic: 'plastica',
@@ -15,10 +18,10 @@ export const packagingMaterials = {
   textile: 'tessuto',
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
-export const toProduct = 'Vedi nel negozio'
-export const notSold = 'Questo prodotto non è più in vendita. Il suo passaporto resta a questo indirizzo.'
+export const toProduct = 'Vedi nello shop'
+export const notSold = 'Non vendiamo più questo prodotto. Il suo passaporto resta a questo indirizzo.'
 export const earlier = 'Dati precedenti'
-export const until = (date: string) => `Fino al ${date}`
+export const until = (date: string) => `Fino ${to(date)}`
 export const notStated = 'non indicato'
 export const missing = 'Questo passaporto del capo non esiste'
 export const missingText = 'Controlla l’indirizzo sotto il codice o scrivici.'

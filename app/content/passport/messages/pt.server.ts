@@ -2,9 +2,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passaporte da peça'
 export const dataDate = (date: string) => `Dados de ${date}`
-export const lastDataDate = (date: string) => `Últimos dados, de ${date}`
+export const lastDataDate = (date: string) => `Última atualização: ${date}`
 export const productName = 'Produto'
-export const packaging = 'Embalagem de uma unidade'
+export const packaging = 'Embalagem por unidade'
 export const packagingMaterials = {
   paper: 'papel e cartão',
   plastic: 'plástico',
@@ -16,10 +16,10 @@ export const packagingMaterials = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
 export const toProduct = 'Ver na loja'
-export const notSold = 'Este produto já não está à venda. O passaporte mantém-se neste endereço.'
+export const notSold = 'Já não vendemos este produto. O passaporte mantém-se neste endereço.'
 export const earlier = 'Dados anteriores'
 export const until = (date: string) => `Até ${date}`
 export const notStated = 'não indicado'
 export const missing = 'Este passaporte de peça não existe'
-export const missingText = 'Verifique o endereço por baixo do código ou escreva-nos.'
+export const missingText = 'Verifique o endereço por baixo do código ou contacte-nos.'
 export const otherLanguages = 'Outros idiomas'

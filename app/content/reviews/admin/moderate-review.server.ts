@@ -9,7 +9,7 @@ import { type Change, recordChange } from '#app/store/audit.server.ts'
 
 type StoredReview = typeof reviews.$inferSelect
 
-/** Returns false if the review, or its photo, is gone. The last decision counts: none can be lost by another. */
+/** Returns false if the review, or its photo, was deleted. The last decision wins. */
 export async function moderateReview(
   db: Database,
   command: ReviewCommand,
@@ -55,7 +55,7 @@ function toChange(
   }
 }
 
-/** Its file is swept once nothing else shows it. */
+/** The file is swept once nothing else references it. */
 async function removePhoto(tx: Database, { id, photo }: Extract<ReviewCommand, { intent: 'remove-photo' }>) {
   const { rowCount } = await tx
     .delete(reviewPhotos)

@@ -15,7 +15,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
 
-/** `show` null: reviews of all states. */
+/** `show`: null for reviews of all states. */
 type QueueQuery = { readonly q: string; readonly show: ReviewStatus | null; readonly page: number }
 
 type QueuedPhoto = { readonly id: Id<'review-photo'>; readonly url: string }
@@ -27,7 +27,7 @@ const photos = sql<QueuedPhoto[]>`(
 const image = sql<string | null>`(
   select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1)`
 
-/** Newest first. Searches product, name and text. */
+/** Lists reviews, newest first. Searches product, name and text. */
 export async function listReviewQueue(db: Database, { q, show, page }: QueueQuery) {
   const matching = and(show ? eq(reviews.status, show) : undefined, q ? isFound(db, q) : undefined)
   const { rows, ...list } = await listPage(page, countUpTo(db, reviews, matching, MAX_LISTED + 1), (offset) =>
@@ -53,7 +53,7 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
   return { ...list, rows: flagged }
 }
 
-/** Whether the name of its product, its writer or its text has this in it. */
+/** Matches the name of the product, the name of the writer, and the text. */
 function isFound(db: Database, q: string): SQL | undefined {
   const pattern = likePattern(q)
   const texts = [reviews.title, reviews.comment, reviews.customerName].map((column) => ilike(column, pattern))
@@ -64,7 +64,6 @@ function isFound(db: Database, q: string): SQL | undefined {
   return or(...texts, exists(named))
 }
 
-/** How many wait to be read. */
 export function countPendingReviews(db: Database): Promise<number> {
   return db.$count(reviews, eq(reviews.status, 'pending'))
 }

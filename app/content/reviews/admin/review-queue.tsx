@@ -39,7 +39,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const [removing, setRemoving] = useState<string | null>(null)
   const sent = useRef({ intent: '', saying: '' })
   const toast = useToast()
-  // At once: with the reload, the review may leave the list
+  // Reports at once, because the review may leave the list with the reload
   useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
     toast(failed ?? sent.current.saying, failed ? 'error' : 'success')
     if (!failed) setOpen((shown) => (shown === sent.current.intent ? null : shown))

@@ -3,7 +3,7 @@ import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-q
 
 const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
 
-/** Orders of these months count. */
+/** The periods in months from which orders are counted. */
 const MONTHS = ['3', '6', '12', '24'] as const
 const DEFAULT_MONTHS = 12
 
@@ -21,12 +21,12 @@ export function readFitReportQuery(query: URLSearchParams) {
   }
 }
 
-/** The option of a number of months. */
+/** The value of the option for a number of months. */
 export function monthsChoice(months: number): string {
   return months === DEFAULT_MONTHS ? '' : String(months)
 }
 
-/** Those of the screen's filter; the default is ''. */
+/** The options of the filter; the default is ''. */
 export function monthOptions(): Readonly<Record<string, string>> {
   return Object.fromEntries(MONTHS.map(Number).map((months) => [monthsChoice(months), adminText.months(months)]))
 }

@@ -68,7 +68,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
   )
 }
 
-/** As shoppers read it, but of every month alike. */
+/** The verdict that shoppers see, but with equal weights for all months. */
 function formatVerdict({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
   const line = fitLines([{ size: '', buyers, weight: buyers }])?.all

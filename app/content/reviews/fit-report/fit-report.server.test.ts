@@ -51,7 +51,7 @@ beforeAll(async () => {
   await sendBack(medium, 1, 'fit')
   await sendBack(medium, 1, 'damaged')
   await sendBack(await sell(coat, 'M', 3), 1, 'size')
-  // What does not count: a cancelled order, one of long ago, reviews that are not shown
+  // These do not count: a cancelled order, an old order, and hidden reviews
   const cancelled = await sell(dress, 'S', 3)
   await sendBack(cancelled, 1, 'too_small')
   await changeStatus(db, cancelled, { status: 'cancelled' }, staffId)
@@ -73,7 +73,7 @@ afterAll(() => store.close())
 
 const NO_VOTES = { small: 0, true: 0, large: 0 }
 
-test('a product has what was sold, what came back why, what buyers found, and what it was sold for', async () => {
+test('a product has units sold, returns by reason, fit votes, and the value of returns', async () => {
   const { rows, total, value } = await report()
   expect(rows).toMatchObject([
     { name: 'Coat', sold: 3, returned: 1, small: 0, large: 0, other: 1, votes: NO_VOTES, value: 5_000_000 },
@@ -92,7 +92,7 @@ test('a product has what was sold, what came back why, what buyers found, and wh
   expect({ total, value }).toEqual({ total: 2, value: 9_000_000 })
 })
 
-test('sizes and colors have rows of their own', async () => {
+test('sizes and colors have their own rows', async () => {
   const { rows } = await report('by=size&q=dress')
   expect(rows).toMatchObject([
     { option: 'M', sold: 4, returned: 3, small: 0, large: 1, other: 1, votes: { small: 0, true: 1, large: 0 } },
@@ -101,7 +101,7 @@ test('sizes and colors have rows of their own', async () => {
   expect((await report('by=color&q=dress')).rows).toMatchObject([{ option: 'Ink', sold: 9, returned: 5, small: 2 }])
 })
 
-test('months of orders are chosen in the URL', async () => {
+test('the URL selects the months of orders', async () => {
   const [first] = (await report('months=24')).rows
   expect(first).toMatchObject({ name: 'Coat', sold: 12, returned: 10, small: 9, value: 50_000_000 })
 })
@@ -113,11 +113,11 @@ test.each([
   ['sort=value&dir=asc', ['Dress', 'Coat']],
   ['by=size&sort=returned', ['Dress M', 'Dress S', 'Coat M']],
   ['q=nothing', []],
-])('by %s', async (text, expected) => {
+])('the query %s filters and sorts the rows', async (text, expected) => {
   expect(await names(text)).toEqual(expected)
 })
 
-test('a page beyond the last is the last', async () => {
+test('a page number beyond the last shows the last page', async () => {
   expect(await report('page=40')).toMatchObject({ page: 1, total: 2 })
 })
 

@@ -10,27 +10,27 @@ import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** The fit that buyers of a product, or of one of its sizes or colors, reported, and its returns. */
+/** The fit votes and returns of a product, or of a size or color of it. */
 export type FitReportRow = {
   readonly productId: Id<'product'>
   readonly name: string
   readonly option: string | null
-  /** Units. */
+  /** Units sold. */
   readonly sold: number
   readonly returned: number
   readonly small: number
   readonly large: number
-  /** For the size, either way, or because it does not fit well. */
+  /** Units returned because of the size, without a direction, or the fit. */
   readonly other: number
-  /** In approved reviews. */
+  /** Votes in approved reviews. */
   readonly votes: { readonly small: number; readonly true: number; readonly large: number }
-  /** What the units that came back for size or fit were sold for, in the smallest unit of the store currency. */
+  /** The sales value of units returned for size or fit, in the smallest unit of the store currency. */
   readonly value: number
 }
 
 type Sums = { readonly total: number; readonly all: number }
 
-/** One page, and `value`: the sum of all rows that match. */
+/** Returns a page of the report. `value` is the sum of all matching rows. */
 export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
   const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<FitReportRow & Sums>(sql`
@@ -43,8 +43,8 @@ export async function listFitReport(db: Database, query: FitReportQuery, now = n
 }
 
 /**
- * Of orders placed in these months that are not cancelled, and of reviews written in them: every product, size or color
- * that came back or that buyers judged. Money is in the store currency, after discounts.
+ * Selects every product, size or color with a return or a fit vote. Includes orders that were placed in these months and not
+ * cancelled, and reviews from these months. Amounts are in the store currency, after discounts.
  */
 function buildReport({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
@@ -119,7 +119,7 @@ export function fitReportHeading({ by }: FitReportQuery, currency: CurrencyCode)
 
 const MAX_IN_FILE = 200_000
 
-/** All that match, in the order of the list. */
+/** Yields all matching rows in the order of the list. */
 export async function* fitReportForFile(
   db: Database,
   query: FitReportQuery,

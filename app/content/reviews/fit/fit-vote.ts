@@ -1,3 +1,3 @@
-/** How a piece fits, as buyers vote. */
+/** The votes of buyers about the fit. */
 export const FIT_VOTES = ['small', 'true', 'large'] as const
 export type FitVote = (typeof FIT_VOTES)[number]

@@ -5,7 +5,7 @@ type Counts = readonly [small: number, fitting: number, large: number]
 
 const counts = ([small, fitting, large]: Counts) => ({ small, true: fitting, large })
 
-/** With what they weigh now; of today by default. */
+/** Creates the votes of a size with their current weight; by default, that of today. */
 function size(
   name: string,
   buyers: Counts,
@@ -18,32 +18,32 @@ test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: stri
   { buyers: [0, 5, 0], found: 'true', between: null },
   { buyers: [3, 14, 0], found: 'true', between: 'up' },
   { buyers: [0, 14, 3], found: 'true', between: 'down' },
-  { buyers: [3, 14, 3], found: 'true', between: null }, // either way
+  { buyers: [3, 14, 3], found: 'true', between: null }, // equal in both directions
   { buyers: [2, 14, 0], found: 'true', between: null }, // too few
   { buyers: [4, 14, 2], found: 'true', between: 'up' },
   { buyers: [9, 4, 1], found: 'small', between: null },
   { buyers: [1, 4, 9], found: 'large', between: null },
-  { buyers: [5, 5, 0], found: null, between: null }, // half is no majority
+  { buyers: [5, 5, 0], found: null, between: null }, // half is not a majority
   { buyers: [4, 4, 4], found: null, between: null },
-  { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most who found it small did so long ago
+  { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most votes for small are old
   { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
 ])('of $buyers: $found, $between', ({ buyers, weight, found, between }) => {
   expect(fitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
 })
 
-test('fewer than five buyers say nothing', () => {
+test('fewer than five buyers give no line', () => {
   expect(fitLines([])).toBeNull()
   expect(fitLines([size('M', [0, 4, 0])])).toBeNull()
   expect(fitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
 })
 
-test('a size has its own line if enough buyers of it found otherwise', () => {
+test('a size has its own line if enough of its buyers disagree', () => {
   const lines = fitLines([size('S', [0, 9, 0]), size('M', [0, 9, 0]), size('L', [6, 1, 0]), size('XL', [4, 0, 0])])
   expect(lines?.all).toMatchObject({ found: 'true', buyers: { small: 10, true: 19, large: 0 } })
   expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
-test('buyers without a size count, but have no line of a size', () => {
+test('buyers without a size count, but not for a line of a size', () => {
   const lines = fitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
 })

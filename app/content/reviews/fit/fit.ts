@@ -1,37 +1,37 @@
 import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 
-// Sums up in one line what buyers say about the fit of a product: their votes in approved reviews, and returns as too small
-// or too large, which replace the vote of the same line.
+// Summarizes in one line how a product fits, from votes in approved reviews and from returns as too small or too large. A
+// return replaces the vote for the same order line.
 
-/** Of one size: how many buyers found it so, and how much that weighs now. */
+/** The number of buyers per vote for a size, and their current weight. */
 export type SizeFit = {
   readonly size: string
   readonly buyers: Readonly<Record<FitVote, number>>
   readonly weight: Readonly<Record<FitVote, number>>
 }
 
-/** `found`: null if they disagree. `between`: which size to take between two of them. */
+/** `found`: the majority; null if buyers disagree. `between`: the advice for shoppers between two sizes. */
 export type FitLine = {
   readonly found: FitVote | null
   readonly between: 'up' | 'down' | null
   readonly buyers: Readonly<Record<FitVote, number>>
 }
 
-/** Fewer buyers say nothing about others. */
+/** Fewer buyers are not representative. */
 const MIN_BUYERS = 5
-/** A buyer of this age counts half. */
+/** A vote of this age counts half. */
 export const HALF_LIFE_DAYS = 365
 export const MAX_AGE_DAYS = 730
-/** What a buyer of today weighs; whole numbers, so that sums do not depend on their order. */
+/** The weight of a vote today. Weights are whole numbers, so that sums do not depend on their order. */
 export const FULL_WEIGHT = 1_000
 
-/** The share of the weight that makes an opinion, and the one that makes it worth a hint. */
+/** The shares of the total weight that are needed for a majority and for a hint. */
 const MAJORITY = 0.5
 const HINT = 0.15
 
 const VOTES = ['true', 'small', 'large'] as const
 
-/** Returns the line about all sizes, and those about sizes that fit otherwise; null if too few buyers say so. */
+/** Returns the line for all sizes, and lines for sizes that fit differently; null if there are too few buyers. */
 export function fitLines(
   sizes: readonly SizeFit[],
 ): { readonly all: FitLine; readonly bySize: Readonly<Record<string, FitLine>> } | null {

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Line and report against their definitions, in thousands of random histories.
+// Compares the fit line and the fit report with their definitions in thousands of random histories.
 
 const TODAY = new Date('2026-11-26T12:00:00Z')
 const PRODUCTS = isLong ? 10_000 : 1_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.close())
 
-/** Votes and returns of many products at random, some of the same lines, some too old or too young to count. */
+/** Adds random votes and returns of many products, some for the same lines, some too old or too new to count. */
 async function addHistories(): Promise<void> {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {
@@ -67,7 +67,7 @@ async function addHistories(): Promise<void> {
   })
 }
 
-/** The texts by definition, from orders, returns and reviews alone. */
+/** Computes the expected texts from orders, returns and reviews alone. */
 async function definition(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await withLongTx(db, (tx) =>
     tx.execute<{ id: string; text: string }>(sql`
@@ -108,7 +108,7 @@ async function definition(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-test('the line is that of its definition in random histories', { timeout: 120_000 }, async () => {
+test('the fit line matches its definition in random histories', { timeout: 120_000 }, async () => {
   const expected = await definition()
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`select id from products where slug like 'history-%'`)
   const wrong: unknown[] = []
@@ -134,7 +134,7 @@ type Part = {
   readonly value: number
 }
 
-/** What the tables have of each product, or size of one: units sold and returned, returns by reason, votes. */
+/** Reads units sold and returned, returns by reason, and votes of each product or size from the tables. */
 async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part>> {
   const part = by === 'size' ? sql`size` : sql`''`
   const query = async <Row extends Record<string, unknown>>(select: SQL) =>
@@ -160,7 +160,7 @@ async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Pa
   }, parts)
 }
 
-test.each(['product', 'size'] as const)('the report by %s is that of the tables in random histories', async (by) => {
+test.each(['product', 'size'] as const)('the report by %s matches the tables in random histories', async (by) => {
   const parts = await readParts(by)
   const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
   const reported = new Map<string, unknown[]>()

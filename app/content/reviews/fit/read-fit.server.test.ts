@@ -52,7 +52,7 @@ async function sendBack(orderId: Id<'order'>, reason: ReturnReason): Promise<voi
 const newProduct = () => addProduct(db, { sizes: ['S', 'M', 'L'], stock: 30 })
 const read = async (productId: Id<'product'>) => (await readFit(db, productId, TODAY))?.text
 
-test('approved votes of the last two years are counted, newer ones for more', async () => {
+test('approved votes of the last two years are counted, and newer votes weigh more', async () => {
   const product = await newProduct()
   await vote(product, 2, { fit: 'true' })
   await vote(product, 2, { fit: 'large', size: 'S' })
@@ -67,7 +67,7 @@ test('approved votes of the last two years are counted, newer ones for more', as
   expect(await read(product)).toBe('5 of 12 buyers found it true to size')
 })
 
-test('returns for the size count at once, in place of the review of the same line', async () => {
+test('returns for the size count at once and replace the review of the same line', async () => {
   const product = await newProduct()
   await vote(product, 4, { fit: 'true' })
   const { id } = await addOrder(db, [checkoutLine(product, { size: 'L' })])
@@ -78,7 +78,7 @@ test('returns for the size count at once, in place of the review of the same lin
   expect(await read(product)).toBe('4 of 5 buyers found it true to size; between sizes, go up')
 })
 
-test('other reasons say nothing about the size', async () => {
+test('returns for other reasons are not counted', async () => {
   const product = await newProduct()
   await vote(product, 5, { fit: 'true' })
   for (const reason of ['size', 'fit', 'quality', 'changed_mind'] as const) {
@@ -87,7 +87,7 @@ test('other reasons say nothing about the size', async () => {
   expect(await read(product)).toBe('5 of 5 buyers found it true to size')
 })
 
-test('a size that fits otherwise has its own line', async () => {
+test('a size that fits differently has its own line', async () => {
   const product = await newProduct()
   await vote(product, 9, { fit: 'true' })
   for (let n = 0; n < 5; n++) {

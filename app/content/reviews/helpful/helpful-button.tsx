@@ -5,7 +5,7 @@ import { postJson } from '#app/platform/http/post-json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The random id of this browser, and the reviews that it voted for. */
+/** The storage key of the random id of this browser and the reviews that it voted for. */
 const KEY = 'review-votes'
 const MAX_VOTES = 500
 const TIMEOUT_MS = 10_000
@@ -20,7 +20,7 @@ function readVotes(text: string | null): Votes {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` is missing where a store is tried without https. */
+/** Returns a random UUID. `crypto.randomUUID` is missing without https, where owners may try a store. */
 function newVoter(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -33,8 +33,8 @@ function writeVotes(change: (before: Votes) => Votes): void {
 }
 
 /**
- * Shows the vote at once, and takes it back if the store cannot be reached. The browser remembers a vote once the store
- * has counted it: after a page was left too early, the vote can be repeated, and counts once.
+ * Shows the vote at once, and reverts it if the store cannot be reached. The browser remembers a vote once the store has
+ * counted it. A vote that was interrupted can be repeated, and counts once.
  */
 export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const { reviews } = readVotes(useStored(KEY))
@@ -44,7 +44,7 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const isHelpful = pressed ?? reviews.includes(id)
   const shown = counted ?? votes
   const press = async () => {
-    if (pressed !== null) return // one vote at a time, as the store could receive two in another order
+    if (pressed !== null) return // only one vote at a time, because the store could receive two in the wrong order
     const voter = readVotes(readStored(KEY)).voter || newVoter()
     writeVotes((before) => ({ ...before, voter }))
     const vote = !isHelpful
@@ -54,7 +54,7 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
       const sent = { review: id, voter, isHelpful: vote }
       const response = await postJson('/product/reviews/vote', sent, AbortSignal.timeout(TIMEOUT_MS))
       const { helpful } = readFields(await response.json())
-      if (typeof helpful !== 'number') throw new Error(`The vote was refused with ${response.status}`)
+      if (typeof helpful !== 'number') throw new Error(`The vote failed with status ${response.status}`)
       setCounted(helpful)
       writeVotes((before) => {
         const others = before.reviews.filter((other) => other !== id)

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { reviews } from '#app/content/reviews.table.ts'
 import { createdAt, foreignId } from '#app/platform/db/columns.ts'
 
-/** Who found a review helpful, by a random id that a browser keeps. `reviews.helpful` is their number. */
+/** Votes for helpful reviews, each with a random id that the browser stores. `reviews.helpful` is their number. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

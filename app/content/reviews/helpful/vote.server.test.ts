@@ -26,7 +26,7 @@ const readHelpful = async (id: ReturnType<typeof newId<'review'>>) => {
   return row?.helpful
 }
 
-test('a voter counts once, however often and at once it is sent, and can take the vote back', async () => {
+test('a voter counts once, even with repeated and concurrent requests, and can revert the vote', async () => {
   const review = await newReview()
   const voter = randomUUID()
   const send = (isHelpful: boolean, by = voter) => vote(database.db, { review, voter: by, isHelpful })
@@ -36,7 +36,7 @@ test('a voter counts once, however often and at once it is sent, and can take th
   expect(await readHelpful(review)).toBe(1)
 })
 
-test('many voters at once are all counted', async () => {
+test('many concurrent voters are all counted', async () => {
   const review = await newReview()
   await Promise.all(
     Array.from({ length: 30 }, () => vote(database.db, { review, voter: randomUUID(), isHelpful: true })),
@@ -44,7 +44,7 @@ test('many voters at once are all counted', async () => {
   expect(await readHelpful(review)).toBe(30)
 })
 
-test('a review that shoppers do not see takes no votes', async () => {
+test('a hidden review accepts no votes', async () => {
   const voter = randomUUID()
   expect(await vote(database.db, { review: await newReview('pending'), voter, isHelpful: true })).toBeNull()
   expect(await vote(database.db, { review: newId<'review'>(), voter, isHelpful: true })).toBeNull()

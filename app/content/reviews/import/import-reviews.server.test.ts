@@ -34,7 +34,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 const JUDGE_ME =
   'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply'
 
-test('reviews of Judge.me are shown with where they come from, and once, however often the file is sent', async () => {
+test('reviews of Judge.me are shown with their origin, and only once if the file is sent again', async () => {
   const file = [
     JUDGE_ME,
     'Lovely,Soft and light,5,2025-03-04 10:11:12 UTC,email,ok,Ada O.,ada@example.com,1,linen-dress,Thank you',
@@ -73,13 +73,13 @@ test.each([
   expect(read.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
 })
 
-test('dates with slashes are rejected if none shows which number is the month', async () => {
+test('dates with slashes are rejected if the position of the month is ambiguous in all of them', async () => {
   const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
   const id = await upload(`${heading}\nT,Text,5,03/04/2024,Ada,linen-dress`)
   expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: Enter a date')])
 })
 
-test('a file of this store brings what was bought and how it fits', async () => {
+test('a file of this store includes the bought size and color and the fit', async () => {
   const id = await upload(
     [
       'Handle,Date (UTC),Rating,Name,Title,Text,Verified purchase,Status,Size,Color,Fit,Usual size,Height,Incentivized,Origin,Reply',
@@ -105,7 +105,7 @@ test('a file of this store brings what was bought and how it fits', async () => 
   })
 })
 
-test('each line that cannot be read says why, and the others are saved', async () => {
+test('each unreadable line has an error, and the others are saved', async () => {
   const id = await upload(
     [
       'Handle,Date,Rating,Name,Text',

@@ -26,7 +26,7 @@ const line = (max: number) =>
   z.string().max(max, `This has more than ${max} characters`).refine(isOneLine, 'One line only')
 const text = (max: number) => z.string().max(max, `This has more than ${max} characters`)
 
-/** What is saved. Passes through the database as JSON between the check and the saving. */
+/** The record to save. The database stores it as JSON between check and save. */
 const savedReview = z.object({
   productId: idField<'product'>('Unknown product'),
   rating: z.coerce.number<unknown>('Enter 1 to 5').int('Enter 1 to 5').min(1, 'Enter 1 to 5').max(5, 'Enter 1 to 5'),
@@ -46,7 +46,7 @@ const savedReview = z.object({
 })
 type SavedReview = z.output<typeof savedReview>
 
-/** Reviews of an earlier store. They are shown at once, with where they come from, and never changed by a file. */
+/** Imports reviews of an earlier store. They are shown at once, with their origin, and no file changes them later. */
 export const reviewsImport: ImportKind = {
   name: 'reviews',
   nouns: () => adminText.importNouns,
@@ -139,7 +139,7 @@ async function findProducts(db: Database, handles: readonly string[]): Promise<R
 
 type Identity = Pick<SavedReview, 'productId' | 'name' | 'rating' | 'comment'> & { readonly createdAt: Date | string }
 
-/** The same review in another file, or in the same one. */
+/** Identifies a review across files. */
 function toKey({ productId, name, createdAt, rating, comment }: Identity): string {
   return JSON.stringify([productId, name, new Date(createdAt).toISOString(), rating, comment])
 }

@@ -27,7 +27,7 @@ export const distribution = 'توزيع التقييمات'
 export const starsGiven = ' من 5: '
 export const bought = (variant: string) => `تم شراء: ${variant}`
 export const incentivized = 'تقييم مقابل مكافأة'
-export const from = (store: string) => `كُتب في ${isolated(store)}`
+export const from = (store: string) => `نُشر في الأصل على ${isolated(store)}`
 /** Whose personal data was erased. */
 export const erased = 'أحد المشترين'
 export const photos = 'الصور'

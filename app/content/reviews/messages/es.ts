@@ -10,11 +10,11 @@ export const all = (reviews: string) => `Ver ${reviews}`
 export const reviewsTitle = 'Opiniones'
 export const helpful = (votes: number) => (votes > 0 ? `Útil (${formatNumber(votes)})` : 'Útil')
 export const notVoted = 'No se ha podido registrar tu voto. Inténtalo de nuevo.'
-export const distribution = 'Cuántas veces se ha dado cada valoración'
+export const distribution = 'Distribución de las valoraciones'
 export const starsGiven = ' de 5 estrellas: '
 export const bought = (variant: string) => `Compró ${variant}`
-export const incentivized = 'Recibió algo a cambio de esta opinión'
-export const from = (store: string) => `Publicada en ${store}`
+export const incentivized = 'Recibió un incentivo por esta opinión'
+export const from = (store: string) => `Publicada originalmente en ${store}`
 /** Whose personal data was erased. */
 export const erased = 'Cliente'
 export const photos = 'Fotos'

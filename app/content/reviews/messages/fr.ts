@@ -13,7 +13,7 @@ export const distribution = 'Répartition des notes'
 export const starsGiven = ' sur 5 : '
 export const bought = (variant: string) => `Acheté : ${variant}`
 export const incentivized = 'Contrepartie reçue pour cet avis'
-export const from = (store: string) => `Publié sur ${store}`
+export const from = (store: string) => `Publié à l’origine sur ${store}`
 /** Whose personal data was erased. */
 export const erased = 'Anonyme'
 export const photos = 'Photos'

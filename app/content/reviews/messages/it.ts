@@ -10,12 +10,12 @@ export const verified = 'Acquisto verificato'
 export const all = (reviews: string) => `Vedi tutte le ${reviews}`
 export const reviewsTitle = 'Recensioni'
 export const helpful = (votes: number) => (votes > 0 ? `Utile (${formatNumber(votes)})` : 'Utile')
-export const notVoted = 'Non è stato possibile contare il tuo voto. Riprova.'
-export const distribution = 'Distribuzione dei voti'
+export const notVoted = 'Non è stato possibile registrare il tuo voto. Riprova.'
+export const distribution = 'Distribuzione delle valutazioni'
 export const starsGiven = ' su 5: '
 export const bought = (variant: string) => `Acquistato: ${variant}`
-export const incentivized = 'Ha ricevuto qualcosa per questa recensione'
-export const from = (store: string) => `Scritta su ${store}`
+export const incentivized = 'Ha ricevuto un incentivo per questa recensione'
+export const from = (store: string) => `Pubblicata in origine su ${store}`
 /** Whose personal data was erased. */
 export const erased = 'Cliente'
 export const photos = 'Foto'

@@ -6,15 +6,15 @@ export const outOfFive = (rating: number) => `${rating} van 5`
 export const ofFive = (reviews: string) => `van 5, ${reviews}`
 export const reviewCount = (count: number) => `${count} ${plural('nl', count, { one: 'review', other: 'reviews' })}`
 export const verified = 'Geverifieerde aankoop'
-export const all = (reviews: string) => `Alles bekijken: ${reviews}`
+export const all = (reviews: string) => `Bekijk alle ${reviews}`
 export const reviewsTitle = 'Reviews'
 export const helpful = (votes: number) => (votes > 0 ? `Nuttig (${formatNumber(votes)})` : 'Nuttig')
 export const notVoted = 'Je stem kon niet worden geteld. Probeer het opnieuw.'
-export const distribution = 'Hoe vaak elke beoordeling is gegeven'
+export const distribution = 'Verdeling van de beoordelingen'
 export const starsGiven = ' van 5 sterren: '
 export const bought = (variant: string) => `Gekocht: ${variant}`
-export const incentivized = 'Kreeg iets voor deze review'
-export const from = (store: string) => `Geschreven bij ${store}`
+export const incentivized = 'Kreeg een beloning voor deze review'
+export const from = (store: string) => `Eerder geplaatst bij ${store}`
 /** Whose personal data was erased. */
 export const erased = 'Anoniem'
 export const photos = 'Foto’s'

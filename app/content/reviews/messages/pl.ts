@@ -22,9 +22,9 @@ export const distribution = 'Rozkład ocen'
 export const starsGiven = ' na 5: '
 export const bought = (variant: string) => `Kupiono: ${variant}`
 export const incentivized = 'Opinia w zamian za korzyść'
-export const from = (store: string) => `Źródło opinii: ${store}`
+export const from = (store: string) => `Pierwotnie w sklepie ${store}`
 /** Whose personal data was erased. */
-export const erased = 'Osoba kupująca'
+export const erased = 'Anonimowo'
 export const photos = 'Zdjęcia'
 export const photoBy = (name: string) => `Zdjęcie: ${name}`
 export const reply = 'Odpowiedź sklepu:'

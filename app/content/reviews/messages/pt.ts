@@ -11,11 +11,11 @@ export const all = (reviews: string) => `Ver ${reviews}`
 export const reviewsTitle = 'Avaliações'
 export const helpful = (votes: number) => (votes > 0 ? `Útil (${formatNumber(votes)})` : 'Útil')
 export const notVoted = 'Não foi possível registar o seu voto. Tente novamente.'
-export const distribution = 'Quantas vezes foi dada cada classificação'
+export const distribution = 'Distribuição das classificações'
 export const starsGiven = ' de 5 estrelas: '
 export const bought = (variant: string) => `Comprou ${variant}`
-export const incentivized = 'Recebeu algo em troca desta avaliação'
-export const from = (store: string) => `Publicada em ${store}`
+export const incentivized = 'Recebeu um incentivo por esta avaliação'
+export const from = (store: string) => `Publicada originalmente em ${store}`
 /** Whose personal data was erased. */
 export const erased = 'Cliente'
 export const photos = 'Fotos'

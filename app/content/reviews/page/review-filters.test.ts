@@ -19,7 +19,7 @@ test.each([
   expect(canonical(query)).toBe(expected)
 })
 
-test('a size is cut, as a longer one is none of ours', () => {
+test('a size is cut to the maximum length', () => {
   expect(readReviewFilters(new URLSearchParams({ size: 'x'.repeat(1_000) })).size).toHaveLength(100)
 })
 

@@ -4,13 +4,13 @@ export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const REVIEWS_PER_PAGE = 20
-/** Beyond it, older reviews are found by filters. */
+/** The last page. Filters find older reviews. */
 const LAST_PAGE = 100
 
 export type ReviewFilters = {
   /** 1 to 5; null for all. */
   readonly rating: number | null
-  /** As bought; '' for all. */
+  /** The bought size; '' for all. */
   readonly size: string
   readonly hasPhotos: boolean
   readonly sort: ReviewSort
@@ -35,7 +35,7 @@ export function readReviewFilters(query: URLSearchParams): ReviewFilters {
   }
 }
 
-/** The canonical query without default values; '' if all are. */
+/** The canonical query without default values; '' if all values are defaults. */
 export function reviewQuery({ rating, size, hasPhotos, sort, page }: ReviewFilters): string {
   const query = new URLSearchParams()
   if (rating !== null) query.set('rating', String(rating))

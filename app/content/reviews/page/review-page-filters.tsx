@@ -7,7 +7,7 @@ import type { ReviewedProduct } from '#app/content/reviews/reviews.server.ts'
 
 type ReviewPageFiltersProps = { readonly page: ReviewedProduct; readonly filters: ReviewFilters }
 
-/** Links, so that they work without scripts. A second press takes a filter away. */
+/** Filters are links, so that they work without scripts. A second press removes a filter. */
 export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }: ReviewPageFiltersProps) {
   const to = (change: Partial<ReviewFilters>) => reviewsPath(product.id, { ...filters, page: 1, ...change })
   const bought = product.sizes.filter((size) => sizes[size])

@@ -8,7 +8,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plans the mail that invites to a review, or drops it. */
+/** Plans the mail that invites a buyer to write a review, or cancels it. */
 export async function planReviewRequest(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to) return null
   if (!isShipped(to)) {

@@ -6,9 +6,9 @@ import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 type ReviewInvitation = {
   readonly order: { readonly link: string; readonly firstName: string }
   readonly store: { readonly name: string; readonly origin: string }
-  /** Of the locale that its links lead to. */
+  /** The prefix of the locale in links. */
   readonly prefix: string
-  /** What can be reviewed, by the number of its line. */
+  /** The order lines that can be reviewed. */
   readonly lines: readonly { readonly number: number; readonly productName: string }[]
 }
 

@@ -66,14 +66,14 @@ test('a buyer is invited once, some days after the delivery', async () => {
   expect(await invitations()).toHaveLength(1)
 })
 
-test('an order that nobody marks as delivered counts a week as under way', async () => {
+test('an order that nobody marks as delivered counts as delivered after a week', async () => {
   const order = await newOrder('bisi@example.com')
   await order.to('shipped')
   expect(await queueReviewRequests(db, day(11))).toBe(0)
   expect(await queueReviewRequests(db, day(12))).toBe(1)
 })
 
-test('no mail goes out for a cancelled, a reviewed or an erased order, or once they are switched off', async () => {
+test('no mail is sent for a cancelled, reviewed or erased order, or if mails are disabled', async () => {
   const cancelled = await newOrder('one@example.com')
   await cancelled.to('shipped')
   await cancelled.to('cancelled')
@@ -96,7 +96,7 @@ test('no mail goes out for a cancelled, a reviewed or an erased order, or once t
   expect(await db.$count(reviewRequests)).toBe(0)
 })
 
-test('who wants no such mails gets none, for this order and later ones', async () => {
+test('a buyer who opted out gets no mails for this and later orders', async () => {
   const order = await newOrder('six@example.com')
   await order.to('shipped')
   expect(await stopReviewMails(db, order.link)).toBe(true)

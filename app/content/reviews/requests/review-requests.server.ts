@@ -29,7 +29,7 @@ export function startRequestingReviews(db: Database): { stop: () => Promise<void
   })
 }
 
-/** Queues mails that are due. Returns how many orders it looked at. An order has one such mail, ever. */
+/** Queues due mails. Returns the number of processed orders. An order gets at most one such mail. */
 export async function queueReviewRequests(db: Database, now = new Date()): Promise<number> {
   return await withTx(db, async (tx) => {
     const due = await tx
@@ -50,7 +50,7 @@ export async function queueReviewRequests(db: Database, now = new Date()): Promi
   })
 }
 
-/** Nothing for buyers who want no such mails, without an address, or with nothing left to review. */
+/** Queues nothing if the buyer opted out or has no email, or if nothing is left to review. */
 async function queueRequest(
   tx: Database,
   orderId: Id<'order'>,

@@ -16,23 +16,23 @@ import { sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
-/** In seconds: how long a photo takes to arrive. */
+/** The typical upload time of a photo in seconds. */
 const BUSY_S = 10
 
 type Target = { readonly link: string; readonly number: number }
 type Rejection = { readonly result: ReviewResult } & ResponseStatus
 
-/** Of photos that are stored, per order: no order has more lines of four photos each in a day. */
+/** Limits the stored photos per order: 25 lines with four photos each in a day. */
 const photosADay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
 
-/** Reads and stores a sent review with its photos. Null for an unknown link. */
+/** Reads and stores a review with its photos. Null for an unknown link. */
 export async function receiveReview(
   db: Database,
   target: Target,
   request: Request,
   requestId: string,
 ): Promise<Rejection | 'stored' | null> {
-  const page = await findReviewPage(db, target.link, target.number) // before files of strangers are read
+  const page = await findReviewPage(db, target.link, target.number) // before files of unknown senders are read
   if (!page) return null
   const takesPhotos = page.line.state === 'open'
   const store = (upload: Upload | 'busy') => storeSent(db, target, upload, { requestId, takesPhotos })
@@ -66,7 +66,7 @@ async function storeSent(
   try {
     const photos = stored.images.map(({ publicId }) => publicId)
     const state = await writeReview(db, target, { input: input.value, photos })
-    await discard() // no photo of a review that was stored now
+    await discard() // keeps the photos of a stored review
     if (state === null) return null
     return state === 'open' ? 'stored' : reject({ '': writeReviewText.rejections[state] }, 409, typed)
   } catch (error) {
@@ -83,7 +83,7 @@ function reject(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResul
   return { result: { errors, typed }, status }
 }
 
-/** Shortened, because they are shown again on the page. */
+/** Returns shortened texts, because the page shows them again. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 10_000) : '']),

@@ -19,7 +19,7 @@ function line(max: number) {
   return text(max).refine(isOneLine, { error: () => writeReviewText.oneLine })
 }
 
-/** '' for no choice, which is null. */
+/** Parses '' as null, for no choice. */
 function optional<Choice extends z.ZodType>(choice: Choice) {
   return z.preprocess((chosen) => (chosen === '' || chosen === undefined ? null : chosen), choice.nullable())
 }
@@ -45,7 +45,7 @@ export const reviewInput = z.strictObject({
 
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Of files, while they arrive: more of them, or a larger one, ends the upload. */
+/** Limits for files during the upload. More files, or a larger one, end it. */
 export const PHOTO_LIMITS = {
   maxFiles: MAX_PHOTOS,
   maxFileSize: MAX_IMAGE_BYTES,

@@ -66,7 +66,7 @@ async function firstWaiting() {
   return review
 }
 
-test('a buyer reviews a line, staff approve it, and shoppers see what was bought', async () => {
+test('a buyer reviews a line, staff approve it, and shoppers see the bought size and color', async () => {
   const { productId, at } = await bought()
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
   expect(await write(at)).toBe('open')
@@ -89,7 +89,7 @@ test('a buyer reviews a line, staff approve it, and shoppers see what was bought
   expect(recorded).toMatchObject({ action: 'review.approve', changes: { status: { from: 'pending', to: 'approved' } } })
 })
 
-test('a line has one review, even of a hundred that are sent at once', async () => {
+test('a line has one review, even if a hundred are sent concurrently', async () => {
   const { at } = await bought()
   const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => write(at, { title: `No. ${index}` })))
   expect(outcomes.filter((state) => state === 'open')).toHaveLength(1)
@@ -97,7 +97,7 @@ test('a line has one review, even of a hundred that are sent at once', async () 
   expect(await db.$count(reviews)).toBe(1)
 })
 
-test('a review that is sent again is stored once, another one is rejected', async () => {
+test('a review that is sent again is stored once, and a different review is rejected', async () => {
   const { at } = await bought()
   expect([await write(at), await write(at)]).toEqual(['open', 'open'])
   expect(await write(at, { comment: 'By somebody else' })).toBe('written')
@@ -122,7 +122,7 @@ test.each([
   expect(await db.$count(reviews)).toBe(state === 'open' ? 1 : 0)
 })
 
-test('what has left the store cannot be reviewed', async () => {
+test('a deleted product cannot be reviewed', async () => {
   const { productId, at } = await bought()
   await db.delete(products).where(eq(products.id, productId))
   expect(await write(at)).toBe('gone')
@@ -133,12 +133,12 @@ test.each(['', 'nothing', '0'.repeat(48)])('the link %o finds nothing', async (l
   expect(await write({ link, number: 1 })).toBeNull()
 })
 
-test('a line that the order does not have finds nothing', async () => {
+test('an unknown line finds nothing', async () => {
   const { at } = await bought()
   for (const number of [0, 2, 999]) expect(await write({ ...at, number })).toBeNull()
 })
 
-test('photos are shown in their order, once each, until staff remove one', async () => {
+test('photos are shown in order without duplicates, until staff remove them', async () => {
   const { productId, at } = await bought()
   const photo = (name: string) => ({
     publicId: `reviews/${name}`,
@@ -162,7 +162,7 @@ test('photos are shown in their order, once each, until staff remove one', async
   expect(await urls()).toEqual(['/media/reviews/a.jpg'])
 })
 
-test('rejecting needs a reason and hides it, a reply is dated and shown, an incentive is said', async () => {
+test('rejecting a review needs a reason and hides it, a reply is shown with its date, and an incentive is disclosed', async () => {
   const { productId, at } = await bought()
   await write(at)
   const { id } = await firstWaiting()
@@ -181,7 +181,7 @@ test('rejecting needs a reason and hides it, a reply is dated and shown, an ince
   expect(await stored()).toMatchObject({ reply: '', repliedAt: null })
 })
 
-test('the queue is searched by product, name and text, and shows what to look at', async () => {
+test('the queue can be searched by product, name and text, and shows flags', async () => {
   const { at } = await bought()
   await write(at, { comment: 'Cheaper at www.other.example' })
   const found = async (q: string) => (await listReviewQueue(db, { q, show: null, page: 1 })).rows.length

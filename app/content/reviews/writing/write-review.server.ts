@@ -28,18 +28,18 @@ type ReviewLine = {
   readonly state: ReviewState
 }
 
-/** What a line of an order is reviewed on. */
+/** The page on which a buyer reviews an order line. */
 export type ReviewPage = {
   readonly line: ReviewLine
-  /** Of the product; empty if it is sold in one size. */
+  /** The sizes of the product; empty if it has only one. */
   readonly sizes: readonly string[]
-  /** As in 'Amaka O.' */
+  /** In the format 'Amaka O.' */
   readonly suggestedName: string
-  /** Further lines to review. */
+  /** Other lines to review. */
   readonly others: readonly ReviewLine[]
 }
 
-/** `number`: of the line, from 1. */
+/** `number`: the number of the line, from 1. */
 export async function findReviewPage(
   db: Database,
   link: string,
@@ -116,9 +116,9 @@ function getState({ productId, email, reviewId, ...order }: ReviewableLine, now:
 type WrittenReview = { readonly input: ReviewInput; readonly photos: readonly string[] }
 
 /**
- * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. A line has one review,
- * however often and at once it is sent. Returns 'open' if it is stored, now or before, else why not; null for an unknown
- * link.
+ * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. Idempotent: a line has one review,
+ * even if it is sent several times concurrently. Returns 'open' if it is stored, now or before, otherwise the reason; null for
+ * an unknown link.
  */
 export async function writeReview(
   db: Database,
@@ -181,7 +181,7 @@ function reviewNotification({
   }
 }
 
-/** Sent again, as its response was lost. */
+/** Recognizes a review that is sent again because its response was lost. */
 async function isSame(tx: Database, orderItemId: Id<'order-item'>, { rating, title, comment, name }: ReviewInput) {
   const [row] = await tx
     .select(pick(reviews, ['rating', 'title', 'comment', 'customerName']))

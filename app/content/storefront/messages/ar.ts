@@ -21,7 +21,7 @@ export const ourStory = 'قصتنا'
 export const privacy = 'سياسة الخصوصية'
 export const terms = 'الشروط والأحكام'
 export const shippingReturns = 'الشحن والإرجاع'
-export const followUs = 'حساباتنا'
+export const followUs = 'تابعونا'
 export const adminLogin = 'دخول الإدارة'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
 export const home = 'الرئيسية'
@@ -32,7 +32,7 @@ export const back = 'رجوع'
 export const pageNotFound = 'الصفحة غير موجودة'
 export const pageNotFoundText = 'الصفحة المطلوبة غير موجودة أو تم نقلها.'
 export const noConnection = 'لا يوجد اتصال'
-export const noConnectionText = 'تعذّر الوصول إلى المتجر. ستبقى سلتك كما هي.'
+export const noConnectionText = 'تعذّر الوصول إلى المتجر. سلتك محفوظة.'
 export const failed = 'حدث خطأ ما'
 export const failedText = 'نعتذر عن ذلك. يُرجى المحاولة مرة أخرى بعد قليل.'
 export const tryAgain = 'إعادة المحاولة'
@@ -54,17 +54,17 @@ export const products = 'المنتجات'
 export const emptyCollection = 'لا توجد قطع في هذه المجموعة بعد'
 export const contactDescription = (store: string) => `التواصل مع ${store}.`
 export const contactLead = {
-  before: 'سؤال عن مقاس أو طلب أو قطعة؟ إجابات كثيرة متوفرة في ',
+  before: 'هل لديك سؤال عن مقاس أو طلب أو قطعة؟ يمكنك الاطلاع على ',
   link: 'الأسئلة الشائعة',
-  after: '، ولأي أمر آخر يُرجى مراسلتنا.',
+  after: ' أو مراسلتنا.',
 } as const
 export const formNeedsJavaScript = 'يتطلب النموذج تفعيل JavaScript. '
 export const writeInstead = { before: 'يمكنك بدلًا من ذلك مراسلتنا على ', after: '.' } as const
 export const support = 'خدمة العملاء'
-export const faqDescription = 'الشحن والإرجاع والمقاسات والطلبات والمنتجات: إجابات عن أسئلة عملائنا.'
+export const faqDescription = 'الشحن والإرجاع والمقاسات والطلبات والمنتجات: إجابات عن الأسئلة الأكثر شيوعًا.'
 export const faqHeading = 'الأسئلة الشائعة'
 export const categories = 'الفئات'
-export const faqContact = { before: 'سؤالك غير موجود هنا؟ ', link: 'مراسلتنا' } as const
+export const faqContact = { before: 'لا توجد إجابة عن سؤالك؟ ', link: 'مراسلتنا' } as const
 export const lookbookDescription = (store: string) => `مجموعات ${store}، صورة لكل مجموعة.`
-export const emptyLookbook = 'لا يوجد ما يمكن تصفّحه بعد'
+export const emptyLookbook = 'لا توجد إطلالات حاليًا'
 export const viewCollection = 'عرض المجموعة'

@@ -30,9 +30,9 @@ export const back = 'Zurück'
 
 // What is missing or went wrong
 export const pageNotFound = 'Seite nicht gefunden'
-export const pageNotFoundText = 'Diese Seite gibt es nicht, oder sie ist umgezogen.'
+export const pageNotFoundText = 'Diese Seite gibt es nicht oder sie ist umgezogen.'
 export const noConnection = 'Keine Verbindung'
-export const noConnectionText = 'Wir erreichen den Shop gerade nicht. Dein Warenkorb bleibt, wie er ist.'
+export const noConnectionText = 'Wir erreichen den Shop gerade nicht. Dein Warenkorb bleibt gespeichert.'
 export const failed = 'Da ist etwas schiefgelaufen'
 export const failedText = 'Das tut uns leid. Bitte versuch es gleich noch einmal.'
 export const tryAgain = 'Erneut versuchen'
@@ -51,20 +51,20 @@ export const aboutDescription = (store: string) => `Die Geschichte und die Werte
 export const valuesHeading = 'Wofür wir stehen'
 export const explore = 'Shop entdecken'
 export const products = 'Artikel'
-export const emptyCollection = 'In dieser Kollektion gibt es noch keine Teile'
+export const emptyCollection = 'Noch keine Artikel in dieser Kollektion'
 export const contactDescription = (store: string) => `Schreib ${store} eine Nachricht.`
 export const contactLead = {
-  before: 'Hast du eine Frage zu einer Größe, einer Bestellung oder einem Teil? Viele Antworten findest du in den ',
+  before: 'Du hast eine Frage zu einer Größe, einer Bestellung oder einem Artikel? Schau in unsere ',
   link: 'FAQ',
-  after: '. Bei allem anderen schreib uns einfach.',
+  after: ' oder schreib uns.',
 } as const
 export const formNeedsJavaScript = 'Das Formular braucht JavaScript. '
 export const writeInstead = { before: 'Bitte schreib stattdessen an ', after: '.' } as const
 export const support = 'Kundenservice'
-export const faqDescription = 'Versand, Rückgabe, Größen, Bestellungen und Artikel: die häufigsten Fragen an uns.'
+export const faqDescription = 'Antworten zu Versand, Rückgabe, Größen, Bestellungen und Artikeln.'
 export const faqHeading = 'Häufige Fragen'
 export const categories = 'Kategorien'
 export const faqContact = { before: 'Deine Frage ist nicht dabei? ', link: 'Schreib uns' } as const
 export const lookbookDescription = (store: string) => `Die Kollektionen von ${store}, jede in einem Bild.`
-export const emptyLookbook = 'Hier gibt es noch nichts zum Blättern'
+export const emptyLookbook = 'Das Lookbook ist noch leer'
 export const viewCollection = 'Kollektion ansehen'

@@ -4,7 +4,7 @@ export const noConnectionNow = 'Sin conexión. Inténtalo más tarde.'
 export const announcement = 'Aviso'
 export const dismissAnnouncement = 'Cerrar aviso'
 export const collections = 'Colecciones'
-export const notLoaded = 'Esta página no se ha cargado del todo.'
+export const notLoaded = 'La página no se ha podido cargar por completo.'
 export const mainMenu = 'Menú principal'
 export const shop = 'Tienda'
 export const about = 'Quiénes somos'
@@ -19,7 +19,7 @@ export const newArrivals = 'Novedades'
 export const bestsellers = 'Más vendidos'
 export const ourStory = 'Nuestra historia'
 export const privacy = 'Política de privacidad'
-export const terms = 'Términos y condiciones'
+export const terms = 'Condiciones de venta'
 export const shippingReturns = 'Envíos y devoluciones'
 export const followUs = 'Síguenos'
 export const adminLogin = 'Acceso admin'
@@ -32,9 +32,9 @@ export const back = 'Volver'
 export const pageNotFound = 'Página no encontrada'
 export const pageNotFoundText = 'La página que buscas no existe o ha cambiado de sitio.'
 export const noConnection = 'Sin conexión'
-export const noConnectionText = 'No podemos conectar con la tienda. Tu carrito se queda como está.'
+export const noConnectionText = 'No podemos conectar con la tienda. Tu carrito está a salvo.'
 export const failed = 'Algo ha salido mal'
-export const failedText = 'Lo sentimos. Inténtalo de nuevo en un momento.'
+export const failedText = 'Lo sentimos. Inténtalo de nuevo dentro de un momento.'
 export const tryAgain = 'Reintentar'
 export const reload = 'Recargar'
 export const reference = (id: string) => `Referencia: ${id}`
@@ -48,15 +48,15 @@ export const productNotFoundText = 'Este producto no existe o ya no está dispon
 export const homeTitle = 'Moda de mujer'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
 export const aboutDescription = (store: string) => `La historia y los valores de ${store}.`
-export const valuesHeading = 'En lo que creemos'
+export const valuesHeading = 'Nuestros valores'
 export const explore = 'Explorar la tienda'
 export const products = 'Productos'
 export const emptyCollection = 'Esta colección aún no tiene prendas'
 export const contactDescription = (store: string) => `Escribe a ${store}.`
 export const contactLead = {
-  before: '¿Dudas sobre una talla, un pedido o una prenda? Muchas respuestas están en las ',
+  before: '¿Dudas sobre una talla, un pedido o una prenda? Consulta las ',
   link: 'preguntas frecuentes',
-  after: '; para todo lo demás, escríbenos.',
+  after: ' o escríbenos.',
 } as const
 export const formNeedsJavaScript = 'El formulario necesita JavaScript. '
 export const writeInstead = { before: 'También puedes escribirnos a ', after: '.' } as const
@@ -65,7 +65,7 @@ export const faqDescription =
   'Envíos, devoluciones, tallas, pedidos y productos: respuestas a las dudas más habituales.'
 export const faqHeading = 'Preguntas frecuentes'
 export const categories = 'Categorías'
-export const faqContact = { before: '¿No encuentras tu pregunta? ', link: 'Escríbenos' } as const
+export const faqContact = { before: '¿No encuentras la respuesta? ', link: 'Escríbenos' } as const
 export const lookbookDescription = (store: string) => `Las colecciones de ${store}, con una imagen de cada una.`
-export const emptyLookbook = 'Aún no hay nada que hojear'
+export const emptyLookbook = 'El lookbook está vacío por ahora'
 export const viewCollection = 'Ver colección'

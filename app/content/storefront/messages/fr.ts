@@ -4,7 +4,7 @@ export const noConnectionNow = 'Pas de connexion. Veuillez réessayer plus tard.
 export const announcement = 'Annonce'
 export const dismissAnnouncement = 'Masquer l’annonce'
 export const collections = 'Collections'
-export const notLoaded = 'Cette page n’a pas pu se charger entièrement.'
+export const notLoaded = 'Cette page n’a pas été entièrement chargée.'
 export const mainMenu = 'Menu principal'
 export const shop = 'Boutique'
 export const about = 'À propos'
@@ -32,7 +32,7 @@ export const back = 'Retour'
 export const pageNotFound = 'Page introuvable'
 export const pageNotFoundText = 'La page que vous cherchez n’existe pas ou a été déplacée.'
 export const noConnection = 'Pas de connexion'
-export const noConnectionText = 'La boutique est injoignable pour l’instant. Votre panier reste tel quel.'
+export const noConnectionText = 'La boutique est injoignable pour l’instant. Votre panier est conservé.'
 export const failed = 'Une erreur est survenue'
 export const failedText = 'Toutes nos excuses. Veuillez réessayer dans un instant.'
 export const tryAgain = 'Réessayer'
@@ -47,18 +47,18 @@ export const productNotFoundText = 'Ce produit n’existe pas ou a été retiré
 // Pages
 export const homeTitle = 'Mode femme'
 export const homeDescription = (store: string, subtitle: string) => `${store} : ${subtitle}.`
-export const aboutDescription = (store: string) => `L’histoire et les valeurs de la maison ${store}.`
-export const valuesHeading = 'Ce qui compte pour nous'
+export const aboutDescription = (store: string) => `${store} : notre histoire et nos valeurs.`
+export const valuesHeading = 'Nos valeurs'
 export const explore = 'Explorer la boutique'
 export const products = 'Produits'
 export const emptyCollection = 'Pas encore d’article dans cette collection'
 export const contactDescription = (store: string) => `Contacter ${store}.`
 export const contactLead = {
-  before: 'Une question sur une taille, une commande ou un article ? Vous trouverez de nombreuses réponses dans notre ',
+  before: 'Une question sur une taille, une commande ou un article ? Consultez notre ',
   link: 'FAQ',
-  after: ' ; pour tout le reste, écrivez-nous.',
+  after: ' ou écrivez-nous.',
 } as const
-export const formNeedsJavaScript = 'Le formulaire a besoin de JavaScript. '
+export const formNeedsJavaScript = 'Le formulaire nécessite JavaScript. '
 export const writeInstead = { before: 'Vous pouvez aussi écrire à ', after: '.' } as const
 export const support = 'Service client'
 export const faqDescription = 'Livraison, retours, tailles, commandes et produits : vos questions, nos réponses.'
@@ -66,5 +66,5 @@ export const faqHeading = 'Questions fréquentes'
 export const categories = 'Catégories'
 export const faqContact = { before: 'Vous n’avez pas trouvé votre réponse ? ', link: 'Écrivez-nous' } as const
 export const lookbookDescription = (store: string) => `Les collections ${store}, en une image chacune.`
-export const emptyLookbook = 'Rien à feuilleter pour le moment'
+export const emptyLookbook = 'Le lookbook est vide pour le moment'
 export const viewCollection = 'Voir la collection'

@@ -4,7 +4,7 @@ export const noConnectionNow = 'Geen verbinding. Probeer het later opnieuw.'
 export const announcement = 'Mededeling'
 export const dismissAnnouncement = 'Mededeling sluiten'
 export const collections = 'Collecties'
-export const notLoaded = 'Deze pagina is niet helemaal geladen.'
+export const notLoaded = 'Deze pagina is niet volledig geladen.'
 export const mainMenu = 'Hoofdmenu'
 export const shop = 'Shop'
 export const about = 'Over ons'
@@ -32,17 +32,17 @@ export const back = 'Terug'
 export const pageNotFound = 'Pagina niet gevonden'
 export const pageNotFoundText = 'Deze pagina bestaat niet of is verplaatst.'
 export const noConnection = 'Geen verbinding'
-export const noConnectionText = 'We kunnen de shop niet bereiken. Je winkelmand blijft zoals hij is.'
+export const noConnectionText = 'We kunnen de shop niet bereiken. Je winkelmand is bewaard.'
 export const failed = 'Er ging iets mis'
-export const failedText = 'Sorry! Probeer het zo meteen opnieuw.'
+export const failedText = 'Sorry voor het ongemak. Probeer het zo opnieuw.'
 export const tryAgain = 'Probeer opnieuw'
 export const reload = 'Vernieuwen'
 export const reference = (id: string) => `Referentie: ${id}`
 export const goHome = 'Naar de homepage'
 export const collectionNotFound = 'Collectie niet gevonden'
-export const collectionNotFoundText = 'Deze collectie bestaat niet of niet meer.'
+export const collectionNotFoundText = 'Deze collectie bestaat niet of is verwijderd.'
 export const productNotFound = 'Artikel niet gevonden'
-export const productNotFoundText = 'Dit artikel bestaat niet of niet meer.'
+export const productNotFoundText = 'Dit artikel bestaat niet of is verwijderd.'
 
 // Pages
 export const homeTitle = 'Damesmode'
@@ -54,18 +54,17 @@ export const products = 'Artikelen'
 export const emptyCollection = 'Deze collectie is nog leeg'
 export const contactDescription = (store: string) => `Stuur ${store} een bericht.`
 export const contactLead = {
-  before: 'Heb je een vraag over een maat, een bestelling of een item? Veel antwoorden vind je bij de ',
+  before: 'Heb je een vraag over een maat, een bestelling of een item? Bekijk de ',
   link: 'veelgestelde vragen',
-  after: '. Voor al het andere: stuur ons een bericht.',
+  after: ' of stuur ons een bericht.',
 } as const
 export const formNeedsJavaScript = 'Het formulier werkt alleen met JavaScript. '
-export const writeInstead = { before: 'Mail in plaats daarvan naar ', after: '.' } as const
+export const writeInstead = { before: 'Stuur in plaats daarvan een mail naar ', after: '.' } as const
 export const support = 'Klantenservice'
-export const faqDescription =
-  'Verzending, retour, maten, bestellingen en artikelen: de vragen die we het vaakst krijgen.'
+export const faqDescription = 'Antwoorden op vragen over verzending, retourneren, maten, bestellingen en artikelen.'
 export const faqHeading = 'Veelgestelde vragen'
 export const categories = 'Categorieën'
 export const faqContact = { before: 'Staat je vraag er niet bij? ', link: 'Stuur ons een bericht' } as const
 export const lookbookDescription = (store: string) => `De collecties van ${store}, elk in één beeld.`
-export const emptyLookbook = 'Er valt hier nog niets te bladeren'
+export const emptyLookbook = 'Het lookbook is nog leeg'
 export const viewCollection = 'Bekijk collectie'

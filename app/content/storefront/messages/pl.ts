@@ -32,7 +32,7 @@ export const back = 'Wstecz'
 export const pageNotFound = 'Nie znaleziono strony'
 export const pageNotFoundText = 'Strona, której szukasz, nie istnieje lub zmieniła adres.'
 export const noConnection = 'Brak połączenia'
-export const noConnectionText = 'Nie możemy połączyć się ze sklepem. W Twoim koszyku nic się nie zmieni.'
+export const noConnectionText = 'Nie możemy połączyć się ze sklepem. Twój koszyk jest zapisany.'
 export const failed = 'Coś poszło nie tak'
 export const failedText = 'Przepraszamy. Spróbuj ponownie za chwilę.'
 export const tryAgain = 'Ponów próbę'
@@ -54,17 +54,17 @@ export const products = 'Produkty'
 export const emptyCollection = 'W tej kolekcji nie ma jeszcze produktów'
 export const contactDescription = (store: string) => `${store}: napisz do nas.`
 export const contactLead = {
-  before: 'Masz pytanie o rozmiar, zamówienie lub produkt? Wiele odpowiedzi znajdziesz w ',
+  before: 'Masz pytanie o rozmiar, zamówienie lub produkt? Zajrzyj do ',
   link: 'FAQ',
-  after: ', a z każdą inną sprawą po prostu do nas napisz.',
+  after: ' lub napisz do nas.',
 } as const
 export const formNeedsJavaScript = 'Formularz wymaga JavaScriptu. '
-export const writeInstead = { before: 'Napisz do nas na adres ', after: '.' } as const
+export const writeInstead = { before: 'Możesz też napisać na adres ', after: '.' } as const
 export const support = 'Obsługa klienta'
-export const faqDescription = 'Dostawa, zwroty, rozmiary, zamówienia i produkty: najczęstsze pytania i odpowiedzi.'
-export const faqHeading = 'Najczęstsze pytania'
+export const faqDescription = 'Odpowiedzi na pytania o dostawę, zwroty, rozmiary, zamówienia i produkty.'
+export const faqHeading = 'Najczęściej zadawane pytania'
 export const categories = 'Kategorie'
 export const faqContact = { before: 'Nie ma tu Twojego pytania? ', link: 'Napisz do nas' } as const
 export const lookbookDescription = (store: string) => `${store}: każda kolekcja na jednym zdjęciu.`
-export const emptyLookbook = 'Nie ma tu jeszcze nic do obejrzenia'
+export const emptyLookbook = 'Lookbook jest jeszcze pusty'
 export const viewCollection = 'Zobacz kolekcję'

@@ -32,7 +32,7 @@ export const back = 'Voltar'
 export const pageNotFound = 'Página não encontrada'
 export const pageNotFoundText = 'A página que procura não existe ou mudou de lugar.'
 export const noConnection = 'Sem ligação'
-export const noConnectionText = 'Não foi possível aceder à loja. O seu carrinho fica como está.'
+export const noConnectionText = 'Não foi possível aceder à loja. O seu carrinho está guardado.'
 export const failed = 'Algo correu mal'
 export const failedText = 'Pedimos desculpa. Tente novamente dentro de momentos.'
 export const tryAgain = 'Tentar novamente'
@@ -48,15 +48,15 @@ export const productNotFoundText = 'Este produto não existe ou já não está d
 export const homeTitle = 'Moda feminina'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
 export const aboutDescription = (store: string) => `${store}: a nossa história e os nossos valores.`
-export const valuesHeading = 'Aquilo em que acreditamos'
+export const valuesHeading = 'Os nossos valores'
 export const explore = 'Explorar a loja'
 export const products = 'Produtos'
 export const emptyCollection = 'Esta coleção ainda não tem peças'
 export const contactDescription = (store: string) => `Escreva à equipa ${store}.`
 export const contactLead = {
-  before: 'Tem dúvidas sobre um tamanho, uma encomenda ou uma peça? Muitas respostas estão nas ',
+  before: 'Tem dúvidas sobre um tamanho, uma encomenda ou uma peça? Consulte as ',
   link: 'perguntas frequentes',
-  after: '; para tudo o resto, escreva-nos.',
+  after: ' ou escreva-nos.',
 } as const
 export const formNeedsJavaScript = 'O formulário precisa de JavaScript. '
 export const writeInstead = { before: 'Em alternativa, escreva para ', after: '.' } as const
@@ -64,7 +64,7 @@ export const support = 'Apoio ao cliente'
 export const faqDescription = 'Envios, devoluções, tamanhos, encomendas e produtos: respostas às dúvidas mais comuns.'
 export const faqHeading = 'Perguntas frequentes'
 export const categories = 'Categorias'
-export const faqContact = { before: 'Não encontra a sua pergunta? ', link: 'Escreva-nos' } as const
+export const faqContact = { before: 'Não encontrou resposta? ', link: 'Escreva-nos' } as const
 export const lookbookDescription = (store: string) => `As coleções ${store}, com uma imagem de cada.`
-export const emptyLookbook = 'Ainda não há nada para folhear'
+export const emptyLookbook = 'De momento, o lookbook está vazio'
 export const viewCollection = 'Ver coleção'

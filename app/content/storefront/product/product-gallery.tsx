@@ -19,7 +19,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** The target of a jump: images on the way there do not become current. */
+  /** The target of a jump. Images on the way there do not become current. */
   const target = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -44,13 +44,13 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
     import('#app/content/storefront/product/product-zoom.tsx').then(
       ({ ProductZoom }) =>
         startTransition(() => {
-          // shown once its styles have loaded, too
+          // shows it once its styles have loaded too
           setZoom({ Overlay: ProductZoom })
           setZoomed(index)
         }),
       () => {
         if (navigator.onLine)
-          window.location.assign(sizedImageUrl(url, 1600)) // without the zoom
+          window.location.assign(sizedImageUrl(url, 1600)) // opens the image if the zoom could not be loaded
         else toast(catalogText.noConnection, 'error')
       },
     )
@@ -78,7 +78,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   }
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
-      {/* Before the thumbnails in the document, so that they do not move while the page loads */}
+      {/* Precedes the thumbnails in the document, so that they do not move while the page loads */}
       <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
         <ul
           ref={track}
@@ -142,7 +142,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                   height="90"
                   alt=""
                   loading={index < 5 ? 'eager' : 'lazy'}
-                  fetchPriority="low" // after the styles and the main image
+                  fetchPriority="low" // loads after the styles and the main image
                   decoding="async"
                 />
               </a>
@@ -174,7 +174,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
 
 type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
 
-/** At either end, an arrow keeps the focus and does nothing. */
+/** At the first and the last image, the arrow keeps the focus and does nothing. */
 function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   if (count < 2) return null
   const arrow = (name: 'left' | 'right', label: string, to: number) => {

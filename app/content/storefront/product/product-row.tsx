@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 
-/** A prop, because the wishlist's card depends on this feature. */
+/** The card is a prop, because the wishlist's card depends on this module. */
 export type RowCard = (props: { product: ProductCardData; sizes: string }) => ReactNode
 
 type ProductRowProps = { Card: RowCard; title: string; products: readonly (ProductCardData | undefined)[] }
@@ -16,7 +16,7 @@ export function ProductRow({ Card, title, products }: ProductRowProps) {
       </h2>
       <div className="max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
         {products.map((product, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed places
+          // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed positions
           <div key={index}>
             {product ? (
               <Card product={product} sizes="(min-width: 1024px) 24vw, min(72vw, 320px)" />

@@ -10,7 +10,7 @@ type Tab = (typeof TABS)[number]
 
 type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
 
-/** Keeps the other query parameters, such as the color. */
+/** Returns the link of a tab, which keeps other query parameters, such as the color. */
 export function useTabLink(tab: Tab) {
   const [query] = useSearchParams()
   const hydrated = useHydrated() // the cached page is the same for every query

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Adds an active dress with one unit in stock, a minute newer than the one before. */
+/** Adds an active dress with one unit in stock, a minute newer than the previous dress. */
 async function createProduct({ category = 'dresses', ...values }: NewProduct, ...collectionIds: string[]) {
   const id = await addProductRow(database.db, { stockQuantity: 1, category, ...values })
   const memberships = await database.db.select({ id: collections.id }).from(collections)
@@ -25,7 +25,7 @@ async function createProduct({ category = 'dresses', ...values }: NewProduct, ..
   return { id, category }
 }
 
-test('related products: orderable first, then its collections, then its category, newest first', async () => {
+test('related products are sorted by availability, shared collection, category and age', async () => {
   const { db } = database
   const created = await db
     .insert(collections)

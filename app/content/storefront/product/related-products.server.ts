@@ -37,7 +37,7 @@ const related = preparedOnce((db, { orderableFirst, ...kind }: Way) => {
     .prepare('')
 })
 
-/** Returns up to four active products: available ones first, then those that share a collection, then newest first. */
+/** Returns up to four active products: available ones first, then those in the same collection, then newest first. */
 export async function listRelatedProducts(
   db: Database,
   { id, category }: { readonly id: Id<'product'>; readonly category: string },

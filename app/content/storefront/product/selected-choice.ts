@@ -2,7 +2,7 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 
-/** In the URL (`?color=`); by default the first one. Null if the product has none. `rendered`: that of the response. */
+/** The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: that of the response. */
 export function useSelectedColor(colors: readonly ProductColor[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('color', rendered)
   const colorNamed = (name: string | null) => colors.find((color) => color.name === name)
@@ -14,7 +14,7 @@ export function useSelectedColor(colors: readonly ProductColor[], rendered: stri
   return [color, select] as const
 }
 
-/** In the URL (`?size=`); null until one is chosen. `rendered`: that of the response. */
+/** The size in the URL (`?size=`); null until one is chosen. `rendered`: that of the response. */
 export function useSelectedSize(sizes: readonly string[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('size', rendered)
   const [size, show] = useOptimisticValue(sizes.find((known) => known === param) ?? null)

@@ -20,12 +20,12 @@ const ARROWS: Readonly<Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]>> 
   ArrowDown: [0, 1],
 }
 
-/** Zooms and pans by mouse, touch, +, - and arrows. The size is the container's `--zoom`; scrolling is native. */
+/** Zooms and pans by mouse, touch, +, - and arrow keys. `--zoom` of the container sets the size; scrolling is native. */
 export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onStep }: ZoomEvents): Zoom {
   let scale = 1
   box.style.setProperty('--zoom', '1')
 
-  /** Keeps what is at a point of the screen there. */
+  /** Keeps the content under a point of the screen at its position. */
   const zoomTo = (wanted: number, { x, y }: Point = getCenter(box.getBoundingClientRect())) => {
     const wasLarge = scale > 1
     scale = Math.min(Math.max(wanted, 1), MAX_ZOOM)

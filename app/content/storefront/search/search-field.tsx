@@ -8,7 +8,7 @@ import { useLazy } from '#app/ui/lazy.ts'
 const loadSuggestions = () => import('#app/content/storefront/search/search-suggestions.tsx')
 
 const LOOKS = {
-  /** Opens to 200 px and closes again if nothing was typed, in CSS alone. */
+  /** Expands to 200 px and collapses if it is empty, with CSS only. */
   header:
     'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
   menu: 'h-12 w-full border-edge',
@@ -26,7 +26,7 @@ export function SearchField({ look, isNear = false, className }: SearchFieldProp
   useEffect(() => {
     if (isNear) want()
   }, [isNear, want])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties it, unless the new page shows that search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties the field unless the new page shows this search
   useEffect(() => {
     const field = input.current
     return () => {

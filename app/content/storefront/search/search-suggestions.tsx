@@ -18,7 +18,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const found = useSuggestions(text)
   const matches = found ? found.collections.length + found.products.length : 0
   const isShown = isOpen && found !== null
-  const options = isShown && matches > 0 ? matches + 1 : 0 // the last one shows all results
+  const options = isShown && matches > 0 ? matches + 1 : 0 // the last option shows all results
   const selected = active < options ? active : -1
 
   useEffect(() => {
@@ -140,7 +140,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** Loads after a pause in typing, keeping former suggestions until then. Null for a short text or a failed request. */
+/** Loads suggestions after a pause in typing, and keeps the previous ones until then. Null for a short text or a failed request. */
 function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
   const isLongEnough = text.length >= MIN_SEARCH_LENGTH

@@ -1,6 +1,6 @@
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 
-/** A single letter would suggest everything. */
+/** A single letter would match almost everything. */
 export const MIN_SEARCH_LENGTH = 2
 export const MAX_COLLECTIONS = 2
 export const MAX_PRODUCTS = 5

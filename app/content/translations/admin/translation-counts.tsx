@@ -5,7 +5,7 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 
 type TranslationCountsProps = { readonly counts: readonly KindCounts[]; readonly language: string }
 
-/** How far the translation into a language is, with links to what is left. */
+/** Shows the progress of a language, with links to missing and outdated texts. */
 export function TranslationCounts({ counts, language }: TranslationCountsProps) {
   return (
     <dl className="mt-4 flex flex-wrap gap-px overflow-hidden rounded-field border border-line bg-line">

@@ -51,7 +51,7 @@ async function save(texts: Record<string, string>, current: readonly string[] = 
   return await saveTranslation(store.db, subject(), { texts, current, version }, staffId)
 }
 
-test('a text is saved with the original that it was translated from', async () => {
+test('a text is saved with the original from which it was translated', async () => {
   expect(await save({ name: 'Seidenkleid', description: '' })).toBe('saved')
   expect(await find()).toMatchObject({
     original: { name: 'Silk dress', description: 'Cut on the bias' },
@@ -62,7 +62,7 @@ test('a text is saved with the original that it was translated from', async () =
   expect(await store.db.select().from(translations)).toEqual([])
 })
 
-test('a text stays outdated until it is changed, or confirmed for the new original', async () => {
+test('a text stays outdated until it is changed or confirmed for the new original', async () => {
   await save({ name: 'Seidenkleid', description: 'Schräg geschnitten' })
   await store.db.update(products).set({ name: 'Silk gown', description: 'Cut straight' })
   expect(outdatedFields(await find())).toEqual(['name', 'description'])
@@ -85,7 +85,7 @@ test('a change of the original or of the texts since the form was loaded is a co
   expect(await saveTranslation(store.db, subject(), change, staffId)).toBe('not-found')
 })
 
-test('a translated note beside a bank account needs the password and is mailed, other texts are not', async () => {
+test('changing a note about a bank account needs the password and is mailed, unlike other texts', async () => {
   const { db } = store
   const [market] = await db.select().from(markets).limit(1)
   if (!market) throw new Error('The store has no market')
@@ -124,7 +124,7 @@ test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is rejected beside its 
   })
 })
 
-test('HTML is a text like any other', () => {
+test('HTML is stored as text', () => {
   const text = '<script>alert(1)</script>'
   expect(parseInput(translationInput('product'), { name: text, version: '' })).toMatchObject({
     ok: true,
@@ -132,7 +132,7 @@ test('HTML is a text like any other', () => {
   })
 })
 
-test('lists show what is missing, outdated and complete, and count it', async () => {
+test('lists show and count missing, outdated and complete texts', async () => {
   const coat = await addProduct(store.db, { name: 'Wool coat' })
   await save({ name: 'Seidenkleid', description: 'Schräg geschnitten' })
   const rows = async (query: string) => {
@@ -155,7 +155,7 @@ test('lists show what is missing, outdated and complete, and count it', async ()
   expect(counted).toEqual({ kind: 'product', outdated: 1, missing: 1, complete: 0 })
 })
 
-test('languages are those of locales but the original, then those that only texts have', async () => {
+test('languages are those of locales without the original, then those that only texts have', async () => {
   const { db } = store
   const [market] = await db.select({ id: markets.id }).from(markets)
   const marketId = market?.id ?? newId<'market'>()

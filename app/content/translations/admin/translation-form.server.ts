@@ -13,20 +13,20 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
-/** Whose texts, in which language. */
+/** An original and the language of its translation. */
 export type Subject = { readonly kind: TranslatableKind; readonly id: string; readonly language: string }
 
 export type EditableTranslation = {
   readonly name: string
   readonly original: Texts
   readonly texts: Texts
-  /** What each text was translated from. */
+  /** The original from which each text was translated. */
   readonly sources: Texts
-  /** Changes with the original, too, so that no text is confirmed for one that staff did not see. */
+  /** Also changes with the original, so that staff cannot confirm a text for an original that they did not see. */
   readonly version: string
 }
 
-/** Null if there is no such original. */
+/** Returns null if there is no such original. */
 export async function findEditableTranslation(db: Database, subject: Subject): Promise<EditableTranslation | null> {
   const [found] = await listEditableTranslations(db, { ...subject, ids: [subject.id] })
   return found ?? null
@@ -37,10 +37,10 @@ type Subjects = Pick<Subject, 'kind' | 'language'> & {
   readonly slugs?: readonly string[]
 }
 
-/** A text of an original, without spaces around it and with \n as the end of a line. */
+/** A text of an original, trimmed and with \n as line break. */
 type OriginalText = { readonly field: string; readonly text: string }
 
-/** The IDs of the originals that have one of these texts. */
+/** Returns the ids of originals with one of these texts. */
 export async function listIdsByText(
   db: Database,
   kind: TranslatableKind,
@@ -55,7 +55,7 @@ export async function listIdsByText(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the translations of the originals that exist, found by `ids` or `slugs`. */
+/** Returns the translations of existing originals, by `ids` or `slugs`. */
 export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
   const rows = await db
     .select({
@@ -75,7 +75,7 @@ export async function listEditableTranslations(db: Database, { kind, language, i
   return rows.map((row) => ({ ...row, version: computeVersion(pick(row, ['original', 'texts', 'sources'])) }))
 }
 
-/** Which subjects have one of these slugs, in the language or as originals. */
+/** Returns the subjects with one of these slugs, in the language or in the original. */
 export async function listSlugOwners(
   db: Database,
   { kind, language, slugs }: Pick<Subject, 'kind' | 'language'> & { readonly slugs: readonly string[] },
@@ -89,16 +89,16 @@ export async function listSlugOwners(
   return rows
 }
 
-/** `current`: the fields whose text is right for the original as it is now, although neither was changed. */
+/** `current`: fields whose unchanged text staff confirmed for the current original. */
 type TranslationChange = {
   readonly texts: Texts
   readonly current: readonly string[]
-  /** What changed texts were translated from; default: the original as it is now. */
+  /** The originals from which changed texts were translated; by default, the current ones. */
   readonly sources?: Texts
   readonly version: string
 }
 
-/** The fields whose text was written for an original that has changed since. */
+/** Returns the fields whose original has changed since the translation. */
 export function outdatedFields({
   original: now,
   texts,
@@ -109,12 +109,12 @@ export function outdatedFields({
 
 type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
 
-/** Why a slug is rejected that another subject has, in the language or as its original. */
+/** The error for a slug that another subject has, in the language or in its original. */
 export function slugTaken(kind: TranslatableKind): string {
   return adminText.slugTaken(adminText.kinds[kind].one)
 }
 
-/** Saves all texts of a subject; an empty text is none. A changed text counts as translated from the current original. */
+/** Saves all texts of a subject. Empty texts are deleted. The source of a changed text is the current original by default. */
 export async function saveTranslation(
   db: Database,
   subject: Subject,
@@ -172,7 +172,7 @@ function save(
   })
 }
 
-/** Whether customers would read other instructions on where to send money: a change that needs the password. */
+/** Returns true if the change affects instructions on where to send money. Such a change needs the password. */
 export async function changesPayee(db: Database, subject: Subject, { texts }: TranslationChange): Promise<boolean> {
   const fields = listKindFields(subject.kind).filter(([, field]) => field.isAboutPayee)
   if (fields.length === 0) return false
@@ -199,7 +199,7 @@ function written(kind: TranslatableKind, before: EditableTranslation, change: Tr
   }
 }
 
-/** Deletes the texts of a language that no locale uses. Returns of how many subjects. */
+/** Deletes the texts of a language that no locale uses. Returns the number of subjects. */
 export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
   return withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))

@@ -28,12 +28,12 @@ type TranslationResult = FormResult<EditableTranslation>
 type TranslationFormProps = {
   readonly kind: TranslatableKind
   readonly translation: EditableTranslation
-  /** What shoppers see while the texts are empty, if not the original. */
+  /** The built-in text that shoppers see while the translation is empty. */
   readonly ownWord: string | undefined
-  /** Of the originals and of the texts, by code. */
+  /** The language codes of the originals and of the texts. */
   readonly languages: { readonly original: string; readonly own: string }
   readonly languageName: string
-  /** Whether the password was entered a short time ago. */
+  /** The password was entered recently. */
   readonly isConfirmed: boolean
   readonly result: TranslationResult | undefined
   readonly history: ReactNode
@@ -53,7 +53,7 @@ export function TranslationForm(props: TranslationFormProps) {
     messages: getMessages(),
   })
   const { base, draft, errors, set } = form
-  // What the original leaves empty is taken from its other texts, in each language
+  // Omits fields that are empty in the original, because pages derive them from other texts in each language
   const shown = listKindFields(kind).filter(([field]) => base.original[field] || base.texts[field] || errors[field])
   return (
     <EditForm
@@ -110,13 +110,13 @@ type TextPairProps = {
   readonly text: string
   readonly isCurrent: boolean
   readonly error: string | undefined
-  /** Offered while the field is empty. */
+  /** A suggestion for the empty field. */
   readonly suggestion: string
   readonly onText: (text: string) => void
   readonly onCurrent: (isCurrent: boolean) => void
 }
 
-/** The original with the text beside it, on phones below it. */
+/** Shows the original with the text beside it, or below it on phones. */
 function TextPair(props: TextPairProps) {
   const { field, description, base, languages, text, isCurrent, error, suggestion, onText, onCurrent } = props
   const { label, form, max } = description
@@ -141,7 +141,7 @@ function TextPair(props: TextPairProps) {
           lang={languages.original}
           dir={getDirection(languages.original)}
           className="max-h-105 overflow-y-auto rounded-field bg-pearl px-3 py-2 text-base wrap-anywhere whitespace-pre-line"
-          // A long text scrolls, also with the keyboard
+          // A long text can be scrolled with the keyboard
           tabIndex={original.length > 600 ? 0 : undefined}
         >
           {original || <span className="text-ink-2">{adminText.noOriginal}</span>}

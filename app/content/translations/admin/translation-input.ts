@@ -8,7 +8,7 @@ import { unknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** Of the control that says that a text is still right for the changed original. */
+/** The name of the control that confirms a text for the changed original. */
 export function currentName(field: string): string {
   return `current:${field}`
 }
@@ -24,7 +24,7 @@ function textInput({ label, max, form, hasPlaceholders = false }: TranslatableFi
   })
 }
 
-/** Returns the form of one subject's texts in a language. */
+/** Returns the schema of the form for the texts of a subject. */
 export function translationInput(kind: TranslatableKind) {
   const fields = listKindFields(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)

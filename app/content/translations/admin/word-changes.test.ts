@@ -22,7 +22,7 @@ test.each([
   expect(wordChanges(before, after)?.map(({ kind, text }) => [kind, text])).toEqual(expected)
 })
 
-test('the same and removed words are the text before, the same and added ones the text after', () => {
+test('unchanged and removed words form the old text, unchanged and added words the new text', () => {
   const [before, after] = ['one two  three\nfour five', 'two three four six\n\nfive one']
   const changes = wordChanges(before, after) ?? []
   const without = (kind: string) =>

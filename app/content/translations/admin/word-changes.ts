@@ -1,9 +1,9 @@
 type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** Beyond this many words of both texts, the former one is only shown as it was. */
+/** The limit for the product of both word counts. Longer texts are not compared. */
 const MAX_COMPARED = 400_000
 
-/** What was removed from and added to a text, in words with their spaces; null if it is too long to compare. */
+/** Returns the removed, added and unchanged words, with their spaces; null if the texts are too long to compare. */
 export function wordChanges(before: string, after: string): readonly WordChange[] | null {
   const [from, to] = [splitWords(before), splitWords(after)]
   if (from.length * to.length > MAX_COMPARED) return null
@@ -38,7 +38,7 @@ function splitWords(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** How many words two texts have in common from each pair of positions on, row by row. */
+/** The length of the longest common subsequence of words from each pair of positions on, row by row. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
   const width = to.length + 1
   const lengths = new Uint16Array((from.length + 1) * width)

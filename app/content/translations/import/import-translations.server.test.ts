@@ -26,7 +26,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 let dress: Id<'product'>
 
-/** Everything that CSV and XML have to escape. */
+/** A text with all characters that CSV and XML must escape. */
 const HARD = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const saved = async () => (await store.db.select().from(translations))[0]
 
-test('a text is found by its id or by its slug, and saved as it was previewed', async () => {
+test('a text is found by its id or slug and saved as previewed', async () => {
   const id = await upload(
     csv(
       `product,${dress},,de,name,Silk dress,Seidenkleid`,
@@ -81,10 +81,10 @@ test.each([
   ['no subject', 'product,,,de,name,,A', '2: Enter the ID, slug or original of the translated item'],
   ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name can have at most 200 characters'],
-])('%s is named by its line, and the others are saved', async (_, line, message) => {
+])('%s is reported with its line, and the others are saved', async (_, line, message) => {
   const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
-  const [refused] = await listLines(id, 'refused')
-  const [, reason = ''] = refused?.split(' | ') ?? []
+  const [rejected] = await listLines(id, 'refused')
+  const [, reason = ''] = rejected?.split(' | ') ?? []
   if (typeof message === 'string') expect(reason).toBe(message)
   else expect(reason).toMatch(message)
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('texts without an ID or slug, or with the ID of another store, are found by their original', async () => {
+test('texts without an id or slug, or with the id of another store, are found by their original', async () => {
   const { db } = store
   await db.delete(facetValues)
   const named = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
@@ -163,43 +163,50 @@ test('texts without an ID or slug, or with the ID of another store, are found by
   await db.delete(translations)
 })
 
-test('what changed after the preview is not overwritten', async () => {
+test('a text that changed after the preview is not overwritten', async () => {
   const id = await upload(csv(`product,${dress},,de,name,,Seidenkleid`))
   await store.db.update(products).set({ name: 'Silk gown' }).where(eq(products.id, dress))
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 0, stale: 1 })
   expect(await saved()).toBeUndefined()
 })
 
-test.each(['csv', 'xliff'])('an export as %s changes nothing, and its texts come back exactly', async (format) => {
-  const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
-  await store.db.insert(translations).values({
-    kind: 'product' as const,
-    subjectId: dress,
-    language: 'de',
-    sources: { description: HARD },
-    texts: { description: german },
-  })
-  const file = async () => {
-    if (format === 'xliff') {
-      const parts: string[] = []
-      for await (const part of xliffParts(readTextUnits(store.db, 'de'), { original: 'en', own: 'de' }))
-        parts.push(part)
-      return parts.join('')
+test.each(['csv', 'xliff'])(
+  'importing an export as %s changes nothing, and restores its texts exactly',
+  async (format) => {
+    const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
+    await store.db.insert(translations).values({
+      kind: 'product' as const,
+      subjectId: dress,
+      language: 'de',
+      sources: { description: HARD },
+      texts: { description: german },
+    })
+    const file = async () => {
+      if (format === 'xliff') {
+        const parts: string[] = []
+        for await (const part of xliffParts(readTextUnits(store.db, 'de'), { original: 'en', own: 'de' }))
+          parts.push(part)
+        return parts.join('')
+      }
+      const rows: CsvRow[] = [TRANSLATION_HEADING]
+      for await (const batch of translationRows(store.db, 'de')) rows.push(...batch)
+      return toCsv(rows)
     }
-    const rows: CsvRow[] = [TRANSLATION_HEADING]
-    for await (const batch of translationRows(store.db, 'de')) rows.push(...batch)
-    return toCsv(rows)
-  }
-  const text = await file()
-  const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
-  const id = await upload(text, name)
-  expect(await listLines(id, 'new')).toEqual([])
-  expect(await listLines(id, 'changed')).toEqual([])
-  expect(await listLines(id, 'refused')).toEqual([])
-  await store.db.delete(translations)
-  await saveImport(store.db, await upload(text, name), staffId)
-  expect(await saved()).toMatchObject({ texts: { description: german }, sources: { description: HARD }, outdated: [] })
-})
+    const text = await file()
+    const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
+    const id = await upload(text, name)
+    expect(await listLines(id, 'new')).toEqual([])
+    expect(await listLines(id, 'changed')).toEqual([])
+    expect(await listLines(id, 'refused')).toEqual([])
+    await store.db.delete(translations)
+    await saveImport(store.db, await upload(text, name), staffId)
+    expect(await saved()).toMatchObject({
+      texts: { description: german },
+      sources: { description: HARD },
+      outdated: [],
+    })
+  },
+)
 
 test('XLIFF of tools is read: states, notes, inline marks, alternatives and self-closing elements', async () => {
   const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
@@ -213,7 +220,7 @@ test('XLIFF of tools is read: states, notes, inline marks, alternatives and self
   expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
 })
 
-test('targets of XLIFF that are still to be translated are no translations; prefixed names are read', async () => {
+test('XLIFF targets that need translation are ignored, and prefixed names are read', async () => {
   const unit = (field: string, state: string, target: string) =>
     `<trans-unit id="product/${dress}/${field}"><source>Silk dress</source><target state="${state}">${target}</target></trans-unit>`
   await store.db.delete(translations)
@@ -224,7 +231,7 @@ test('targets of XLIFF that are still to be translated are no translations; pref
   expect(await listLines(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
 })
 
-test('a text of XLIFF that is longer than its place is named by its line, and the others are saved', async () => {
+test('an XLIFF text that is too long for its field is reported with its line, and the others are saved', async () => {
   const unit = (field: string, target: string) =>
     `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
   const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
@@ -233,7 +240,7 @@ test('a text of XLIFF that is longer than its place is named by its line, and th
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
-test('a unit of another tool is rejected by its line', async () => {
+test('a unit of another tool is rejected with its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
@@ -254,13 +261,13 @@ test.each([
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
 })
 
-test('entities of a file are texts, as none is declared', async () => {
+test('predefined and numeric entities are decoded, and others stay as text', async () => {
   const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
   await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
   expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
 })
 
-test('a slug is checked as in the form, and never taken from another collection or line', async () => {
+test('a slug is validated like in the form, and rejected if another collection or line has it', async () => {
   const { db } = store
   const [linen, wool] = await db
     .insert(collections)
@@ -285,7 +292,7 @@ test('a slug is checked as in the form, and never taken from another collection 
     expect.stringMatching(/^product · .* · slug \| 6: A product can have these texts: /),
   ])
   expect(await listLines(id, 'new')).toEqual(['Linen · Slug · de'])
-  // Taken after the check
+  // Another collection takes the slug after the check
   await db
     .insert(translations)
     .values({ kind: 'collection', subjectId: wool?.id ?? '', language: 'de', texts: { slug: 'leinen' }, sources: {} })

@@ -33,7 +33,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
-/** Each row is one text. A row without a translation changes nothing. */
+/** Imports one text per row. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {
   name: 'translations',
   nouns: () => adminText.importNouns,
@@ -52,9 +52,9 @@ const savedText = z.object({
   language: z.string(),
   field: z.string(),
   text: z.string(),
-  /** That the text was translated from. */
+  /** The original from which the text was translated. */
   source: z.string(),
-  /** When the file was checked. */
+  /** The text when the file was checked. */
   before: z.string(),
   original: z.string(),
 })
@@ -63,7 +63,7 @@ type SavedText = z.output<typeof savedText>
 const undoneText = savedText
   .pick({ kind: true, id: true, language: true, field: true, text: true, before: true })
   .extend({
-    /** That `before` was translated from. */
+    /** The original from which `before` was translated. */
     sourceBefore: z.string(),
   })
 type UndoneText = z.output<typeof undoneText>
@@ -78,7 +78,7 @@ type Line = {
   readonly field: string
   readonly original: string
   readonly text: string
-  /** The file says that the translation is right for the original. */
+  /** The file confirms the translation for the original. */
   readonly isConfirmed: boolean
 }
 
@@ -103,7 +103,7 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
   })
 }
 
-/** What a row is about, or why it cannot be read. */
+/** Parses a row, or returns the reason why it is invalid. */
 function readLine(
   item: FileItem,
   languages: ReadonlySet<string>,
@@ -139,8 +139,8 @@ function unixLines(text: string): string {
 type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Looks up the subjects of all lines, for each kind and language at once: by ID or slug; lines without a slug whose ID is
- * unknown, as of another store, by the original. Several may have the same original.
+ * Finds the subjects of all lines, in one query per kind and language: by id or slug, or by the original if a line has no slug
+ * and its id is unknown, such as that of another store. Several subjects may have the same original.
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
@@ -171,7 +171,7 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
   }
 }
 
-/** Returns whether a line would give a subject the slug of another one, of the store or of the file. */
+/** Returns a function that checks if a line gives a subject the slug of another subject, in the store or in the file. */
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
   const owners = new Map<string, string>()
@@ -226,7 +226,7 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
   }
 }
 
-/** Those of a subject together. @throws NotAsShown if a text or its original is no longer as it was checked */
+/** Saves the texts of each subject together. @throws NotAsShown if a text or its original changed since the check */
 async function write(
   tx: Database,
   saved: readonly SavedText[],
@@ -249,7 +249,7 @@ async function write(
   }))
 }
 
-/** The texts of each subject together, with what it has now. */
+/** Yields the texts of each subject together with its current translation. */
 async function* readBySubject<Text extends Subject>(tx: Database, saved: readonly Text[]) {
   for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
     const [first] = texts
@@ -260,7 +260,7 @@ async function* readBySubject<Text extends Subject>(tx: Database, saved: readonl
   }
 }
 
-/** Adds texts of one subject to those that it has now. Returns whether they are saved. */
+/** Adds texts to the current translation of a subject. Returns true if they were saved. */
 async function saveTexts(
   tx: Database,
   texts: readonly (Subject & Pick<SavedText, 'field' | 'text' | 'source'>)[],
@@ -279,7 +279,7 @@ async function saveTexts(
   return (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
 }
 
-/** A text that was changed since stays. */
+/** A text that was changed since the import stays. */
 async function undo(
   tx: Database,
   saved: readonly UndoneText[],
@@ -287,7 +287,7 @@ async function undo(
 ): Promise<readonly ReasonToStay[]> {
   const remaining = new Set<UndoneText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
-    if (!current) continue // deleted together with what it translated
+    if (!current) continue // deleted together with its original
     const same = texts.filter(({ field, text }) => current.texts[field] === text)
     const restored = same.map(({ before, sourceBefore, ...text }) => ({ ...text, text: before, source: sourceBefore }))
     const isSaved = await saveTexts(tx, restored, current, staffId)

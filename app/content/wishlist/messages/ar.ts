@@ -7,7 +7,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 export const outcomes = {
   saved: 'تمت الإضافة إلى المفضلة',
   removed: 'تمت الإزالة من المفضلة',
-  full: 'قائمة المفضلة ممتلئة. الحد الأقصى 200 قطعة.',
+  full: 'قائمة المفضلة ممتلئة. الحد الأقصى 200 منتج.',
 } as const
 export const failed = 'تعذّر تحديث المفضلة'
 export const save = (product: string) => `إضافة ${isolated(product)} إلى المفضلة`
@@ -28,7 +28,7 @@ export const productCount = counted
 export const needsJavaScript = 'تتطلب المفضلة تفعيل JavaScript لأنها محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
 export const products = 'المنتجات'
 export const empty = 'قائمة المفضلة فارغة'
-export const emptyHint = 'بالضغط على القلب بجانب أي قطعة تعجبك تظهر هنا.'
+export const emptyHint = 'يكفي الضغط على القلب بجانب أي قطعة تعجبك لحفظها هنا.'
 export const explore = 'تصفّح المجموعة'
 export const couldNotLoad = 'تعذّر تحميل المفضلة.'
 export const tryAgain = 'إعادة المحاولة'

@@ -1,7 +1,7 @@
 export const outcomes = {
   saved: 'Steht jetzt auf deiner Wunschliste',
   removed: 'Von deiner Wunschliste entfernt',
-  full: 'Deine Wunschliste ist voll. Sie fasst höchstens 200 Teile.',
+  full: 'Deine Wunschliste ist voll. Sie fasst höchstens 200 Artikel.',
 } as const
 export const failed = 'Die Wunschliste konnte nicht geändert werden'
 export const save = (product: string) => `${product} auf die Wunschliste setzen`
@@ -9,7 +9,7 @@ export const openWishlist = (saved: number) => (saved ? `Wunschliste, ${saved} g
 export const wishlist = 'Wunschliste'
 export const productCount = (count: number) => `${count} Artikel`
 export const needsJavaScript =
-  'Die Wunschliste braucht JavaScript: Sie liegt in deinem Browser. Bitte schalte es ein und lade diese Seite neu.'
+  'Die Wunschliste braucht JavaScript, weil sie zu deinem Browser gehört. Bitte schalte es ein und lade diese Seite neu.'
 export const products = 'Artikel'
 export const empty = 'Deine Wunschliste ist leer'
 export const emptyHint = 'Tipp bei einem Lieblingsteil auf das Herz, dann findest du es hier wieder.'

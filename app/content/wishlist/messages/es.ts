@@ -2,8 +2,8 @@ import { plural } from '#app/lib/plural.ts'
 
 export const outcomes = {
   saved: 'Guardado en favoritos',
-  removed: 'Quitado de favoritos',
-  full: 'No caben más favoritos. Puedes guardar 200 como máximo.',
+  removed: 'Eliminado de favoritos',
+  full: 'Tu lista de favoritos está llena. Admite 200 productos como máximo.',
 } as const
 export const failed = 'No se han podido actualizar tus favoritos'
 export const save = (product: string) => `Guardar ${product} en favoritos`

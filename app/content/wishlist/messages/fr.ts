@@ -12,10 +12,10 @@ export const openWishlist = (saved: number) =>
 export const wishlist = 'Favoris'
 export const productCount = (count: number) => `${count} ${plural('fr', count, { one: 'produit', other: 'produits' })}`
 export const needsJavaScript =
-  'Les favoris ont besoin de JavaScript : ils sont enregistrés dans votre navigateur. Veuillez activer JavaScript et actualiser la page.'
+  'Les favoris nécessitent JavaScript, car ils sont liés à votre navigateur. Veuillez l’activer et actualiser la page.'
 export const products = 'Produits'
 export const empty = 'Vous n’avez pas encore de favoris'
 export const emptyHint = 'Touchez le cœur d’un article qui vous plaît : vous le retrouverez ici.'
 export const explore = 'Explorer la collection'
-export const couldNotLoad = 'Vos favoris n’ont pas pu se charger.'
+export const couldNotLoad = 'Impossible de charger vos favoris.'
 export const tryAgain = 'Réessayer'

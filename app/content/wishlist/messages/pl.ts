@@ -4,9 +4,9 @@ import { plural } from '#app/lib/plural.ts'
 export const outcomes = {
   saved: 'Dodano do ulubionych',
   removed: 'Usunięto z ulubionych',
-  full: 'Lista ulubionych jest pełna. Zmieści się na niej najwyżej 200 produktów.',
+  full: 'Lista ulubionych jest pełna. Mieści najwyżej 200 produktów.',
 } as const
-export const failed = 'Nie udało się zmienić ulubionych'
+export const failed = 'Nie udało się zaktualizować ulubionych'
 export const save = (product: string) => `Dodaj do ulubionych: ${product}`
 const counted = (count: number) => {
   const shown = formatNumber(count)
@@ -23,8 +23,8 @@ export const productCount = counted
 export const needsJavaScript =
   'Ulubione wymagają JavaScriptu, bo są zapisane w Twojej przeglądarce. Włącz go i odśwież stronę.'
 export const products = 'Produkty'
-export const empty = 'Nie masz jeszcze ulubionych'
-export const emptyHint = 'Kliknij serce przy tym, co Ci się podoba, a znajdziesz to właśnie tutaj.'
+export const empty = 'Twoja lista ulubionych jest pusta'
+export const emptyHint = 'Kliknij serce przy produkcie, który Ci się podoba, aby zapisać go tutaj.'
 export const explore = 'Odkryj kolekcję'
 export const couldNotLoad = 'Nie udało się wczytać ulubionych.'
 export const tryAgain = 'Ponów próbę'

@@ -3,7 +3,7 @@ import { plural } from '#app/lib/plural.ts'
 export const outcomes = {
   saved: 'Guardado nos favoritos',
   removed: 'Removido dos favoritos',
-  full: 'Não cabem mais favoritos. Pode guardar, no máximo, 200.',
+  full: 'A sua lista de favoritos está cheia. Pode guardar, no máximo, 200 produtos.',
 } as const
 export const failed = 'Não foi possível atualizar os favoritos'
 export const save = (product: string) => `Guardar ${product} nos favoritos`
@@ -15,7 +15,7 @@ export const needsJavaScript =
   'Os favoritos precisam de JavaScript: ficam guardados no seu navegador. Ative-o e recarregue esta página.'
 export const products = 'Produtos'
 export const empty = 'Ainda não tem favoritos'
-export const emptyHint = 'Toque no coração de uma peça de que goste e vai encontrá-la aqui.'
+export const emptyHint = 'Toque no coração de uma peça de que goste para a guardar aqui.'
 export const explore = 'Explorar a coleção'
 export const couldNotLoad = 'Não conseguimos carregar os seus favoritos.'
 export const tryAgain = 'Tentar novamente'

@@ -87,7 +87,7 @@ export const shopifyDiscountsFile = csvFile({
   ],
 })
 
-/** Shopify ends what is switched off. */
+/** Returns Shopify's status, which is 'Expired' for discounts that are switched off. */
 function getStatus(isActive: boolean, startsAt: Date | null, endsAt: Date | null): string {
   const now = Date.now()
   if (!isActive || (endsAt && endsAt.getTime() <= now)) return 'Expired'

@@ -12,7 +12,7 @@ import { type Column, csvFile, SHOPIFY_IGNORES } from '#app/store/file-formats.t
 
 type Row = {
   readonly handle: string
-  /** In the first row of a product. */
+  /** Set in the first row of a product. */
   readonly first: SoldProduct | null
   readonly variant: SoldVariant | null
   readonly image: SoldImage | null

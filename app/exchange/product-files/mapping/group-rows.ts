@@ -50,31 +50,31 @@ function addIdentities(byIdentity: Map<string, FileRow[]>, row: FileRow, group: 
   }
 }
 
-/** '' if the row is its own parent, as the main variant of Shopware 5 is. */
+/** Returns '' if the row is its own parent, like the main variant of Shopware 5. */
 export function getParent(row: FileRow): string {
   const parent = getCell(row, 'parent')
   return [getCell(row, 'sku'), getCell(row, 'group')].includes(parent) ? '' : parent
 }
 
-/** The row whose list of variants has a SKU, by that SKU. */
+/** Returns the SKU of the row that lists a variant, by the SKU of the variant. */
 function parentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
   return new Map(rows.flatMap((row) => listedVariants(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
 }
 
-/** '' if nothing but its position says to which product a row belongs. */
+/** Returns '' if only its position links a row to a product. */
 function toKey(row: FileRow): string {
   const field = ['group', 'slug', 'name'].find((candidate) => getCell(row, candidate))
   return field ? `${field} ${getCell(row, field).toLowerCase()}` : ''
 }
 
-/** Without rows that have a product's texts in another language. */
+/** Omits rows that have a product's texts in another language. */
 function inOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
   const languages = rows.map((row) => getCell(row, 'language'))
   const own = languages.includes('') ? '' : languages[0]
   return rows.filter((row) => getCell(row, 'language') === own)
 }
 
-/** Without groups that are nothing that can be sold. */
+/** Omits groups without anything that can be sold. */
 function withProductFirst(group: readonly FileRow[]): Rows[] {
   const main =
     group.find((row) => listedVariants(row).length > 0) ??

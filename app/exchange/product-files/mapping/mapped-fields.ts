@@ -1,7 +1,7 @@
-/** What a column of a product file of any system can contain. */
+/** The possible contents of a column in product files of any system. */
 type MappedFieldEntry = {
   readonly section: MappedSection
-  /** Several columns may be chosen for it. */
+  /** True if staff can choose several columns for the field. */
   readonly isRepeatable?: true
 }
 
@@ -62,7 +62,7 @@ export function isRepeatable(field: MappedField): boolean {
   return entry.isRepeatable ?? false
 }
 
-/** What a row is about, where a file says so: 'skipped' rows add nothing that this store has. */
+/** The content of a row, if the file states it. 'skipped' rows have nothing that this store can import. */
 export type RowKind = 'product' | 'variant' | 'image' | 'skipped'
 
 const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
@@ -76,7 +76,7 @@ const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     'produkt',
     'produit',
     'producto',
-    // What these mean here follows from `withKind`
+    // `withKind` defines what these mean here
     'virtual',
     'downloadable',
     'bundle',
@@ -96,7 +96,7 @@ const ROW_KINDS_BY_WORD = new Map(
   Object.entries(ROW_KINDS).flatMap(([kind, words]) => words.map((word) => [word, kind as RowKind])),
 )
 
-/** Null if the word says nothing about rows. */
+/** Returns null if the word does not describe rows. */
 export function findRowKind(text: string): RowKind | null {
   return (
     ROW_KINDS_BY_WORD.get(

@@ -166,7 +166,7 @@ test.each(Object.entries(EXPECTED))(
   },
 )
 
-test('texts, images, categories and what a file does not count come with a product', async () => {
+test('a product has texts, images, categories and the default of uncounted stock', async () => {
   const [dress, bag] = await readProducts(SYSTEM_FILES.squarespace)
   expect(dress?.images.map(({ name, url }) => [name, url])).toEqual([
     ['a.jpg', 'https://images.example.com/a.jpg'],
@@ -250,7 +250,7 @@ test('a price that is a word keeps the column of prices, and its product is a dr
   expect((await propose(words)).named).not.toContain('Price=price')
 })
 
-test('a color in merged cells is that of all its rows, and a total is no product', async () => {
+test('a color in merged cells applies to all of their rows, and a total is not a product', async () => {
   const rows = ['1001;Kleid;Rot;34;79,90;3', ';;;36;79,90;5', ';;Blau;34;79,90;1', ';;;36;79,90;2', 'Summe;;;;;11']
   const products = await readProducts(['Art.-Nr.;Bezeichnung;Farbe;Größe;UVP;Bestand', ...rows].join('\n'))
   expect(products.map(describeProduct)).toEqual([

@@ -22,7 +22,9 @@ import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
-/** A variant of a product: its row and what distinguishes it from others. `units` is '' if the file does not count them. */
+/**
+ * A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count them.
+ */
 type Variant = {
   readonly row: FileRow
   readonly choices: readonly Choice[]
@@ -32,7 +34,7 @@ type Variant = {
 
 type Rows = readonly [FileRow, ...FileRow[]]
 
-/** Reads the rows of a product whose columns staff have named. */
+/** Reads the rows of a product in a file whose columns staff have mapped. */
 export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const fields = new Set([...columns].map((column) => column.split(' ')[0] ?? ''))
@@ -63,7 +65,7 @@ function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): 
   return variants.some(({ units }) => units === '') ? [adminText.stockNotCounted] : []
 }
 
-/** The labels of the fields that staff chose, by the fields of a product that messages are about. */
+/** Returns the labels of the fields that staff chose, by the product fields that messages refer to. */
 function columnLabels(): Readonly<Record<string, string>> {
   const { mappedFields: labels } = adminText
   return {
@@ -92,13 +94,13 @@ function columnLabels(): Readonly<Record<string, string>> {
   }
 }
 
-/** The last part of a URL or path, such as '/bc3-dress/'. */
+/** Returns the last part of a URL or path such as '/bc3-dress/'. */
 function toSlug(text: string): string {
   const path = text.replace(/[?#].*$/s, '').replace(/\/+$/, '')
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
 
-/** `sku`: that of the product, if its variants have others. */
+/** `sku`: the SKU of the product, if its variants have others. */
 type FoundVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
 function toVariants(rows: Rows): FoundVariants {
@@ -129,7 +131,9 @@ function toVariants(rows: Rows): FoundVariants {
   return { variants: named, sku, notes: [...merged, adminText.sizesFromSku] }
 }
 
-/** Spreadsheets save merged cells as one cell and empty ones: a row without a name and with a size has the color above. */
+/**
+ * Spreadsheets save only the first of merged cells, so a row with a size and no name has the color of the row above.
+ */
 function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
   const [first, ...others] = rows
   const pair = ['size', 'color'] as const
@@ -163,7 +167,7 @@ const VARIANT_FIELDS = [
   'options',
 ]
 
-/** Other rows have only an image. */
+/** Rows without content have only an image. */
 function hasContent(row: FileRow): boolean {
   return (
     kindOfRow(row) === 'variant' ||
@@ -173,7 +177,7 @@ function hasContent(row: FileRow): boolean {
   )
 }
 
-/** Whether the first row has what variants share and is none itself. */
+/** Returns true if the first row has the shared values of variants and is not a variant itself. */
 function isContainerRow(
   first: FileRow,
   parts: readonly FileRow[],
@@ -186,7 +190,9 @@ function isContainerRow(
   return !hasSingle && (isParent || parts.some((row) => (choices.get(row) ?? []).length > 0))
 }
 
-/** The options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them. */
+/**
+ * Returns the options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them.
+ */
 function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
   const listed = new Map(listedVariants(first).map(({ sku, choices }) => [sku, choices]))
   const attributes = new Map(rows.map((row) => [row, listAttributes(row)]))
@@ -220,7 +226,7 @@ function namedChoices(row: FileRow, first: FileRow): readonly Choice[] {
   ].filter(({ value }) => value !== '' && !isDefault(value))
 }
 
-/** BigCommerce writes the options of a variant where others have its name. */
+/** BigCommerce writes the options of a variant where other systems have its name. */
 function listAttributes(row: FileRow): readonly Choice[] {
   const name = getCell(row, 'name')
   return readPairs(kindOfRow(row) === 'variant' && /^\[\w+\]/.test(name) ? name : getCell(row, 'options'))
@@ -231,12 +237,12 @@ function variantName(row: FileRow): readonly Choice[] {
   return value === '' || isDefault(value) ? [] : [{ name: adminText.mappedFields.variantName, value }]
 }
 
-/** What systems call the only variant of a product. */
+/** Recognizes the names that systems use for the only variant of a product. */
 function isDefault(value: string): boolean {
   return /^(default( title)?|regular|standard)$/i.test(value)
 }
 
-/** Of several with one name or meaning, the first. */
+/** Keeps the first of several options with the same name or meaning. */
 function eachOnce(choices: readonly Choice[]): readonly Choice[] {
   const toKey = ({ name }: Choice) => (getOptionKind(name) === 'other' ? name.toLowerCase() : getOptionKind(name))
   return choices.filter((choice, at) => choices.findIndex((other) => toKey(other) === toKey(choice)) === at)
@@ -244,7 +250,10 @@ function eachOnce(choices: readonly Choice[]): readonly Choice[] {
 
 const MAX_EXPANDED = 1_000
 
-/** A row with lists of values, such as 'S,M', has a variant for each. They share its stock, and its list of SKUs. */
+/**
+ * Expands lists of values, such as 'S,M', to a variant for each combination. These divide the stock and the list of
+ * SKUs.
+ */
 function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
   const combinations = choices.reduce<readonly (readonly Choice[])[]>(
     (found, { name, value }) =>
@@ -271,7 +280,9 @@ function parseList(text: string): readonly string[] {
   return distinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
-/** The last parts of its categories, the deepest first, as of WooCommerce. Numbers of categories mean nothing here. */
+/**
+ * Lists the last parts of the categories, the deepest first, like for WooCommerce. Category numbers mean nothing here.
+ */
 function listCategories(first: FileRow): readonly string[] {
   const cells = cellsOfField(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)
@@ -283,7 +294,7 @@ function listCategories(first: FileRow): readonly string[] {
   return distinct(sorted).filter((name) => !/^(uncategorized|default category|root|home|all)$|^[\d-]+$/i.test(name))
 }
 
-/** As Shopify would have written the product, so that both are read alike. */
+/** Writes the product in Shopify's format, so that both formats are read by the same code. */
 function shopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...FileRow[]] {
   const [first] = rows
   const names = distinct(variants.flatMap(({ choices }) => choices.map(({ name }) => name)))
@@ -330,8 +341,8 @@ function variantCells(
 }
 
 /**
- * A sale price that does not apply, such as 0 or above the price, is left out. That of the product is not that of a
- * variant with a price of its own.
+ * Omits a sale price that does not apply, such as 0 or one above the price. The product's sale price does not apply to
+ * a variant with its own price.
  */
 function toPrices(row: FileRow, first: FileRow) {
   const own = (field: string) => getCell(row, field) || getCell(first, field)
@@ -349,7 +360,7 @@ function withSurcharge(price: string, surcharge: string): string {
   return base && added && Number(added) !== 0 ? addDecimals(base, added) : price
 }
 
-/** A price without its currency, which staff have seen; another text is rejected later. */
+/** Returns a price without its currency, which staff have seen. Other text is rejected later. */
 function bareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }
@@ -358,7 +369,7 @@ function toAmount(text: string): number {
   return Number(decimalIn(text) ?? 0)
 }
 
-/** The number in a text with a decimal point. */
+/** Returns the number in a text, with a decimal point. */
 function decimalIn(text: string): string | undefined {
   return /-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0]
 }
@@ -371,7 +382,7 @@ function getGrams(row: FileRow): string {
   return grams === 0 ? '' : String(grams ?? cell.text)
 }
 
-/** Addresses may contain commas, so that a comma only separates them before the next one. */
+/** URLs may contain commas, so a comma is a separator only if another URL follows. */
 function listImages(row: FileRow): readonly string[] {
   return cellsOfField(row, 'image').flatMap(({ text }) =>
     (/https?:/i.test(text) ? text.split(/[\s,;|]+(?=https?:)/i) : text.split(/[,;|\n]/))

@@ -96,7 +96,7 @@ test('variants of another system are saved with their SKUs, prices and stock', a
   ])
 })
 
-test('nothing is checked before staff say what the columns contain, and the next file has their choices', async () => {
+test('a file is checked after staff map its columns, and the next file starts with their choices', async () => {
   const text = 'Article name,Colour,Cost\nPalm hat,Straw,20'
   const id = await upload(text)
   expect(await findFileImport(store.db, id)).toMatchObject({ needsChoice: true, counts: { new: 0, waiting: 0 } })
@@ -128,7 +128,7 @@ test('columns can be changed until products are saved', async () => {
   expect(await setMapping(store.db, id, mapping)).toBe('not-found')
 })
 
-test('a product is found by the SKU of its variants, whatever its name is here', async () => {
+test('a product is found by the SKU of its variants even if its name differs here', async () => {
   const file = (name: string, price: number) =>
     `SKU,Product,Size,RRP\nDUNE-S,${name},S,${price}\nDUNE-M,${name},M,${price}`
   const id = await upload(file('Dune skirt', 50))

@@ -25,7 +25,7 @@ const MAX_SAMPLE_TEXT = 5_000
 const MAX_HEADING = 200
 const MAX_PREVIEWED = 5
 
-/** Stores a file of another system until staff say what its columns contain. @throws FileRejectedError if it cannot be read */
+/** Stores a file of another system until staff map its columns. @throws FileRejectedError if it cannot be read */
 export async function createMappedImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
@@ -45,7 +45,7 @@ export async function createMappedImport(
   })
 }
 
-/** So that no file with invalid rows is mapped in vain. */
+/** Rejects a file with invalid rows before staff map its columns. */
 async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
   let rows = -1 // without the heading
   for await (const { cells } of readCsv(bytes)) if (cells.length > 0) rows++
@@ -58,7 +58,9 @@ function savable(text: string, max: number): string {
 
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>
 
-/** The columns of a file, with what staff chose for it, or for the last file with the same header, or a proposal. */
+/**
+ * Returns the columns of a file with the mapping of staff, that of the last file with the same header, or a proposal.
+ */
 export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [found] = await db
     .select({
@@ -90,7 +92,7 @@ function toHeaderKey(header: readonly string[]): string {
   return createHash('sha256').update(header.map(columnName).join('|')).digest('hex').slice(0, 32)
 }
 
-/** The first products, as the check would find them. */
+/** Returns the first products in the form of the check. */
 export async function previewProducts(
   db: Database,
   id: Id<'file-import'>,
@@ -125,7 +127,7 @@ export async function previewProducts(
   })
 }
 
-/** Reads the file with what staff say about its columns, and has it checked. 'busy': it runs, or is saved in part. */
+/** Reads the file with the mapping of staff and starts the check. 'busy': the import runs, or is partly saved. */
 export async function setMapping(db: Database, id: Id<'file-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
   const [stored] = await db.select().from(fileImportContents).where(eq(fileImportContents.importId, id))
   if (!stored) return 'not-found'

@@ -10,12 +10,12 @@ import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 export type Choice = { readonly name: string; readonly value: string }
 type ListedVariant = { readonly sku: string; readonly choices: readonly Choice[] }
 
-/** Null if the file does not say it. */
+/** Returns null if the file does not state the kind. */
 export function kindOfRow(row: FileRow): RowKind | null {
   return findRowKind(getCell(row, 'rowKind'))
 }
 
-/** The cells of a field that several columns have, with what `writeMappedColumn` adds from their heading. */
+/** Returns the cells of a repeatable field, with the texts that `writeMappedColumn` adds from the headings. */
 export function cellsOfField(
   row: FileRow,
   field: MappedField,
@@ -27,7 +27,7 @@ export function cellsOfField(
   })
 }
 
-/** As Magento writes them: 'sku=MG-S,size=S|sku=MG-M,size=M'. */
+/** Reads variants in Magento's notation: 'sku=MG-S,size=S|sku=MG-M,size=M'. */
 export function listedVariants(row: FileRow): readonly ListedVariant[] {
   return getCell(row, 'variantList')
     .split('|')
@@ -42,14 +42,14 @@ export function listedVariants(row: FileRow): readonly ListedVariant[] {
 const TOTAL =
   /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
 
-/** Whether a row has the sum of those above, under a word such as 'Total'. */
+/** Returns true if a row has the sum of the rows above, with a word such as 'Total'. */
 export function isTotal(row: FileRow): boolean {
   const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => getCell(row, field))
   const [only, ...others] = named.filter(Boolean)
   return only !== undefined && others.length === 0 && TOTAL.test(only)
 }
 
-/** Units at all locations together; '' if the file does not count them, such as 'InStock'. */
+/** Sums the units at all locations. Returns '' if the file does not count them, such as 'InStock'. */
 export function countUnits(row: FileRow): string {
   const own = getCell(row, 'variantStock')
   const texts = own ? [own] : cellsOfField(row, 'stock').flatMap(({ text }) => text.split(/[,;|](?=\s*\w+=)/))
@@ -61,7 +61,7 @@ export function countUnits(row: FileRow): string {
 }
 
 /**
- * The options in one cell: 'color=Red,size=S' of Magento, 'Size:S|Color:Red' of Shopware, '[S]Size=S' and
+ * Parses the options in a cell: 'color=Red,size=S' of Magento, 'Size:S|Color:Red' of Shopware, '[S]Size=S' and
  * 'Type=Rectangles|Name=Size|Value=S' of BigCommerce.
  */
 export function readPairs(text: string): readonly Choice[] {

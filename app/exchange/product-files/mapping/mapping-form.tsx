@@ -17,9 +17,9 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type MappingFormProps = {
   readonly table: FileTable
-  /** What is chosen when the page opens, or was sent. */
+  /** The initial choices, or those that were sent. */
   readonly mapping: ProductMapping
-  /** What staff should know about a column, by its number. */
+  /** Hints about columns, by column number. */
   readonly notices: Readonly<Record<number, string>>
   readonly errors: FieldErrors
   readonly isBusy: boolean
@@ -27,7 +27,7 @@ type MappingFormProps = {
 
 const MAX_SAMPLE = 80
 
-/** Your column → ours: a select for each column of the file, with a value of its first rows. */
+/** Shows a select for each column of the file, with a value of its first rows. */
 export function MappingForm({ table, mapping, notices, errors, isBusy }: MappingFormProps) {
   return (
     <Form method="post">

@@ -11,22 +11,22 @@ import {
 } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { bestName } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 
-/** 'preview' stores nothing. */
+/** The intent 'preview' stores nothing. */
 const INTENTS = ['preview', 'check'] as const
 
-/** The name of the select of a column, which is also that of its error. */
+/** Returns the field name of a column's select and of its error. */
 export function columnField(at: number): string {
   return `fields.${at}`
 }
 
-/** The fields of the form as `mappingInput` parses them. */
+/** Returns the form fields in the shape that `mappingInput` parses. */
 export function rawMapping(form: FormData, columns: number) {
   const [intent, notation, weightUnit] = ['intent', 'notation', 'weightUnit'].map((name) => form.get(name))
   const fields = Array.from({ length: columns }, (_, at) => form.get(columnField(at)) || null)
   return { intent, notation, weightUnit, fields }
 }
 
-/** What staff choose for the columns of a file; errors are beside the select that they must change. */
+/** Returns the schema for the mapping of a file. Errors belong to the select that staff must change. */
 export function mappingInput(table: FileTable, currency: CurrencyCode) {
   return productMappingSchema.extend({ intent: z.enum(INTENTS) }).superRefine(({ fields }, ctx) => {
     const add = (at: number, message: string) => ctx.addIssue({ code: 'custom', message, path: ['fields', at] })
@@ -52,7 +52,7 @@ export function getHeading({ header }: FileTable, at: number): string {
   return header[at]?.trim() || adminText.columnNumber(at + 1)
 }
 
-/** What staff sent, to show it again beside errors; what is no choice is as it was before. */
+/** Returns the sent mapping, to show it again beside errors. Invalid choices are replaced by the previous ones. */
 export function sentMapping(
   { intent: _, ...raw }: ReturnType<typeof rawMapping>,
   before: ProductMapping,
@@ -63,7 +63,7 @@ export function sentMapping(
 
 const PRICES: readonly MappedField[] = ['price', 'variantPrice', 'salePrice', 'oldPrice']
 
-/** By column: prices with the sign of another currency, whose numbers are imported. */
+/** Returns notices, by column, about prices with the sign of another currency, whose numbers are imported anyway. */
 export function currencyNotices(
   table: FileTable,
   { fields }: ProductMapping,

@@ -8,7 +8,7 @@ import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fie
 import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** As `columnName` writes them; better names first. Kinds of rows are known by their values. */
+/** Names in the notation of `columnName`, better ones first. Kinds of rows are recognized by their values. */
 const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   name: splitEntries(`
     name, product name, item name, translations default name, product title, item title, title,
@@ -146,7 +146,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
       descripcion corta, resumen, descrizione breve, breve descrizione, korte beschrijving,
       korte omschrijving, krotki opis, opis krotki, descricao curta, resumo, وصف مختصر, وصف قصير
     `),
-    // A text beside a longer one
+    // A short text beside a longer one
     ...splitEntries(`
       product description, description, beschreibung, descripcion, descrizione, beschrijving, opis, descricao
     `),
@@ -165,7 +165,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   language: ['store view code', 'locale', 'language', 'lang', 'sprache', 'langue', 'idioma', 'lingua', 'taal', 'jezyk'],
 }
 
-/** Names with a number or a name of the owner's in them. */
+/** Names that contain a number or a word of the store owner. */
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedField | null])[] = [
   [
     /^(?:product ?)?(?:gallery ?)?(?:image|img|photo|picture|bild|foto|imagen|immagine|afbeelding|zdjecie|imagem)s? ?(?:file|url|src|link)? ?\d{1,2} ?(?:url|src|link)?$/,
@@ -200,7 +200,7 @@ function fieldOfOption(number: string, part: 'Name' | 'Value'): MappedField | nu
 
 const listKinds = columnKinds(NAMES)
 
-/** What a column may contain by its name; explanations in brackets, such as '(0/1)', are no part of it. */
+/** Returns the possible fields of a column by its name, without explanations in brackets such as '(0/1)'. */
 export function fieldsByName(heading: string): readonly RankedKind<MappedField>[] {
   const name = columnName(heading)
   const bare = columnName(heading.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
@@ -216,7 +216,7 @@ export function fieldsByName(heading: string): readonly RankedKind<MappedField>[
   return listKinds(bare)
 }
 
-/** The name of an option in a heading such as 'product_variation_option_Size'. */
+/** Returns the name of an option in a heading such as 'product_variation_option_Size'. */
 export function optionInHeading(heading: string): string {
   return heading.replace(/^product[_ ]variation[_ ]option[_ ]/i, '').trim()
 }

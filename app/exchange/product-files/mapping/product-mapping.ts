@@ -5,12 +5,12 @@ import { optionInHeading } from '#app/exchange/product-files/mapping/product-col
 import type { Notation } from '#app/lib/format/parse-number.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
-/** What staff say about the columns of a file, in their order. */
+/** The fields that staff chose for the columns of a file, in column order. */
 export const productMappingSchema = z.strictObject({
   fields: z.array(z.enum(mappedFieldNames).nullable()).max(MAX_CSV_COLUMNS),
-  /** Of prices and weights that could be read in two ways, such as 1.250. */
+  /** The notation of ambiguous prices and weights, such as 1.250. */
   notation: z.enum(['point', 'comma'] satisfies readonly Notation[]),
-  /** Of weights without a unit. */
+  /** The unit of weights without one. */
   weightUnit: z.enum(WEIGHT_UNITS),
 })
 export type ProductMapping = Readonly<z.output<typeof productMappingSchema>>
@@ -18,12 +18,15 @@ export type ProductMapping = Readonly<z.output<typeof productMappingSchema>>
 /** The header of a file and its first rows. */
 export type FileTable = { readonly header: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
-/** The values in the first rows, without empty ones. */
+/** Returns the non-empty values in the first rows. */
 export function valuesByColumn({ header, sample }: FileTable): readonly (readonly string[])[] {
   return header.map((_, at) => sample.map((row) => row[at]?.trim() ?? '').filter((text) => text !== ''))
 }
 
-/** The name of a column in the rows of a product: 'name', 'image 12', 'option 5 Length' of the heading 'Length', 'weight 3 kg'. */
+/**
+ * Returns the column name in the rows of a product: 'name', 'image 12', 'option 5 Length' for the heading 'Length',
+ * 'weight 3 kg'.
+ */
 export function writeMappedColumn(mapping: ProductMapping, header: readonly string[], at: number): string | null {
   const field = mapping.fields[at]
   if (!field) return null
@@ -36,7 +39,7 @@ export function writeMappedColumn(mapping: ProductMapping, header: readonly stri
 
 const LEVEL = /ebene|level|niveau|poziom/i
 
-/** The unit in a heading such as 'Weight (kg)'. */
+/** Returns the unit in a heading such as 'Weight (kg)'. */
 export function unitIn(heading: string): ProductMapping['weightUnit'] | null {
   if (/\bgrams?\b/i.test(heading)) return 'g'
   const [, unit = ''] = /[\s_(]\(?(kg|g|lbs?|oz)\)?$/i.exec(heading.trim()) ?? []

@@ -11,7 +11,7 @@ import { notationIn } from '#app/exchange/product-files/notation.ts'
 import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
 import { isDateLike } from '#app/payments/recognize-statement.ts'
 
-/** What the columns of a file probably contain, by their names and by the values of its first rows. */
+/** Proposes fields for the columns of a file by their names and the values of the first rows. */
 export function proposeMapping({ header, sample }: FileTable): ProductMapping {
   const columnValues = valuesByColumn({ header, sample })
   const fields = header.map((): MappedField | null => null)
@@ -50,8 +50,8 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
 }
 
 /**
- * Returns whether a file may be about products: it has names, and something that only products have. With dates and no column
- * that is called a name, it lists events, such as payments.
+ * Returns true if a file may contain products: it has names, and a column that only products have. A file with dates
+ * and without a column called name lists events, such as payments.
  */
 export function canBeProducts(table: FileTable): boolean {
   const { fields } = proposeMapping(table)
@@ -62,7 +62,7 @@ export function canBeProducts(table: FileTable): boolean {
   return has('name') && has('price', 'sku', 'barcode', 'stock', 'size', 'color', 'option1Value', 'options', 'image')
 }
 
-/** The column that staff will most likely choose as the name. */
+/** Returns the column that is most likely the name. */
 export function bestName(columnValues: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
   const found = columnValues.findIndex(
     (values, at) => fields[at] === null && values.length > 0 && values.every(isName) && !areRowKinds(values),
@@ -81,7 +81,7 @@ const isEvery =
   (values) =>
     values.every(is)
 
-/** Vetoes by value: the name of a column alone does not separate a product's type from 'PHYSICAL'. */
+/** Checks of values, because a column name alone does not tell a product's type from 'PHYSICAL'. */
 const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
   name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),
   category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),
@@ -99,7 +99,7 @@ const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
   onSale: isEvery((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
 }
 
-/** Some cells say 'variable' or 'on request' instead. */
+/** Accepts other text in some cells, such as 'variable' or 'on request'. */
 function areMostlyNumbers(values: readonly string[]): boolean {
   return values.filter((text) => /\d/.test(text)).length * 2 >= values.length
 }
@@ -118,7 +118,7 @@ function areRowKinds(values: readonly string[]): boolean {
   return values.length > 0 && values.every((text) => findRowKind(text) !== null)
 }
 
-/** A heading such as 'product_variation_option_Size' says which option it is. */
+/** A heading such as 'product_variation_option_Size' names the option. */
 function fieldOfOption(heading: string): MappedField {
   const kind = getOptionKind(optionInHeading(heading))
   return kind === 'other' ? 'option' : kind
@@ -126,7 +126,7 @@ function fieldOfOption(heading: string): MappedField {
 
 const CHOICES: readonly MappedField[] = ['size', 'color', 'option', 'option1Value', 'options', 'variantName']
 
-/** Whether each row is a variant with an ID of its own, so that the ID joins no rows but their name does. */
+/** Returns true if each row is a variant with its own ID, so that rows must be grouped by name instead of ID. */
 function isWithoutMeaning(
   groupAt: number,
   nameAt: number,
@@ -162,7 +162,7 @@ function isAmount(field: MappedField | null | undefined): boolean {
   return field !== null && field !== undefined && AMOUNTS.includes(field)
 }
 
-/** Nobody sells a garment of 20 kg, or weighs one as less than 20 g. */
+/** Assumes that a garment weighs between 20 g and 20 kg. */
 function weightUnitIn(values: readonly string[]): ProductMapping['weightUnit'] {
   const numbers = values.map((text) => Number(text.replace(',', '.'))).filter((number) => number > 0)
   return numbers.some((number) => number >= 20) ? 'g' : 'kg'

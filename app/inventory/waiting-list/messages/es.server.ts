@@ -2,18 +2,18 @@
 
 export const confirm = {
   subject: (product: string) => `Confirma tu aviso: ${product}`,
-  preview: 'Un clic y te escribimos en cuanto vuelva.',
+  preview: 'Un clic y te escribiremos en cuanto vuelva.',
   title: '¿Te avisamos cuando vuelva?',
-  text: 'Confirma que este es tu correo y entrarás en la lista de espera de:',
+  text: 'Confirma tu correo para entrar en la lista de espera de:',
   button: 'Confirmar',
-  ignore: 'Si no lo has pedido tú, no tienes que hacer nada: borramos tu correo en un plazo de 7 días.',
+  ignore: 'Si no has sido tú, ignora este mensaje. Borraremos tu dirección en un plazo de 7 días.',
 } as const
 export const held = {
-  subject: (product: string) => `Ha vuelto: ${product}`,
-  preview: (until: string) => `Te reservamos uno hasta el ${until}.`,
-  title: 'Ha vuelto, y te hemos reservado uno',
+  subject: (product: string) => `De nuevo en stock: ${product}`,
+  preview: (until: string) => `Te hemos reservado una unidad hasta el ${until}.`,
+  title: 'Ya está de vuelta y te hemos reservado una unidad',
   text: (until: string) =>
-    `Te lo reservamos hasta el ${until}. Después pasará a la siguiente persona de la lista. El enlace sirve para un solo pedido.`,
+    `Te la reservamos hasta el ${until}. Después pasará a la siguiente persona de la lista. El enlace sirve para un solo pedido.`,
   button: 'Comprar',
 } as const
 export const leave = 'Salir de la lista de espera'

@@ -1,12 +1,12 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Even bevestigen: ${product}`,
+  subject: (product: string) => `Bevestig je aanmelding: ${product}`,
   preview: 'Eén klik en je krijgt een mail zodra het terug is.',
-  title: 'Mogen we je mailen als dit terug is?',
-  text: 'Bevestig dat dit jouw e-mailadres is. Dan sta je op de wachtlijst voor:',
+  title: 'Wil je een mail als dit terug is?',
+  text: 'Bevestig je e-mailadres om op de wachtlijst te komen voor:',
   button: 'Bevestigen',
-  ignore: 'Wilde je dit niet, dan hoef je niets te doen: we verwijderen je e-mailadres binnen 7 dagen.',
+  ignore: 'Was jij het niet, dan hoef je niets te doen: we verwijderen dit adres binnen 7 dagen.',
 } as const
 export const held = {
   subject: (product: string) => `Weer terug: ${product}`,
@@ -16,4 +16,4 @@ export const held = {
     `De reservering geldt tot ${until}. Daarna is de volgende op de lijst aan de beurt. De link werkt voor één bestelling.`,
   button: 'Kopen',
 } as const
-export const leave = 'Van de wachtlijst af'
+export const leave = 'Wachtlijst verlaten'

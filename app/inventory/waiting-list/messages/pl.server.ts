@@ -2,9 +2,9 @@
 
 export const confirm = {
   subject: (product: string) => `Potwierdź zapis: ${product}`,
-  preview: 'Jedno kliknięcie, a napiszemy, gdy tylko produkt wróci.',
+  preview: 'Jedno kliknięcie i damy Ci znać, gdy produkt wróci.',
   title: 'Powiadomić Cię o dostępności?',
-  text: 'Potwierdź, że to Twój adres e-mail. Wtedy trafisz do kolejki po:',
+  text: 'Potwierdź swój adres e-mail, aby trafić na listę oczekujących:',
   button: 'Potwierdź',
   ignore: 'Jeśli to pomyłka, nie musisz nic robić: w ciągu 7 dni usuniemy Twój adres e-mail.',
 } as const

@@ -7,23 +7,23 @@ export const intro = (store: string) =>
   `Diese Erklärung beschreibt, wie der Onlineshop ${store} die Anforderungen der Richtlinie (EU) 2019/882 zur Barrierefreiheit erfüllt.`
 export const serviceTitle = 'Was dieser Shop bietet'
 export const service =
-  'Hier siehst du dir Kleidung an, wählst Größe und Farbe, bestellst und bezahlst. Du kannst auch eine Bestellung verfolgen, sie widerrufen und uns schreiben. Ein Konto brauchst du nicht.'
+  'Hier kannst du Kleidung ansehen, Größe und Farbe wählen, bestellen und bezahlen. Du kannst auch eine Bestellung verfolgen, sie widerrufen und uns schreiben. Ein Konto brauchst du nicht.'
 export const formats =
-  'Alles steht als Text da, den ein Screenreader vorlesen kann und den du vergrößern kannst. Bilder haben eine Beschreibung. Keine Anleitung hängt allein von einer Farbe, einer Form, einem Ort oder einem Ton ab.'
+  'Alle Inhalte sind Text, den ein Screenreader vorlesen kann und den du vergrößern kannst. Bilder haben eine Beschreibung. Keine Anleitung beruht allein auf Farbe, Form, Position oder Ton.'
 export const meetsTitle = 'Wie er die Anforderungen erfüllt'
 export const standard =
-  'Die Seiten sind nach EN 301 549 gebaut und damit nach den Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.'
+  'Die Seiten folgen der Norm EN 301 549 und damit den Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.'
 export const keyboard = 'Alles lässt sich mit der Tastatur bedienen, und der Fokus ist immer sichtbar.'
-export const readers = 'Überschriften, Bereiche, Namen und Meldungen sind für Screenreader vorhanden.'
+export const readers = 'Screenreader erkennen Überschriften, Seitenbereiche, Namen und Meldungen.'
 export const sight =
-  'Texte haben genug Kontrast, lassen sich auf 200 % vergrößern und passen auf einen 320 Pixel breiten Bildschirm. Bewegung entfällt, wenn dein Gerät weniger davon verlangt.'
+  'Texte haben genug Kontrast, lassen sich auf 200 % vergrößern und passen auf einen 320 Pixel breiten Bildschirm. Animationen entfallen, wenn dein Gerät so eingestellt ist.'
 export const forms =
-  'Formulare sagen, was in ein Feld gehört, und nennen jeden Fehler daneben. Nichts Eingegebenes geht verloren.'
-export const measuredTitle = 'Was gemessen wurde'
+  'Formulare sagen, was in ein Feld gehört, und zeigen jeden Fehler direkt daneben. Deine Eingaben gehen nicht verloren.'
+export const measuredTitle = 'Wie wir geprüft haben'
 export const measured = (date: string, version: string, axe: string) =>
-  `Am ${date} wurde Version ${version} der Shop-Software mit axe-core ${axe} nach den Regeln der WCAG 2.1, Stufen A und AA, auf dem Bildschirm eines Handys und eines Computers geprüft.`
+  `Am ${date} wurde Version ${version} der Shop-Software mit axe-core ${axe} nach den Regeln der WCAG 2.1, Stufen A und AA, auf Bildschirmen von Handy und Computer geprüft.`
 export const pages = (count: number) => `Geprüfte Arten von Seiten: ${formatNumber(count)}`
-export const none = 'Es wurde kein Verstoß gefunden.'
+export const none = 'Es wurden keine Verstöße gefunden.'
 export const found = (count: number) => `Verletzte Regeln: ${formatNumber(count)}`
 export const limits =
   'Eine automatische Prüfung findet nicht jede Barriere, und Texte und Bilder dieses Shops können sich seither geändert haben.'
@@ -31,5 +31,5 @@ export const reportTitle = 'Barriere melden'
 export const report =
   'Ist hier etwas für dich nicht zugänglich? Bitte schreib uns: Wir helfen dir bei deiner Bestellung und beseitigen die Barriere.'
 export const contact = 'Zur Kontaktseite'
-export const authorityTitle = 'Aufsicht'
+export const authorityTitle = 'Aufsichtsbehörde'
 export const authority = 'Wenn dir unsere Antwort nicht hilft, kannst du dich an die Behörde deines Landes wenden:'

@@ -7,29 +7,29 @@ export const intro = (store: string) =>
   `Cette déclaration décrit comment la boutique en ligne ${store} répond aux exigences de la directive (UE) 2019/882 relative à l’accessibilité.`
 export const serviceTitle = 'Ce que propose cette boutique'
 export const service =
-  'Vous pouvez y regarder des vêtements, choisir une taille et une couleur, commander et payer. Vous pouvez aussi suivre une commande, vous rétracter et nous écrire. Aucun compte n’est nécessaire.'
+  'Vous pouvez y découvrir des vêtements, choisir une taille et une couleur, commander et payer. Vous pouvez aussi suivre une commande, vous rétracter et nous écrire. Aucun compte n’est nécessaire.'
 export const formats =
-  'Tout est écrit sous forme de texte qu’un lecteur d’écran peut lire à voix haute et que vous pouvez agrandir. Les images ont une description. Aucune consigne ne repose uniquement sur une couleur, une forme, un emplacement ou un son.'
+  'Tout le contenu est sous forme de texte, qu’un lecteur d’écran peut lire à voix haute et que vous pouvez agrandir. Les images ont une description. Aucune consigne ne repose uniquement sur une couleur, une forme, un emplacement ou un son.'
 export const meetsTitle = 'Comment elle répond aux exigences'
 export const standard =
-  'Les pages sont conçues selon la norme EN 301 549, et donc selon les règles pour l’accessibilité des contenus web (WCAG) 2.1, niveau AA.'
+  'Les pages suivent la norme EN 301 549, et donc les règles pour l’accessibilité des contenus web (WCAG) 2.1, niveau AA.'
 export const keyboard = 'Tout peut se faire au clavier, et le focus est toujours visible.'
-export const readers = 'Titres, zones, noms et messages sont présents pour les lecteurs d’écran.'
+export const readers = 'Les lecteurs d’écran restituent les titres, les zones de la page, les noms et les messages.'
 export const sight =
-  'Le texte est assez contrasté, peut être agrandi à 200 % et tient sur un écran de 320 pixels de large. Les mouvements cessent si votre appareil en demande moins.'
+  'Le texte est assez contrasté, peut être agrandi à 200 % et tient sur un écran de 320 pixels de large. Les animations s’arrêtent si votre appareil est réglé pour les réduire.'
 export const forms =
-  'Les formulaires disent ce qui est attendu dans chaque champ et indiquent chaque erreur à côté. Rien de ce qui est saisi n’est perdu.'
-export const measuredTitle = 'Ce qui a été mesuré'
+  'Les formulaires disent ce qui est attendu dans chaque champ et affichent chaque erreur à côté. Votre saisie n’est jamais perdue.'
+export const measuredTitle = 'Comment nous l’avons vérifié'
 export const measured = (date: string, version: string, axe: string) =>
-  `Le ${date}, la version ${version} du logiciel de cette boutique a été vérifiée avec axe-core ${axe}, selon les règles WCAG 2.1, niveaux A et AA, sur l’écran d’un téléphone et d’un ordinateur.`
-export const pages = (count: number) => `Types de pages vérifiés : ${formatNumber(count)}`
-export const none = 'Aucune infraction n’a été trouvée.'
-export const found = (count: number) => `Règles enfreintes : ${formatNumber(count)}`
+  `Le ${date}, la version ${version} du logiciel de cette boutique a été vérifiée avec axe-core ${axe}, selon les règles WCAG 2.1, niveaux A et AA, sur des écrans de téléphone et d’ordinateur.`
+export const pages = (count: number) => `Types de pages vérifiés : ${formatNumber(count)}`
+export const none = 'Aucune non-conformité n’a été constatée.'
+export const found = (count: number) => `Règles non respectées : ${formatNumber(count)}`
 export const limits =
   'Une vérification automatique ne trouve pas tous les obstacles, et les textes et images de cette boutique ont pu changer depuis.'
 export const reportTitle = 'Signaler un obstacle'
 export const report =
-  'Quelque chose ne vous est pas accessible ici ? Écrivez-nous : nous vous aidons pour votre commande et supprimons l’obstacle.'
-export const contact = 'Vers la page de contact'
-export const authorityTitle = 'Contrôle'
-export const authority = 'Si notre réponse ne vous aide pas, vous pouvez vous adresser à l’autorité de votre pays :'
+  'Quelque chose ne vous est pas accessible ici ? Contactez-nous : nous vous aiderons pour votre commande et supprimerons l’obstacle.'
+export const contact = 'Aller à la page de contact'
+export const authorityTitle = 'Autorité de contrôle'
+export const authority = 'Si notre réponse ne vous aide pas, vous pouvez vous adresser à l’autorité de votre pays :'

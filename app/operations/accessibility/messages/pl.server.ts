@@ -9,17 +9,17 @@ export const serviceTitle = 'Co oferuje ten sklep'
 export const service =
   'Możesz tu oglądać ubrania, wybrać rozmiar i kolor, zamówić i zapłacić. Możesz też śledzić zamówienie, odstąpić od umowy i napisać do nas. Konto nie jest potrzebne.'
 export const formats =
-  'Wszystko jest zapisane jako tekst, który czytnik ekranu może odczytać na głos i który można powiększyć. Obrazy mają opis. Żadna wskazówka nie zależy wyłącznie od koloru, kształtu, miejsca ani dźwięku.'
-export const meetsTitle = 'Jak spełnia wymagania'
+  'Cała treść jest tekstem, który czytnik ekranu może odczytać na głos i który można powiększyć. Obrazy mają opis. Żadna wskazówka nie zależy wyłącznie od koloru, kształtu, miejsca ani dźwięku.'
+export const meetsTitle = 'Jak sklep spełnia wymagania'
 export const standard =
   'Strony są zbudowane zgodnie z normą EN 301 549, a tym samym z wytycznymi WCAG 2.1 na poziomie AA.'
 export const keyboard = 'Wszystko da się zrobić klawiaturą, a fokus jest zawsze widoczny.'
-export const readers = 'Nagłówki, obszary, nazwy i komunikaty są dostępne dla czytników ekranu.'
+export const readers = 'Czytniki ekranu rozpoznają nagłówki, punkty orientacyjne, nazwy i komunikaty.'
 export const sight =
-  'Tekst ma wystarczający kontrast, można go powiększyć do 200 % i mieści się na ekranie o szerokości 320 pikseli. Ruch ustaje, jeśli Twoje urządzenie prosi o jego ograniczenie.'
+  'Tekst ma wystarczający kontrast, można go powiększyć do 200% i mieści się na ekranie o szerokości 320 pikseli. Animacje zatrzymują się, jeśli w urządzeniu włączono ograniczanie ruchu.'
 export const forms =
-  'Formularze mówią, co wpisać w pole, i wskazują obok każdy błąd. Nic z tego, co wpiszesz, nie przepada.'
-export const measuredTitle = 'Co zmierzono'
+  'Formularze podpowiadają, co wpisać w każde pole, i pokazują błąd obok niego. Nic z tego, co wpiszesz, nie przepada.'
+export const measuredTitle = 'Jak to sprawdziliśmy'
 export const measured = (date: string, version: string, axe: string) =>
   `Dnia ${date} wersję ${version} oprogramowania tego sklepu sprawdzono programem axe-core ${axe} według reguł WCAG 2.1, poziomy A i AA, na ekranie telefonu i komputera.`
 export const pages = (count: number) => `Sprawdzone rodzaje stron: ${formatNumber(count)}`
@@ -31,5 +31,5 @@ export const reportTitle = 'Zgłoś barierę'
 export const report =
   'Czy coś jest tu dla Ciebie niedostępne? Napisz do nas: pomożemy Ci z zamówieniem i usuniemy barierę.'
 export const contact = 'Do strony kontaktowej'
-export const authorityTitle = 'Nadzór'
-export const authority = 'Jeśli nasza odpowiedź Ci nie pomoże, możesz zwrócić się do organu swojego kraju:'
+export const authorityTitle = 'Organ nadzoru'
+export const authority = 'Jeśli nasza odpowiedź Ci nie pomoże, możesz zwrócić się do organu nadzoru w swoim kraju:'

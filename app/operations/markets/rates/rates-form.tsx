@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type RatesFormProps = { readonly preview: VersionedPreview; readonly isSaving: boolean }
 
-/** Fetched rates beside those in force. Large changes are not chosen at first. */
+/** Fetched rates beside the current ones. Large changes are not selected by default. */
 export function RatesForm({ preview: { day, lines, unknown, version }, isSaving }: RatesFormProps) {
   const changed = lines.filter(({ isSame }) => !isSame)
   const [keys, setKeys] = useState(() => changed.filter(({ isLarge }) => !isLarge).map(({ key }) => key))
@@ -74,7 +74,7 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
   )
 }
 
-/** Of prices in the currency: '+1.2%'. */
+/** The change of prices in the currency: '+1.2%'. */
 function signed(percent: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatNumber(Math.abs(percent), 1)}%`
 }

@@ -43,7 +43,7 @@ test('each rate is compared with the one in force, through the euro', () => {
   expect(unknown).toEqual(['NGN'])
 })
 
-test('a market in the store currency needs no rate of its own', () => {
+test('a market in the store currency needs no rate', () => {
   expect(previewRates([SWITZERLAND], file, 'CHF').lines.map(({ key }) => key)).toEqual(['ch:EUR'])
 })
 

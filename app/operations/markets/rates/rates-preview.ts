@@ -9,7 +9,7 @@ const LARGE_PERCENT = 10
 
 /** A rate of a market beside the fetched one. */
 export type RateLine = {
-  /** Of the market and the currency. */
+  /** Identifies the market and the currency. */
   readonly key: string
   readonly marketId: string
   readonly market: string
@@ -33,8 +33,8 @@ export type RatesPreview = {
 type RatedMarket = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displays'>
 
 /**
- * All rates that markets need: of the charged currency from the store's, of displayed ones from the charged one. The store's
- * follows from the former where it is displayed.
+ * Lists all rates that a market needs: from the store's currency to the charged one, and from the charged one to
+ * displayed ones. If the store's currency is displayed, its rate follows from the first.
  */
 export function listRates({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
   const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]
@@ -42,7 +42,7 @@ export function listRates({ currency, rate, displays }: RatedMarket, storeCurren
   return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
 }
 
-/** What the fetched rates would change. */
+/** Lists the changes that the fetched rates would make. */
 export function previewRates(
   markets: readonly RatedMarket[],
   { day, perEuro }: EuroRates,
@@ -72,7 +72,7 @@ export function previewRates(
   return { day, lines, unknown: [...new Set(used)].filter((code) => !perEuro.has(code)) }
 }
 
-/** Through the euro: what 1 euro is worth in either currency is worth the same, so nothing is rounded. */
+/** Converts through the euro, without rounding: amounts in both currencies that are worth 1 euro are equal. */
 function crossRate(from: CurrencyCode, to: CurrencyCode, perEuro: EuroRates['perEuro']): Rate | null {
   const [base, quote] = [perEuro.get(from), perEuro.get(to)]
   return base && quote ? { base, quote } : null

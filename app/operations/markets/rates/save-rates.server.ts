@@ -19,7 +19,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 
 export type VersionedPreview = RatesPreview & { readonly version: string }
 
-/** `version` identifies what staff see: the fetched rates, those in force, and the markets. */
+/** `version` identifies the preview that staff see: the fetched rates, the current ones, and the markets. */
 export async function readRatesPreview(db: Database, rates: EuroRates): Promise<VersionedPreview> {
   const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
   const preview = previewRates(markets, rates, store_currency)
@@ -30,7 +30,7 @@ type SaveResult =
   | { readonly outcome: 'saved'; readonly count: number }
   | { readonly outcome: 'changed'; readonly preview: VersionedPreview }
 
-/** Saves the chosen lines exactly as they were previewed; 'changed': there is another preview now. */
+/** Saves the chosen lines exactly as previewed. 'changed': the preview has changed in the meantime. */
 export function saveRates(
   db: Database,
   rates: EuroRates,

@@ -1,11 +1,11 @@
 export const categories = {
   dresses: 'Vestidos',
-  tops: 'Partes de arriba',
+  tops: 'Tops',
   bottoms: 'Pantalones y faldas',
   accessories: 'Accesorios',
 }
 export const comingSoonTitle = 'Próximamente'
 export const comingSoonText = 'Deja tu correo y te avisaremos antes que a nadie.'
 export const orderChanges =
-  'Puedes cambiar o cancelar el pedido durante la primera hora: en la página de tu pedido, a la que enlaza el correo de confirmación, puedes cancelarlo o corregir la dirección. Después ya estamos preparando el paquete.'
+  'Puedes modificar o cancelar el pedido durante la primera hora. Sigue el enlace del correo de confirmación a la página de tu pedido para cancelarlo o corregir la dirección. Después, preparamos tu paquete.'
 export const standardDelivery = 'Estándar'

@@ -4,8 +4,8 @@ export const categories = {
   bottoms: 'Pantalons et jupes',
   accessories: 'Accessoires',
 }
-export const comingSoonTitle = 'Bientôt ouvert'
-export const comingSoonText = 'Laissez votre e-mail et soyez les premiers informés.'
+export const comingSoonTitle = 'Ouverture prochaine'
+export const comingSoonText = 'Laissez votre e-mail pour le savoir avant tout le monde.'
 export const orderChanges =
-  'Vous pouvez modifier ou annuler votre commande dans l’heure qui suit : sur la page de la commande, dont le lien figure dans l’e-mail de confirmation, vous pouvez l’annuler ou corriger l’adresse. Ensuite, votre colis est en préparation.'
+  'Vous pouvez modifier ou annuler votre commande dans l’heure qui suit. Le lien dans votre e-mail de confirmation mène à la page de la commande, où vous pouvez l’annuler ou modifier l’adresse. Ensuite, nous préparons votre colis.'
 export const standardDelivery = 'Standard'

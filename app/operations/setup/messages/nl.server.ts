@@ -7,5 +7,5 @@ export const categories = {
 export const comingSoonTitle = 'Binnenkort open'
 export const comingSoonText = 'Laat je e-mailadres achter, dan weet je het als eerste.'
 export const orderChanges =
-  'Binnen een uur na je bestelling kun je die wijzigen of annuleren: op de pagina van je bestelling, waarnaar de bevestigingsmail verwijst, kun je haar annuleren of het adres verbeteren. Daarna wordt je pakket ingepakt.'
+  'Tot 1 uur na het bestellen kun je je bestelling wijzigen of annuleren. Via de link in je bevestigingsmail kom je op de bestelpagina, waar je kunt annuleren of het adres kunt aanpassen. Daarna pakken we je pakket in.'
 export const standardDelivery = 'Standaard'

@@ -7,5 +7,5 @@ export const categories = {
 export const comingSoonTitle = 'Wkrótce otwieramy'
 export const comingSoonText = 'Zostaw swój e-mail, a damy Ci znać od razu.'
 export const orderChanges =
-  'Zamówienie można zmienić lub anulować w ciągu godziny: na jego stronie, do której prowadzi e-mail z potwierdzeniem, możesz je anulować lub poprawić adres. Później paczka jest już pakowana.'
+  'Zamówienie można zmienić lub anulować w ciągu godziny od złożenia. Link w mailu z potwierdzeniem prowadzi na stronę zamówienia, gdzie możesz je anulować lub zmienić adres. Potem pakujemy paczkę.'
 export const standardDelivery = 'Standardowa'

@@ -7,5 +7,5 @@ export const categories = {
 export const comingSoonTitle = 'Abrimos em breve'
 export const comingSoonText = 'Deixe o seu e-mail e será das primeiras pessoas a saber.'
 export const orderChanges =
-  'Pode alterar ou cancelar a encomenda durante a primeira hora: na página da encomenda, indicada no e-mail de confirmação, pode cancelá-la ou corrigir a morada. Depois, já estamos a preparar o pacote.'
+  'Pode alterar ou cancelar a encomenda durante a primeira hora. Siga o link do e-mail de confirmação até à página da encomenda para a cancelar ou corrigir a morada. Depois disso, preparamos o envio.'
 export const standardDelivery = 'Normal'

@@ -9,7 +9,7 @@ export const selectSize = 'يُرجى اختيار المقاس'
 export const selectColor = 'يُرجى اختيار اللون'
 export const added = 'تمت الإضافة إلى السلة!'
 /** After `added`. */
-export const notStored = 'متصفحك لا يحفظ السلة، لذلك ستصبح فارغة عند إغلاق هذه الصفحة أو إعادة تحميلها.'
+export const notStored = 'لا يستطيع متصفحك حفظ السلة، لذلك ستصبح فارغة عند إغلاق هذه الصفحة أو إعادة تحميلها.'
 export const color = (name: string | undefined) => `اللون: ${name ?? ''}`
 export const size = 'المقاس'
 export const soldOutSize = (size: string) => `${size}، نفدت الكمية`
@@ -31,7 +31,7 @@ export const inStock = 'متوفر'
 export const outOfStock = 'نفدت الكمية'
 export const addedShortly = 'تمت الإضافة ✓'
 export const notifyMe = (size: string | null) => (size ? `أبلغني عند توفر المقاس ${size}` : 'أبلغني عند توفره')
-export const notifyOfMySize = 'مقاسي غير متوفر: أبلغني عند توفره'
+export const notifyOfMySize = 'أبلغني عند توفر مقاسي'
 export const addToCart = 'إضافة إلى السلة'
 export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
 // Quantity; the product comes after a colon
@@ -61,7 +61,7 @@ export const removeProduct = (product: string) => `إزالة ${isolated(product
 export const remove = 'إزالة'
 export const heading = (units: number) => `سلة التسوق (${units})`
 export const close = 'إغلاق السلة'
-export const notShown = 'تعذّر عرض السلة.'
+export const notShown = 'تعذّر تحميل السلة.'
 /** With the digits of the badge, which people say who control by voice. */
 export const openCart = (units: number) => (units === 0 ? 'السلة' : `السلة، عدد القطع: ${formatNumber(units)}`)
 export const cart = 'السلة'

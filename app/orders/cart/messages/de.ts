@@ -4,14 +4,14 @@ export const selectColor = 'Bitte wähle eine Farbe'
 export const added = 'Liegt jetzt in deinem Warenkorb!'
 /** After `added`. */
 export const notStored =
-  'Dein Browser speichert den Warenkorb nicht: Er ist wieder leer, sobald du diese Seite schließt oder neu lädst.'
+  'Dein Browser kann den Warenkorb nicht speichern. Er ist leer, sobald du diese Seite schließt oder neu lädst.'
 export const color = (name: string | undefined) => `Farbe: ${name ?? ''}`
 export const size = 'Größe'
 export const soldOutSize = (size: string) => `${size}, ausverkauft`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
   `${size} ist${color ? ` in ${color}` : ''} ausverkauft. `
 export const chosenQuantity = (quantity: number) => ` Menge: ${quantity}`
-export const needsJavaScript = 'Der Warenkorb braucht JavaScript: Er liegt in deinem Browser.'
+export const needsJavaScript = 'Der Warenkorb braucht JavaScript, weil er in deinem Browser gespeichert ist.'
 export const onBackorder = 'Bestellbar, wird nachgeliefert'
 export const onlyLeft = (units: number) => `Nur noch ${units} da`
 export const inStock = 'Auf Lager'
@@ -19,7 +19,7 @@ export const outOfStock = 'Ausverkauft'
 export const addedShortly = 'Hinzugefügt ✓'
 export const notifyMe = (size: string | null) =>
   size ? `Sag mir, wenn ${size} wieder da ist` : 'Sag mir, wenn es wieder da ist'
-export const notifyOfMySize = 'Meine Größe fehlt: Sag mir Bescheid'
+export const notifyOfMySize = 'Sag mir, wenn meine Größe da ist'
 export const addToCart = 'In den Warenkorb'
 export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
 // Quantity; 'of' names the product
@@ -49,6 +49,6 @@ export const removeProduct = (product: string) => `${product} entfernen`
 export const remove = 'Entfernen'
 export const heading = (units: number) => `Warenkorb (${units})`
 export const close = 'Warenkorb schließen'
-export const notShown = 'Der Warenkorb konnte nicht angezeigt werden.'
+export const notShown = 'Der Warenkorb konnte nicht geladen werden.'
 export const openCart = (units: number) => (units === 0 ? 'Warenkorb' : `Warenkorb, ${units} Artikel`)
 export const cart = 'Warenkorb'

@@ -8,8 +8,7 @@ export const selectSize = 'Elige una talla'
 export const selectColor = 'Elige un color'
 export const added = '¡Añadido al carrito!'
 /** After `added`. */
-export const notStored =
-  'Tu navegador no guarda el carrito: volverá a estar vacío cuando cierres o recargues esta página.'
+export const notStored = 'Tu navegador no puede guardar el carrito: se vaciará cuando cierres o recargues esta página.'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Talla'
 export const soldOutSize = (size: string) => `${size}, agotada`
@@ -19,7 +18,7 @@ export const isSoldOut = (size: string | null, color: string | undefined) => {
 }
 export const chosenQuantity = (quantity: number) => ` Cantidad: ${quantity}`
 export const needsJavaScript = 'El carrito necesita JavaScript: se guarda en tu navegador.'
-export const onBackorder = 'Disponible tras reposición'
+export const onBackorder = 'Disponible bajo pedido'
 export const onlyLeft = (units: number) =>
   plural('es', units, { one: `Solo queda ${units}`, other: `Solo quedan ${units}` })
 export const inStock = 'En stock'
@@ -27,7 +26,7 @@ export const outOfStock = 'Agotado'
 export const addedShortly = 'Añadido ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avísame cuando vuelva' : `Avísame cuando vuelva la talla ${size}`
-export const notifyOfMySize = 'Mi talla está agotada: avísame'
+export const notifyOfMySize = 'Avísame cuando vuelva mi talla'
 export const addToCart = 'Añadir al carrito'
 export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
 // Quantity; 'of' names the product
@@ -57,7 +56,7 @@ export const removeProduct = (product: string) => `Quitar ${product}`
 export const remove = 'Quitar'
 export const heading = (units: number) => `Carrito (${units})`
 export const close = 'Cerrar carrito'
-export const notShown = 'No se ha podido mostrar el carrito.'
+export const notShown = 'No se ha podido cargar tu carrito.'
 export const openCart = (units: number) =>
   units === 0 ? 'Carrito' : `Carrito, ${units} ${plural('es', units, { one: 'artículo', other: 'artículos' })}`
 export const cart = 'Carrito'

@@ -6,14 +6,14 @@ export const selectColor = 'Veuillez choisir une couleur'
 export const added = 'Ajouté au panier !'
 /** After `added`. */
 export const notStored =
-  'Votre navigateur n’enregistre pas le panier : il sera de nouveau vide si vous fermez ou rechargez cette page.'
+  'Votre navigateur ne peut pas enregistrer votre panier. Il sera vide dès que vous fermerez ou actualiserez cette page.'
 export const color = (name: string | undefined) => `Couleur : ${name ?? ''}`
 export const size = 'Taille'
 export const soldOutSize = (size: string) => `${size}, taille épuisée`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
   `Taille ${size} épuisée${color ? ` en coloris ${color}` : ''}. `
 export const chosenQuantity = (quantity: number) => ` Quantité : ${quantity}`
-export const needsJavaScript = 'Le panier a besoin de JavaScript : il est enregistré dans votre navigateur.'
+export const needsJavaScript = 'Le panier nécessite JavaScript, car il est enregistré dans votre navigateur.'
 export const onBackorder = 'Expédié dès le réassort'
 export const onlyLeft = (units: number) => `Plus que ${units} en stock`
 export const inStock = 'En stock'
@@ -21,7 +21,7 @@ export const outOfStock = 'Épuisé'
 export const addedShortly = 'Ajouté ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'M’avertir du retour en stock' : `M’avertir du retour en taille ${size}`
-export const notifyOfMySize = 'Ma taille est épuisée : m’avertir'
+export const notifyOfMySize = 'M’avertir du retour de ma taille'
 export const addToCart = 'Ajouter au panier'
 export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
 // Quantity; 'of' names the product
@@ -49,7 +49,7 @@ export const removeProduct = (product: string) => `Retirer l’article : ${prod
 export const remove = 'Retirer'
 export const heading = (units: number) => `Panier (${units})`
 export const close = 'Fermer le panier'
-export const notShown = 'Le panier n’a pas pu s’afficher.'
+export const notShown = 'Impossible de charger votre panier.'
 export const openCart = (units: number) =>
   units === 0 ? 'Panier' : `Panier, ${units} ${plural('fr', units, { one: 'article', other: 'articles' })}`
 export const cart = 'Panier'

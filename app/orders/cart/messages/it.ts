@@ -6,7 +6,7 @@ export const selectColor = 'Scegli un colore'
 export const added = 'Aggiunto al carrello!'
 /** After `added`. */
 export const notStored =
-  'Il browser non salva il carrello: sarà di nuovo vuoto quando chiudi o ricarichi questa pagina.'
+  'Il tuo browser non può salvare il carrello: si svuoterà quando chiudi o ricarichi questa pagina.'
 export const color = (name: string | undefined) => `Colore: ${name ?? ''}`
 export const size = 'Taglia'
 export const soldOutSize = (size: string) => `${size}, taglia esaurita`
@@ -14,7 +14,7 @@ export const isSoldOut = (size: string | null, color: string | undefined) =>
   `Taglia ${size} esaurita${color ? ` nel colore ${color}` : ''}. `
 export const chosenQuantity = (quantity: number) => ` Quantità: ${quantity}`
 export const needsJavaScript = 'Il carrello richiede JavaScript: è salvato nel tuo browser.'
-export const onBackorder = 'Ordinabile, in riassortimento'
+export const onBackorder = 'Disponibile su ordinazione'
 export const onlyLeft = (units: number) =>
   `Solo ${units} ${plural('it', units, { one: 'disponibile', other: 'disponibili' })}`
 export const inStock = 'Disponibile'
@@ -22,9 +22,9 @@ export const outOfStock = 'Esaurito'
 export const addedShortly = 'Aggiunto ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avvisami quando torna disponibile' : `Avvisami quando torna la taglia ${size}`
-export const notifyOfMySize = 'La mia taglia è esaurita: avvisami'
+export const notifyOfMySize = 'Avvisami se torna la mia taglia'
 export const addToCart = 'Aggiungi al carrello'
-export const full = 'Il tuo carrello è pieno. Un ordine può avere al massimo 100 righe.'
+export const full = 'Il tuo carrello è pieno. Un ordine può contenere al massimo 100 articoli diversi.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantità${ofProduct(product)}`
@@ -50,7 +50,7 @@ export const removeProduct = (product: string) => `Rimuovi ${product}`
 export const remove = 'Rimuovi'
 export const heading = (units: number) => `Carrello (${units})`
 export const close = 'Chiudi il carrello'
-export const notShown = 'Non è stato possibile mostrare il carrello.'
+export const notShown = 'Non è stato possibile caricare il carrello.'
 export const openCart = (units: number) =>
   units === 0 ? 'Carrello' : `Carrello, ${units} ${plural('it', units, { one: 'articolo', other: 'articoli' })}`
 export const cart = 'Carrello'

@@ -6,24 +6,23 @@ export const selectColor = 'Kies een kleur'
 export const added = 'Toegevoegd aan je winkelmand!'
 /** After `added`. */
 export const notStored =
-  'Je browser bewaart de winkelmand niet: die is weer leeg als je deze pagina sluit of vernieuwt.'
+  'Je browser kan je winkelmand niet bewaren. Als je deze pagina sluit of vernieuwt, is hij leeg.'
 export const color = (name: string | undefined) => `Kleur: ${name ?? ''}`
 export const size = 'Maat'
 export const soldOutSize = (size: string) => `${size}, uitverkocht`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
   `${size} is uitverkocht${color ? ` in ${color}` : ''}. `
 export const chosenQuantity = (quantity: number) => ` Aantal: ${quantity}`
-export const needsJavaScript = 'De winkelmand werkt alleen met JavaScript: hij zit in je browser.'
+export const needsJavaScript = 'De winkelmand werkt alleen met JavaScript, omdat hij in je browser wordt bewaard.'
 export const onBackorder = 'Te bestellen, wordt nageleverd'
 export const onlyLeft = (units: number) => `Nog maar ${units} over`
 export const inStock = 'Op voorraad'
 export const outOfStock = 'Uitverkocht'
 export const addedShortly = 'Toegevoegd ✓'
-export const notifyMe = (size: string | null) =>
-  size ? `Laat me weten wanneer ${size} terug is` : 'Laat me weten wanneer het terug is'
-export const notifyOfMySize = 'Mijn maat is uitverkocht: mail me'
+export const notifyMe = (size: string | null) => `Mail me als ${size || 'het'} terug is`
+export const notifyOfMySize = 'Mail me als mijn maat terug is'
 export const addToCart = 'In winkelmand'
-export const full = 'Je winkelmand is vol. Een bestelling kan hooguit 100 regels hebben.'
+export const full = 'Je winkelmand is vol. Een bestelling kan maximaal 100 regels hebben.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Aantal${ofProduct(product)}`
@@ -51,7 +50,7 @@ export const removeProduct = (product: string) => `${product} verwijderen`
 export const remove = 'Verwijderen'
 export const heading = (units: number) => `Winkelmand (${units})`
 export const close = 'Winkelmand sluiten'
-export const notShown = 'De winkelmand kon niet worden getoond.'
+export const notShown = 'We konden je winkelmand niet laden.'
 export const openCart = (units: number) =>
   units === 0 ? 'Winkelmand' : `Winkelmand, ${units} ${plural('nl', units, { one: 'artikel', other: 'artikelen' })}`
 export const cart = 'Winkelmand'

@@ -6,15 +6,14 @@ export const selectSize = 'Wybierz rozmiar'
 export const selectColor = 'Wybierz kolor'
 export const added = 'Dodano do koszyka!'
 /** After `added`. */
-export const notStored =
-  'Przeglądarka nie zapisuje koszyka: po zamknięciu lub odświeżeniu tej strony znów będzie pusty.'
+export const notStored = 'Przeglądarka nie może zapisać koszyka. Po zamknięciu lub odświeżeniu tej strony będzie pusty.'
 export const color = (name: string | undefined) => `Kolor: ${name ?? ''}`
 export const size = 'Rozmiar'
 export const soldOutSize = (size: string) => `${size}, wyprzedany`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
   `Wyprzedane: ${[size, color].filter(Boolean).join(', ')}. `
 export const chosenQuantity = (quantity: number) => ` Ilość: ${quantity}`
-export const needsJavaScript = 'Koszyk wymaga JavaScriptu, bo działa w Twojej przeglądarce.'
+export const needsJavaScript = 'Koszyk wymaga JavaScriptu, bo jest zapisany w Twojej przeglądarce.'
 export const onBackorder = 'Dostępne na zamówienie'
 export const onlyLeft = (units: number) =>
   plural('pl', units, {
@@ -27,7 +26,7 @@ export const inStock = 'Dostępne'
 export const outOfStock = 'Wyprzedane'
 export const addedShortly = 'Dodano ✓'
 export const notifyMe = (size: string | null) => `Powiadom o dostępności${size ? `: ${size}` : ''}`
-export const notifyOfMySize = 'Brak mojego rozmiaru: powiadom mnie'
+export const notifyOfMySize = 'Powiadom, gdy wróci mój rozmiar'
 export const addToCart = 'Dodaj do koszyka'
 export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
 // Quantity; the product comes after a colon
@@ -55,7 +54,7 @@ export const removeProduct = (product: string) => `Usuń: ${product}`
 export const remove = 'Usuń'
 export const heading = (units: number) => `Koszyk (${units})`
 export const close = 'Zamknij koszyk'
-export const notShown = 'Nie udało się wyświetlić koszyka.'
+export const notShown = 'Nie udało się wczytać koszyka.'
 export const openCart = (units: number) => {
   if (units === 0) return 'Koszyk'
   const count = formatNumber(units)

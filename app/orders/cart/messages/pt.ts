@@ -9,7 +9,7 @@ export const selectColor = 'Escolha uma cor'
 export const added = 'Adicionado ao carrinho!'
 /** After `added`. */
 export const notStored =
-  'O seu navegador não guarda o carrinho: voltará a estar vazio quando fechar ou recarregar esta página.'
+  'O seu navegador não consegue guardar o carrinho. Ficará vazio quando fechar ou recarregar esta página.'
 export const color = (name: string | undefined) => `Cor: ${name ?? ''}`
 export const size = 'Tamanho'
 export const soldOutSize = (size: string) => `${size}, esgotado`
@@ -19,15 +19,15 @@ export const isSoldOut = (size: string | null, color: string | undefined) => {
 }
 export const chosenQuantity = (quantity: number) => ` Quantidade: ${quantity}`
 export const needsJavaScript = 'O carrinho precisa de JavaScript: fica guardado no seu navegador.'
-export const onBackorder = 'Disponível após reposição'
+export const onBackorder = 'Disponível por encomenda'
 export const onlyLeft = (units: number) =>
   plural('pt', units, { one: `Só resta ${units}`, other: `Só restam ${units}` })
 export const inStock = 'Em stock'
 export const outOfStock = 'Esgotado'
 export const addedShortly = 'Adicionado ✓'
 export const notifyMe = (size: string | null) =>
-  size === null ? 'Avise-me quando voltar' : `Avise-me quando o tamanho ${size} voltar`
-export const notifyOfMySize = 'O meu tamanho está esgotado: avise-me'
+  size === null ? 'Avise-me quando houver stock' : `Avise-me quando houver o tamanho ${size}`
+export const notifyOfMySize = 'Avise-me quando houver o meu tamanho'
 export const addToCart = 'Adicionar ao carrinho'
 export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
 // Quantity; 'of' names the product
@@ -49,7 +49,7 @@ export const continueShopping = 'Continuar a comprar'
 export const empty = 'O seu carrinho está vazio'
 export const emptyHint = 'Adicione uma peça de que goste para começar'
 export const oldPrice = 'Preço anterior'
-export const newPrice = 'Preço novo'
+export const newPrice = 'Novo preço'
 export const each = (price: string) => ` · ${price} cada`
 export const priceUpdated = 'Preço atualizado'
 export const noLongerAvailable = 'Já não disponível'
@@ -57,7 +57,7 @@ export const removeProduct = (product: string) => `Remover ${product}`
 export const remove = 'Remover'
 export const heading = (units: number) => `Carrinho (${units})`
 export const close = 'Fechar carrinho'
-export const notShown = 'Não foi possível mostrar o carrinho.'
+export const notShown = 'Não foi possível carregar o carrinho.'
 export const openCart = (units: number) =>
   units === 0 ? 'Carrinho' : `Carrinho, ${units} ${plural('pt', units, { one: 'artigo', other: 'artigos' })}`
 export const cart = 'Carrinho'

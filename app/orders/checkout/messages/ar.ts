@@ -5,7 +5,7 @@ import { plural } from '#app/lib/plural.ts'
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 // Obstacles and failures
-export const someChanged = 'تغيّرت بعض الأمور منذ إضافة القطع إلى سلتك'
+export const someChanged = 'تغيّرت بعض القطع في سلتك'
 export const totalChanged = 'تغيّر المبلغ الإجمالي'
 export const outOfStock = 'نفدت الكمية'
 export const noLongerAvailable = 'لم يعد متوفرًا'
@@ -26,15 +26,15 @@ export const newTotal = 'الإجمالي الجديد:'
 export const continueShopping = 'متابعة التسوق'
 export const emptyCart = 'إفراغ السلة'
 export const accept = 'موافقة ومتابعة'
-export const waitingNotShown = 'تعذّر عرض طلب لك بانتظار الدفع.'
-export const checkoutNotShown = 'تعذّر عرض صفحة إتمام الشراء.'
+export const waitingNotShown = 'تعذّر تحميل طلبك غير المدفوع.'
+export const checkoutNotShown = 'تعذّر تحميل صفحة إتمام الشراء.'
 export const noPrices = 'تعذّر تحميل أسعار اليوم.'
 export const tryAgain = 'إعادة المحاولة'
 export const contactUs = 'التواصل معنا'
-export const changesNotShown = 'تعذّر عرض ما تغيّر منذ إضافة القطع إلى سلتك.'
-export const paymentNotShown = 'تعذّر عرض خطوة الدفع.'
-export const codeFieldNotShown = 'تعذّر عرض خانة رمز الخصم.'
-export const pickupPointsNotShown = 'تعذّر عرض نقاط الاستلام.'
+export const changesNotShown = 'تعذّر تحميل التغييرات في سلتك.'
+export const paymentNotShown = 'تعذّر تحميل خطوة الدفع.'
+export const codeFieldNotShown = 'تعذّر تحميل خانة رمز الخصم.'
+export const pickupPointsNotShown = 'تعذّر تحميل نقاط الاستلام.'
 export const orderFailed = 'تعذّر إرسال الطلب. يُرجى المحاولة مرة أخرى.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'سلتك محفوظة. عند إرسال الطلب مرة أخرى لن يُخصم المبلغ مرتين.'
@@ -66,20 +66,20 @@ export const forConfirmation = 'لإرسال تأكيد الطلب'
 export const buysForBusiness = 'الشراء لحساب شركة'
 export const vatNumber = 'الرقم الضريبي (VAT)'
 export const vatNumberHint =
-  'لنشاطك التجاري، مع رمز بلده. في بلد آخر من الاتحاد الأوروبي يكون الإقرار بالضريبة عليك حينئذٍ.'
-export const vatNumberNotShown = 'تعذّر عرض خانة الرقم الضريبي.'
+  'الرقم الضريبي لنشاطك التجاري، ويبدأ برمز البلد. في بلد آخر من الاتحاد الأوروبي يتولى نشاطك التجاري احتساب الضريبة بنفسه.'
+export const vatNumberNotShown = 'تعذّر تحميل خانة الرقم الضريبي.'
 export const continueToPayment = 'المتابعة إلى الدفع'
 export const shippingMethod = 'طريقة الشحن'
 export const free = 'مجاني'
-export const pickupPoint = 'مكان الاستلام'
+export const pickupPoint = 'نقطة الاستلام'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
   outside: 'لا نوصّل إلى هذا العنوان.',
-  order: 'لا يمكن إرسال هذا الطلب إلى هذا العنوان. يُرجى التواصل معنا.',
+  order: 'لا يمكننا شحن هذا الطلب إلى هذا العنوان. يُرجى التواصل معنا.',
 } as const
-export const enterAddress = 'يُرجى إدخال عنوانك لعرض طرق التوصيل المتاحة.'
-export const notDeliveredHere = 'لا نوصّل إلى هنا. يُرجى التحقق من العنوان أو إدخال عنوان آخر.'
+export const enterAddress = 'يُرجى إدخال عنوانك لعرض طرق الشحن المتاحة.'
+export const notDeliveredHere = 'لا نوصّل إلى هذا العنوان. يُرجى التحقق منه أو إدخال عنوان آخر.'
 
 // Payment
 export const required = (field: string) => `${field}: حقل مطلوب`
@@ -111,20 +111,20 @@ export const totalHeading = 'الإجمالي'
 export const thankYou = 'شكرًا لك'
 export const confirmationSent = { before: 'تم استلام طلبك، وأرسلنا تأكيدًا إلى ', after: '.' } as const
 export const placedEarlier =
-  'سبق إرسال هذا الطلب، لذلك لم يُطلب أي شيء مرتين. وهو يحمل بيانات محاولتك الأولى: ما غيّرته بعدها لم يُطبَّق.'
-export const correctAddress = 'تصحيح العنوان على صفحة الطلب'
-export const stillInCart = 'ما لا يتضمنه الطلب لا يزال في سلتك.'
+  'سبق إرسال هذا الطلب، لذلك لم يُطلب أي شيء مرتين. ويتضمن بيانات محاولتك الأولى، أما التعديلات اللاحقة فلم تُطبَّق.'
+export const correctAddress = 'تعديل العنوان في صفحة الطلب'
+export const stillInCart = 'القطع التي لا يشملها هذا الطلب لا تزال في سلتك.'
 export const orderNumber = 'رقم الطلب'
 export const followOrder =
-  'يمكنك متابعته على صفحته الخاصة. وخلال ساعة واحدة يمكنك أيضًا إلغاؤه هناك أو تصحيح العنوان. والرابط موجود كذلك في رسالة التأكيد.'
+  'يمكنك متابعة طلبك هنا، وخلال ساعة واحدة يمكنك إلغاؤه أو تصحيح العنوان. والرابط موجود أيضًا في رسالة التأكيد.'
 export const viewOrder = 'عرض طلبك'
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'هذا ليس رقمًا ضريبيًا صالحًا'
+export const invalidVatNumber = 'يُرجى إدخال رقم ضريبي صالح'
 export const unknownVatNumber =
   'هذا الرقم الضريبي غير مسجَّل للتجارة بين دول الاتحاد الأوروبي. يُرجى التحقق منه أو ترك الخانة فارغة.'
 export const invalidEmail = 'يُرجى إدخال بريد إلكتروني صحيح'
 export const chooseShipping = 'يُرجى اختيار طريقة الشحن'
-export const choosePickupPoint = 'يُرجى اختيار مكان استلام طلبك'
+export const choosePickupPoint = 'يُرجى اختيار نقطة الاستلام'
 export const choosePayment = 'يُرجى اختيار طريقة الدفع'
 export const chooseCurrency = 'يُرجى اختيار العملة'
 export const chooseCountry = 'يُرجى اختيار البلد'
@@ -140,8 +140,9 @@ export const invalidCode = 'رمز الخصم هذا غير صالح'
 export const codeTooLong = (max: number) => `الحد الأقصى لعدد أحرف رمز الخصم: ${max}`
 export const noKey = 'انتهت صلاحية صفحة إتمام الشراء هذه. يُرجى إعادة تحميلها.'
 export const noTotal = 'المبلغ الإجمالي غير موجود'
-export const incomplete = 'هذه العملية غير مكتملة أو تحتوي على حقل لا يخص الطلب.'
-export const tooLarge = 'هذا الطلب أكبر من أن يُرسل من هنا. يُرجى التواصل معنا.'
+export const incomplete =
+  'البيانات المرسلة غير مكتملة أو تحتوي على حقل غير معروف. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.'
+export const tooLarge = 'هذا الطلب أكبر من أن يُقدَّم عبر الإنترنت. يُرجى التواصل معنا.'
 export const productGone = 'لم يعد هذا المنتج متوفرًا بهذا المقاس واللون. يُرجى إزالته من سلتك.'
 export const tooManyUnits = (limit: number) =>
   `الحد الأقصى للطلب ${formatNumber(limit)} قطعة من المنتج بالمقاس واللون نفسيهما.`
@@ -150,9 +151,9 @@ export const tooSmall = (min: string) => `الحد الأدنى للطلب ${min
 export const currencyNotTaken = (currency: string) => `الدفع بعملة ${currency} غير متاح هنا. يُرجى التواصل معنا.`
 export const notChargeable = (total: string, step: string) =>
   `لا يمكن تحصيل مبلغ ${total}، بل مضاعفات ${step} فقط. يُرجى تعديل السلة أو التواصل معنا.`
-export const notPayableThere = 'لا توجد طريقة دفع متاحة للطلبات إلى هذا العنوان. يُرجى التواصل معنا.'
+export const notPayableThere = 'لا توجد طريقة دفع متاحة لهذا العنوان. يُرجى التواصل معنا.'
 export const transferNext = (days: number) =>
-  `تظهر بيانات حسابنا في الصفحة التالية. نحتفظ لك بالقطع لمدة ${plural('ar', days, {
+  `تظهر بيانات حسابنا البنكي في الصفحة التالية. نحتفظ لك بالقطع لمدة ${plural('ar', days, {
     zero: 'أقل من يوم',
     one: 'يوم واحد',
     two: 'يومين',
@@ -161,4 +162,4 @@ export const transferNext = (days: number) =>
     other: `${days} يوم`,
   })}.`
 export const cashNext = 'الدفع نقدًا عند استلام طلبك.'
-export const tooManyOrders = 'جرت محاولات طلب كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
+export const tooManyOrders = 'جرت محاولات طلب كثيرة جدًا من شبكتك. يُرجى المحاولة مرة أخرى بعد دقيقة.'

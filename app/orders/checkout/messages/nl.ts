@@ -2,8 +2,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Er is iets veranderd sinds je je winkelmand vulde'
-export const totalChanged = 'Het totaal is intussen veranderd'
+export const someChanged = 'Enkele artikelen in je winkelmand zijn gewijzigd'
+export const totalChanged = 'Het totaal is gewijzigd'
 export const outOfStock = 'uitverkocht'
 export const noLongerAvailable = 'niet meer verkrijgbaar'
 export const units = (count: number) => `${formatNumber(count)} ${plural('nl', count, { one: 'stuk', other: 'stuks' })}`
@@ -12,22 +12,22 @@ export const newTotal = 'Nieuw totaal:'
 export const continueShopping = 'Verder winkelen'
 export const emptyCart = 'Winkelmand legen'
 export const accept = 'Akkoord en verder'
-export const waitingNotShown = 'Een bestelling van je die nog betaald moet worden, kon niet worden getoond.'
-export const checkoutNotShown = 'De afrekenpagina kon niet worden getoond.'
-export const noPrices = 'We konden de prijzen van vandaag niet ophalen.'
+export const waitingNotShown = 'We konden je onbetaalde bestelling niet laden.'
+export const checkoutNotShown = 'We konden de afrekenpagina niet laden.'
+export const noPrices = 'We konden de prijzen van vandaag niet laden.'
 export const tryAgain = 'Probeer opnieuw'
 export const contactUs = 'Contact'
-export const changesNotShown = 'Wat er is veranderd sinds je je winkelmand vulde, kon niet worden getoond.'
-export const paymentNotShown = 'De betaalstap kon niet worden getoond.'
-export const codeFieldNotShown = 'Het veld voor kortingscodes kon niet worden getoond.'
-export const pickupPointsNotShown = 'De afhaalpunten konden niet worden getoond.'
+export const changesNotShown = 'We konden de wijzigingen in je winkelmand niet laden.'
+export const paymentNotShown = 'We konden de betaalstap niet laden.'
+export const codeFieldNotShown = 'We konden het veld voor je kortingscode niet laden.'
+export const pickupPointsNotShown = 'We konden de afhaalpunten niet laden.'
 export const orderFailed = 'Je bestelling kon niet worden verwerkt. Probeer het opnieuw.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Je winkelmand is bewaard. Als je opnieuw bestelt, betaal je niet dubbel.'
 export const noDelivery = 'Bezorging is op dit moment niet mogelijk.'
-export const nothingLeft = 'Niets in je winkelmand is op dit moment te bestellen.'
+export const nothingLeft = 'Geen van de artikelen in je winkelmand is op dit moment te bestellen.'
 export const paymentLapsed =
-  'Je bestelling is niet op tijd betaald en daarom geannuleerd; er is niets afgeschreven. Je winkelmand is er nog: je kunt zo opnieuw bestellen.'
+  'Je bestelling is niet op tijd betaald en daarom geannuleerd. Er is niets afgeschreven. Je winkelmand is er nog: je kunt opnieuw bestellen.'
 
 // The steps
 export const total = (amount: string) => `Totaal ${amount}`
@@ -42,7 +42,7 @@ export const removeCode = { short: 'Verwijderen', rest: ': kortingscode' } as co
 export const apply = 'Toepassen'
 export const enterCode = 'Vul een kortingscode in'
 export const needsJavaScript =
-  'Afrekenen werkt alleen met JavaScript: de winkelmand zit in je browser. Zet het aan en vernieuw deze pagina.'
+  'Afrekenen werkt alleen met JavaScript, omdat je winkelmand in je browser wordt bewaard. Schakel JavaScript in en vernieuw deze pagina.'
 export const cartEmpty = 'Je winkelmand is leeg'
 export const cartEmptyHint = 'Begin met een paar mooie items'
 export const checkFields = 'Controleer deze velden'
@@ -52,8 +52,8 @@ export const forConfirmation = 'Voor de bevestiging van je bestelling'
 export const buysForBusiness = 'Ik koop voor een bedrijf'
 export const vatNumber = 'Btw-nummer'
 export const vatNumberHint =
-  'Van je bedrijf, met de landcode. Zit je in een ander EU-land, dan geef je de btw daar zelf aan.'
-export const vatNumberNotShown = 'Het veld voor btw-nummers kon niet worden getoond.'
+  'Het btw-nummer van je bedrijf, met de landcode ervoor. In een ander EU-land geef je de btw dan zelf aan.'
+export const vatNumberNotShown = 'We konden het veld voor je btw-nummer niet laden.'
 export const continueToPayment = 'Verder naar betaling'
 export const shippingMethod = 'Verzendmethode'
 export const free = 'Gratis'
@@ -64,8 +64,8 @@ export const shippingProblems = {
   outside: 'We bezorgen niet op dit adres.',
   order: 'Deze bestelling kunnen we niet naar dit adres sturen. Neem contact met ons op.',
 } as const
-export const enterAddress = 'Vul je adres in en zie hoe we bij je bezorgen.'
-export const notDeliveredHere = 'Hier bezorgen we niet. Controleer het of vul een ander adres in.'
+export const enterAddress = 'Vul je adres in om de verzendmethoden te zien.'
+export const notDeliveredHere = 'We bezorgen niet op dit adres. Controleer het of vul een ander adres in.'
 
 // Payment
 export const required = (field: string) => `${field} is verplicht`
@@ -75,10 +75,10 @@ export const expiryExample = 'MM / JJ'
 export const cvv = 'CVV'
 export const noCardCharged = 'Demo: er wordt niets afgeschreven en kaartgegevens worden niet bewaard'
 export const securePage = (provider: string) =>
-  `Je betaalt op een beveiligde pagina van ${provider}, die zo opent en je daarna hier terugbrengt. ` +
-  `Je kaartgegevens gaan alleen naar ${provider}. Tot die tijd zijn je items voor je gereserveerd.`
+  `Je betaalt zo op een beveiligde pagina van ${provider} en komt daarna hier terug. ` +
+  `Je kaartgegevens gaan alleen naar ${provider}. Tot die tijd reserveren we je items.`
 export const termsApply = 'Op je bestelling zijn onze voorwaarden van toepassing:'
-export const canWithdraw = 'Je kunt binnen 14 dagen na de levering herroepen:'
+export const canWithdraw = 'Je kunt de overeenkomst binnen 14 dagen na de levering herroepen:'
 export const rightOfWithdrawal = 'Herroepingsrecht'
 export const chargedAsSentence = (amount: string) => `Voor je bestelling wordt ${amount} afgeschreven.`
 export const chargedAs = (amount: string) => `afgeschreven: ${amount}`
@@ -100,20 +100,20 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Deze bestelling was al geplaatst; er is niets dubbel besteld. Ze heeft de gegevens van je eerste poging: wat je daarna hebt gewijzigd, is niet doorgevoerd.'
+  'Deze bestelling was al geplaatst, dus er is niets dubbel besteld. De gegevens van je eerste poging gelden. Latere wijzigingen zijn niet doorgevoerd.'
 export const correctAddress = 'Adres aanpassen op de bestelpagina'
-export const stillInCart = 'Wat er niet in zit, ligt nog in je winkelmand.'
+export const stillInCart = 'Artikelen die niet in deze bestelling zitten, liggen nog in je winkelmand.'
 export const orderNumber = 'Bestelnummer'
 export const followOrder =
-  'Op de bestelpagina zie je hoe het met je bestelling staat. Je kunt er ook nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
+  'Volg hier je bestelling. Je kunt nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
 export const viewOrder = 'Bekijk je bestelling'
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'Dit is geen btw-nummer'
+export const invalidVatNumber = 'Vul een geldig btw-nummer in'
 export const unknownVatNumber =
   'Dit btw-nummer is niet geregistreerd voor handel tussen EU-landen. Controleer het of laat het weg.'
 export const invalidEmail = 'Vul een geldig e-mailadres in'
 export const chooseShipping = 'Kies een verzendmethode'
-export const choosePickupPoint = 'Kies waar je je bestelling afhaalt'
+export const choosePickupPoint = 'Kies een afhaalpunt'
 export const choosePayment = 'Kies een betaalmethode'
 export const chooseCurrency = 'Kies een valuta'
 export const chooseCountry = 'Kies een land'
@@ -122,28 +122,29 @@ export const wholeQuantity = (max: number) =>
 export const unknownProduct = 'Dit artikel bestaat niet'
 export const size = 'Maat'
 export const color = 'Kleur'
-export const lineParts = 'Een regel heeft een artikel, een maat, een kleur en een aantal, en verder niets'
-export const storedLineParts = 'Een regel heeft een artikel, een maat en een kleur'
+export const lineParts = 'Een regel mag alleen een artikel, maat, kleur en aantal bevatten'
+export const storedLineParts = 'Een regel moet een artikel, maat en kleur bevatten'
 export const lineTooLong = 'Een regel is te lang'
-export const tooManyLines = (max: number) => `Een bestelling kan hooguit ${max} regels hebben`
+export const tooManyLines = (max: number) => `Een bestelling kan maximaal ${max} regels hebben`
 export const invalidCode = 'Deze kortingscode is niet geldig'
-export const codeTooLong = (max: number) => `Een kortingscode heeft hooguit ${max} tekens`
-export const noKey = 'Deze afrekenpagina heeft geen geldige sleutel. Vernieuw de pagina.'
+export const codeTooLong = (max: number) => `Een kortingscode heeft maximaal ${max} tekens`
+export const noKey = 'Deze afrekenpagina is niet meer geldig. Vernieuw de pagina.'
 export const noTotal = 'Het totaal ontbreekt'
-export const incomplete = 'Dit verzoek is niet volledig of bevat een veld dat niet bij een bestelling hoort.'
-export const tooLarge = 'Deze bestelling is te groot om hier te plaatsen. Neem contact met ons op.'
+export const incomplete =
+  'Dit verzoek is niet volledig of bevat een onbekend veld. Vernieuw de pagina en probeer het opnieuw.'
+export const tooLarge = 'Deze bestelling is te groot om online te plaatsen. Neem contact met ons op.'
 export const productGone =
   'Dit artikel is in deze maat en kleur niet meer verkrijgbaar. Verwijder het uit je winkelmand.'
 export const tooManyUnits = (limit: number) =>
-  `Een bestelling kan hooguit ${formatNumber(limit)} stuks van één artikel in één maat en kleur bevatten.`
+  `Je kunt maximaal ${formatNumber(limit)} stuks van een artikel in dezelfde maat en kleur bestellen.`
 export const shippingGone = 'Deze verzendmethode is niet meer beschikbaar. Kies een andere.'
-export const tooSmall = (min: string) => `Bestellen kan vanaf ${min}. Voeg nog iets toe aan je winkelmand.`
+export const tooSmall = (min: string) => `Het minimale bestelbedrag is ${min}. Voeg nog iets toe aan je winkelmand.`
 export const currencyNotTaken = (currency: string) =>
-  `Betalen in deze valuta kan hier niet: ${currency}. Neem contact met ons op.`
+  `Betalen in ${currency} is hier niet mogelijk. Neem contact met ons op.`
 export const notChargeable = (total: string, step: string) =>
   `We kunnen geen ${total} afschrijven, alleen veelvouden van ${step}. Wijzig je winkelmand of neem contact met ons op.`
-export const notPayableThere = 'Voor een bestelling naar dit adres is er geen betaalmethode. Neem contact met ons op.'
+export const notPayableThere = 'Voor dit adres is geen betaalmethode beschikbaar. Neem contact met ons op.'
 export const transferNext = (days: number) =>
   `Op de volgende pagina vind je onze rekeninggegevens. We reserveren je items ${days} ${plural('nl', days, { one: 'dag', other: 'dagen' })} voor je.`
 export const cashNext = 'Je betaalt contant bij de bezorging.'
-export const tooManyOrders = 'Er kwamen te veel bestelpogingen via je verbinding. Probeer het over een minuut opnieuw.'
+export const tooManyOrders = 'Te veel bestelpogingen via je verbinding. Probeer het over een minuut opnieuw.'

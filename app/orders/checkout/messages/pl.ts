@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Coś się zmieniło, odkąd produkty trafiły do koszyka'
+export const someChanged = 'Niektóre produkty w koszyku się zmieniły'
 export const totalChanged = 'Zmieniła się kwota do zapłaty'
 export const outOfStock = 'wyprzedane'
 export const noLongerAvailable = 'już niedostępne'
@@ -20,15 +20,15 @@ export const newTotal = 'Nowa kwota:'
 export const continueShopping = 'Kontynuuj zakupy'
 export const emptyCart = 'Opróżnij koszyk'
 export const accept = 'Akceptuj i kontynuuj'
-export const waitingNotShown = 'Nie udało się wyświetlić Twojego zamówienia, które czeka na płatność.'
-export const checkoutNotShown = 'Nie udało się wyświetlić kasy.'
+export const waitingNotShown = 'Nie udało się wczytać Twojego nieopłaconego zamówienia.'
+export const checkoutNotShown = 'Nie udało się wczytać kasy.'
 export const noPrices = 'Nie udało się pobrać aktualnych cen.'
 export const tryAgain = 'Ponów próbę'
 export const contactUs = 'Kontakt'
-export const changesNotShown = 'Nie udało się wyświetlić, co się zmieniło, odkąd produkty trafiły do koszyka.'
-export const paymentNotShown = 'Nie udało się wyświetlić płatności.'
-export const codeFieldNotShown = 'Nie udało się wyświetlić pola na kod rabatowy.'
-export const pickupPointsNotShown = 'Nie udało się wyświetlić punktów odbioru.'
+export const changesNotShown = 'Nie udało się wczytać zmian w koszyku.'
+export const paymentNotShown = 'Nie udało się wczytać płatności.'
+export const codeFieldNotShown = 'Nie udało się wczytać pola na kod rabatowy.'
+export const pickupPointsNotShown = 'Nie udało się wczytać punktów odbioru.'
 export const orderFailed = 'Nie udało się złożyć zamówienia. Spróbuj ponownie.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Twój koszyk jest zapisany. Jeśli złożysz zamówienie ponownie, nie zapłacisz dwa razy.'
@@ -50,7 +50,7 @@ export const removeCode = { short: 'Usuń', rest: ' kod rabatowy' } as const
 export const apply = 'Zastosuj'
 export const enterCode = 'Podaj kod rabatowy'
 export const needsJavaScript =
-  'Kasa wymaga JavaScriptu, bo koszyk działa w Twojej przeglądarce. Włącz go i odśwież stronę.'
+  'Kasa wymaga JavaScriptu, bo koszyk jest zapisany w Twojej przeglądarce. Włącz go i odśwież stronę.'
 export const cartEmpty = 'Twój koszyk jest pusty'
 export const cartEmptyHint = 'Dodaj coś pięknego na dobry początek'
 export const checkFields = 'Sprawdź te pola'
@@ -59,12 +59,13 @@ export const email = 'E-mail'
 export const forConfirmation = 'Tu wyślemy potwierdzenie zamówienia'
 export const buysForBusiness = 'Kupuję na firmę'
 export const vatNumber = 'Numer VAT'
-export const vatNumberHint = 'Twojej firmy, z prefiksem kraju. W innym kraju UE podatek rozlicza wtedy Twoja firma.'
-export const vatNumberNotShown = 'Nie udało się wyświetlić pola na numer VAT.'
+export const vatNumberHint =
+  'Numer VAT Twojej firmy, z kodem kraju na początku. W innym kraju UE podatek rozlicza wtedy Twoja firma.'
+export const vatNumberNotShown = 'Nie udało się wczytać pola na numer VAT.'
 export const continueToPayment = 'Przejdź do płatności'
 export const shippingMethod = 'Sposób dostawy'
 export const free = 'Gratis'
-export const pickupPoint = 'Miejsce odbioru'
+export const pickupPoint = 'Punkt odbioru'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
@@ -82,12 +83,12 @@ export const expiryExample = 'MM / RR'
 export const cvv = 'CVV'
 export const noCardCharged = 'Wersja demo: karta nie zostanie obciążona, a jej dane nie są zapisywane'
 export const securePage = (provider: string) =>
-  `Zapłacisz na bezpiecznej stronie ${provider}, która zaraz się otworzy, a potem wrócisz tutaj. ` +
+  `Teraz zapłacisz na bezpiecznej stronie ${provider}, a potem wrócisz tutaj. ` +
   `Dane Twojej karty trafią tylko do ${provider}. Do tego czasu rezerwujemy dla Ciebie produkty.`
 export const termsApply = 'Do zamówienia stosuje się nasz regulamin:'
 export const canWithdraw = 'Możesz odstąpić od umowy w ciągu 14 dni od dostawy:'
 export const rightOfWithdrawal = 'Prawo odstąpienia od umowy'
-export const chargedAsSentence = (amount: string) => `Zamówienie rozliczymy w kwocie ${amount}.`
+export const chargedAsSentence = (amount: string) => `Za zamówienie pobierzemy ${amount}.`
 export const chargedAs = (amount: string) => `rozliczane jako ${amount}`
 export const placeOrder = (total: string | null) =>
   `Zamówienie z obowiązkiem zapłaty${total === null ? '' : ` · ${total}`}`
@@ -107,20 +108,20 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'To zamówienie było już złożone, więc niczego nie zamówiono drugi raz. Zawiera dane z pierwszej próby: późniejsze zmiany nie zostały uwzględnione.'
-export const correctAddress = 'Popraw adres na stronie zamówienia'
-export const stillInCart = 'Produkty, których nie obejmuje, są nadal w koszyku.'
+  'To zamówienie zostało już złożone, więc niczego nie zamówiono podwójnie. Zawiera dane z pierwszej próby. Późniejsze zmiany nie zostały uwzględnione.'
+export const correctAddress = 'Zmień adres na stronie zamówienia'
+export const stillInCart = 'Produkty spoza tego zamówienia są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'
 export const followOrder =
-  'Sprawdzaj status na stronie zamówienia. Przez godzinę możesz je tam też anulować lub poprawić adres. Link znajdziesz również w mailu z potwierdzeniem.'
+  'Tutaj sprawdzisz status zamówienia. Przez godzinę możesz je anulować lub zmienić adres. Link znajdziesz też w mailu z potwierdzeniem.'
 export const viewOrder = 'Zobacz zamówienie'
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'To nie jest numer VAT'
+export const invalidVatNumber = 'Podaj prawidłowy numer VAT'
 export const unknownVatNumber =
   'Ten numer VAT nie jest zarejestrowany do transakcji wewnątrz UE. Sprawdź go lub zostaw pole puste.'
 export const invalidEmail = 'Podaj prawidłowy adres e-mail'
 export const chooseShipping = 'Wybierz sposób dostawy'
-export const choosePickupPoint = 'Wybierz miejsce odbioru zamówienia'
+export const choosePickupPoint = 'Wybierz punkt odbioru'
 export const choosePayment = 'Wybierz metodę płatności'
 export const chooseCurrency = 'Wybierz walutę'
 export const chooseCountry = 'Wybierz kraj'
@@ -128,8 +129,8 @@ export const wholeQuantity = (max: number) => `Ilość musi być liczbą całkow
 export const unknownProduct = 'Ten produkt nie istnieje'
 export const size = 'Rozmiar'
 export const color = 'Kolor'
-export const lineParts = 'Pozycja zawiera produkt, rozmiar, kolor i ilość, nic więcej'
-export const storedLineParts = 'Pozycja zawiera produkt, rozmiar i kolor'
+export const lineParts = 'Pozycja może zawierać tylko produkt, rozmiar, kolor i ilość'
+export const storedLineParts = 'Pozycja musi zawierać produkt, rozmiar i kolor'
 export const lineTooLong = 'Pozycja jest za długa'
 export const tooManyLines = (max: number) =>
   `Zamówienie może mieć najwyżej ${plural('pl', max, {
@@ -148,18 +149,25 @@ export const codeTooLong = (max: number) =>
   })}`
 export const noKey = 'Ta sesja zamówienia straciła ważność. Odśwież stronę.'
 export const noTotal = 'Brakuje kwoty do zapłaty'
-export const incomplete = 'To zapytanie jest niepełne lub zawiera pole, które nie należy do zamówienia.'
-export const tooLarge = 'To zamówienie jest zbyt duże, żeby złożyć je tutaj. Napisz do nas.'
+export const incomplete = 'Żądanie jest niepełne lub zawiera nieznane pole. Odśwież stronę i spróbuj ponownie.'
+export const tooLarge = 'To zamówienie jest zbyt duże, żeby złożyć je online. Napisz do nas.'
 export const productGone = 'Ten produkt nie jest już dostępny w tym rozmiarze i kolorze. Usuń go z koszyka.'
-export const tooManyUnits = (limit: number) =>
-  `Zamówienie może mieć najwyżej ${formatNumber(limit)} sztuk produktu w jednym rozmiarze i kolorze.`
+export const tooManyUnits = (limit: number) => {
+  const shown = formatNumber(limit)
+  return `Możesz zamówić najwyżej ${plural('pl', limit, {
+    one: `${shown} sztukę`,
+    few: `${shown} sztuki`,
+    many: `${shown} sztuk`,
+    other: `${shown} sztuki`,
+  })} jednego produktu w tym samym rozmiarze i kolorze.`
+}
 export const shippingGone = 'Ten sposób dostawy nie jest już dostępny. Wybierz inny.'
 export const tooSmall = (min: string) => `Minimalna wartość zamówienia to ${min}. Dodaj coś jeszcze do koszyka.`
 export const currencyNotTaken = (currency: string) =>
-  `Płatności w walucie ${currency} nie są tu możliwe. Napisz do nas.`
+  `Płatność w tej walucie nie jest tu możliwa: ${currency}. Napisz do nas.`
 export const notChargeable = (total: string, step: string) =>
   `Nie możemy pobrać kwoty ${total}, a jedynie wielokrotność ${step}. Zmień zawartość koszyka lub napisz do nas.`
-export const notPayableThere = 'Zamówienia na ten adres nie można opłacić żadną metodą. Napisz do nas.'
+export const notPayableThere = 'Dla tego adresu nie ma dostępnej metody płatności. Napisz do nas.'
 export const transferNext = (days: number) =>
   `Dane do przelewu zobaczysz na następnej stronie. Produkty rezerwujemy dla Ciebie na ${plural('pl', days, {
     one: `${days} dzień`,
@@ -168,4 +176,4 @@ export const transferNext = (days: number) =>
     other: `${days} dnia`,
   })}.`
 export const cashNext = 'Zapłacisz gotówką przy odbiorze.'
-export const tooManyOrders = 'Z Twojego łącza było zbyt wiele prób zamówienia. Spróbuj ponownie za minutę.'
+export const tooManyOrders = 'Zbyt wiele prób zamówienia z Twojego łącza. Spróbuj ponownie za minutę.'

@@ -2,8 +2,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Houve alterações desde que encheu o carrinho'
-export const totalChanged = 'O total mudou desde que o viu'
+export const someChanged = 'Alguns artigos do seu carrinho mudaram'
+export const totalChanged = 'O total mudou'
 export const outOfStock = 'esgotado'
 export const noLongerAvailable = 'já não disponível'
 export const units = (count: number) =>
@@ -13,22 +13,22 @@ export const newTotal = 'Novo total:'
 export const continueShopping = 'Continuar a comprar'
 export const emptyCart = 'Esvaziar carrinho'
 export const accept = 'Aceitar e continuar'
-export const waitingNotShown = 'Não foi possível mostrar uma encomenda sua que aguarda pagamento.'
-export const checkoutNotShown = 'Não foi possível mostrar a página de compra.'
-export const noPrices = 'Não conseguimos obter os preços de hoje.'
+export const waitingNotShown = 'Não foi possível carregar a sua encomenda por pagar.'
+export const checkoutNotShown = 'Não foi possível carregar a página de compra.'
+export const noPrices = 'Não foi possível carregar os preços de hoje.'
 export const tryAgain = 'Tentar novamente'
 export const contactUs = 'Contacto'
-export const changesNotShown = 'Não foi possível mostrar o que mudou desde que encheu o carrinho.'
-export const paymentNotShown = 'Não foi possível mostrar o passo do pagamento.'
-export const codeFieldNotShown = 'Não foi possível mostrar o campo dos códigos de desconto.'
-export const pickupPointsNotShown = 'Não foi possível mostrar os pontos de recolha.'
+export const changesNotShown = 'Não foi possível carregar as alterações ao seu carrinho.'
+export const paymentNotShown = 'Não foi possível carregar o passo do pagamento.'
+export const codeFieldNotShown = 'Não foi possível carregar o campo do código de desconto.'
+export const pickupPointsNotShown = 'Não foi possível carregar os pontos de recolha.'
 export const orderFailed = 'Não foi possível processar a encomenda. Tente novamente.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'O seu carrinho está guardado. Se voltar a fazer a encomenda, não paga duas vezes.'
-export const noDelivery = 'De momento, não é possível fazer entregas.'
-export const nothingLeft = 'De momento, não é possível encomendar nada do que está no seu carrinho.'
+export const noDelivery = 'De momento, a entrega não está disponível.'
+export const nothingLeft = 'De momento, nenhum dos artigos do seu carrinho pode ser encomendado.'
 export const paymentLapsed =
-  'A sua encomenda não foi paga a tempo: está cancelada e nada foi cobrado. O seu carrinho continua aqui; volte a fazer a encomenda quando quiser.'
+  'A sua encomenda não foi paga a tempo, por isso foi cancelada e nada foi cobrado. O seu carrinho continua aqui: volte a fazer a encomenda.'
 
 // The steps
 export const total = (amount: string) => `Total: ${amount}`
@@ -41,7 +41,7 @@ export const codeApplied = (code: string) => `Código de desconto ${code} aplica
 export const discountCode = 'Código de desconto'
 export const removeCode = { short: 'Remover', rest: ' código de desconto' } as const
 export const apply = 'Aplicar'
-export const enterCode = 'Indique um código de desconto'
+export const enterCode = 'Indique um código'
 export const needsJavaScript =
   'Para finalizar a compra é preciso JavaScript: o carrinho fica guardado no seu navegador. Ative-o e recarregue esta página.'
 export const cartEmpty = 'O seu carrinho está vazio'
@@ -53,20 +53,20 @@ export const forConfirmation = 'Para a confirmação da encomenda'
 export const buysForBusiness = 'Compro para uma empresa'
 export const vatNumber = 'Número de IVA'
 export const vatNumberHint =
-  'O da sua empresa, com as letras do país. Noutro país da UE, cabe-lhe a si declarar o imposto.'
-export const vatNumberNotShown = 'Não foi possível mostrar o campo do número de IVA.'
-export const continueToPayment = 'Continuar para pagamento'
+  'O número de IVA da sua empresa, a começar pelo código do país. Noutro país da UE, cabe à sua empresa liquidar o imposto.'
+export const vatNumberNotShown = 'Não foi possível carregar o campo do número de IVA.'
+export const continueToPayment = 'Avançar para pagamento'
 export const shippingMethod = 'Método de envio'
 export const free = 'Grátis'
-export const pickupPoint = 'Onde recolher'
+export const pickupPoint = 'Ponto de recolha'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
   outside: 'Não fazemos entregas nesta morada.',
-  order: 'Não é possível enviar esta encomenda para esta morada. Escreva-nos.',
+  order: 'Não podemos enviar esta encomenda para esta morada. Contacte-nos.',
 } as const
-export const enterAddress = 'Indique a sua morada para ver as opções de entrega.'
-export const notDeliveredHere = 'Não fazemos entregas aqui. Verifique a morada ou indique outra.'
+export const enterAddress = 'Indique a sua morada para ver os métodos de envio.'
+export const notDeliveredHere = 'Não fazemos entregas nesta morada. Verifique-a ou indique outra.'
 
 // Payment
 export const required = (field: string) => `${field}: campo obrigatório`
@@ -76,10 +76,10 @@ export const expiryExample = 'MM / AA'
 export const cvv = 'CVV'
 export const noCardCharged = 'Demonstração: nada é cobrado e os dados do cartão não são guardados'
 export const securePage = (provider: string) =>
-  `O pagamento é feito numa página segura (${provider}), que se abre a seguir; depois volta para aqui. ` +
+  `A seguir, paga numa página segura (${provider}) e depois volta para aqui. ` +
   `Só ${provider} recebe os dados do seu cartão. Até lá, os artigos ficam reservados para si.`
-export const termsApply = 'A sua encomenda rege-se pelas nossas condições:'
-export const canWithdraw = 'Pode retratar-se no prazo de 14 dias após a entrega:'
+export const termsApply = 'À sua encomenda aplicam-se os nossos termos:'
+export const canWithdraw = 'Pode retratar-se do contrato no prazo de 14 dias após a entrega:'
 export const rightOfWithdrawal = 'Direito de retratação'
 export const chargedAsSentence = (amount: string) => `O valor cobrado pela sua encomenda é ${amount}.`
 export const chargedAs = (amount: string) => `valor cobrado: ${amount}`
@@ -91,7 +91,7 @@ export const quantity = (count: number) => `Quantidade: ${count}`
 export const lineOutOfStock = 'Esgotado'
 export const lineGone = 'Já não disponível'
 export const sentOnceComplete =
-  'Alguns artigos aguardam reposição. Enviamos a encomenda assim que tivermos tudo, por isso demora mais do que o prazo de entrega indicado.'
+  'Alguns artigos aguardam reposição. Enviamos a encomenda assim que tivermos tudo, por isso a entrega demora mais do que o indicado.'
 export const totalHeading = 'Total'
 
 // Placed
@@ -101,20 +101,20 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Esta encomenda já tinha sido feita, por isso nada foi encomendado duas vezes. Tem os dados da sua primeira tentativa: o que alterou depois não foi aplicado.'
-export const correctAddress = 'Corrigir a morada na página da encomenda'
-export const stillInCart = 'O que não faz parte dela continua no seu carrinho.'
+  'Esta encomenda já tinha sido feita, por isso nada foi encomendado duas vezes. Usa os dados da sua primeira tentativa. As alterações posteriores não foram aplicadas.'
+export const correctAddress = 'Editar a morada na página da encomenda'
+export const stillInCart = 'Os artigos que não fazem parte desta encomenda continuam no seu carrinho.'
 export const orderNumber = 'Número da encomenda'
 export const followOrder =
-  'Acompanhe a encomenda na página dela. Durante uma hora, também pode cancelá-la aí ou corrigir a morada. O link está também no e-mail de confirmação.'
+  'Acompanhe aqui a sua encomenda. Durante uma hora, pode cancelá-la ou corrigir a morada. O link também está no e-mail de confirmação.'
 export const viewOrder = 'Ver a encomenda'
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'Isto não é um número de IVA'
+export const invalidVatNumber = 'Indique um número de IVA válido'
 export const unknownVatNumber =
   'Este número de IVA não está registado para operações entre países da UE. Verifique-o ou deixe o campo vazio.'
 export const invalidEmail = 'Indique um e-mail válido'
 export const chooseShipping = 'Escolha um método de envio'
-export const choosePickupPoint = 'Escolha onde quer recolher a encomenda'
+export const choosePickupPoint = 'Escolha um ponto de recolha'
 export const choosePayment = 'Escolha um método de pagamento'
 export const chooseCurrency = 'Escolha uma moeda'
 export const chooseCountry = 'Escolha um país'
@@ -122,8 +122,8 @@ export const wholeQuantity = (max: number) => `A quantidade tem de ser um númer
 export const unknownProduct = 'Este produto não existe'
 export const size = 'Tamanho'
 export const color = 'Cor'
-export const lineParts = 'Uma linha tem um produto, um tamanho, uma cor e uma quantidade, e mais nada'
-export const storedLineParts = 'Uma linha tem um produto, um tamanho e uma cor'
+export const lineParts = 'Uma linha só pode ter um produto, um tamanho, uma cor e uma quantidade'
+export const storedLineParts = 'Uma linha tem de ter um produto, um tamanho e uma cor'
 export const lineTooLong = 'Uma linha é demasiado longa'
 export const tooManyLines = (max: number) =>
   `Uma encomenda pode ter, no máximo, ${formatNumber(max)} artigos diferentes`
@@ -131,19 +131,20 @@ export const invalidCode = 'Este código de desconto não é válido'
 export const codeTooLong = (max: number) => `Um código de desconto tem, no máximo, ${formatNumber(max)} caracteres`
 export const noKey = 'Esta compra já não é válida. Recarregue a página.'
 export const noTotal = 'Falta o total'
-export const incomplete = 'Este pedido está incompleto ou contém um campo que não pertence a uma encomenda.'
-export const tooLarge = 'Esta encomenda é demasiado grande para ser feita aqui. Escreva-nos.'
+export const incomplete =
+  'Este pedido está incompleto ou tem um campo desconhecido. Recarregue a página e tente novamente.'
+export const tooLarge = 'Esta encomenda é demasiado grande para ser feita online. Contacte-nos.'
 export const productGone = 'Este produto já não está disponível neste tamanho e nesta cor. Remova-o do carrinho.'
 export const tooManyUnits = (limit: number) =>
-  `Uma encomenda pode ter, no máximo, ${formatNumber(limit)} unidades de um produto no mesmo tamanho e na mesma cor.`
+  `Pode encomendar, no máximo, ${formatNumber(limit)} unidades de um produto no mesmo tamanho e na mesma cor.`
 export const shippingGone = 'Este método de envio já não está disponível. Escolha outro.'
 export const tooSmall = (min: string) => `O valor mínimo da encomenda é ${min}. Adicione algo ao carrinho.`
-export const currencyNotTaken = (currency: string) => `Aqui não é possível pagar em ${currency}. Escreva-nos.`
+export const currencyNotTaken = (currency: string) => `Aqui não é possível pagar em ${currency}. Contacte-nos.`
 export const notChargeable = (total: string, step: string) =>
-  `Não é possível cobrar um total de ${total}, só múltiplos de ${step}. Altere o carrinho ou escreva-nos.`
-export const notPayableThere = 'Não há forma de pagar uma encomenda para esta morada. Escreva-nos.'
+  `Não é possível cobrar um total de ${total}, só múltiplos de ${step}. Altere o carrinho ou contacte-nos.`
+export const notPayableThere = 'Não há nenhum método de pagamento disponível para esta morada. Contacte-nos.'
 export const transferNext = (days: number) =>
-  `Na página seguinte encontra os nossos dados bancários. Os artigos ficam reservados para si durante ${formatNumber(days)} ${plural('pt', days, { one: 'dia', other: 'dias' })}.`
+  `Na página seguinte, encontra os nossos dados bancários. Os artigos ficam reservados para si durante ${formatNumber(days)} ${plural('pt', days, { one: 'dia', other: 'dias' })}.`
 export const cashNext = 'Paga em dinheiro quando receber a encomenda.'
 export const tooManyOrders =
-  'Foram tentadas demasiadas encomendas a partir da sua ligação. Tente novamente daqui a um minuto.'
+  'Demasiadas tentativas de encomenda a partir da sua ligação. Tente novamente daqui a um minuto.'

@@ -48,7 +48,7 @@ test('a registered number is valid, with the consultation number and the time as
   ])
 })
 
-test('what a member state does not disclose is empty', async () => {
+test('undisclosed data of a member state is empty', async () => {
   expect(await check('DE136695976')).toMatchObject({ status: 'valid', name: null, address: null })
 })
 

@@ -130,7 +130,7 @@ describe('a customer is read', () => {
   })
 })
 
-describe('of a customer in a file', () => {
+describe('the plan for a customer in a file', () => {
   const EARLIER: EarlierCustomer = {
     originalId: '12',
     address: ['Lagos'],
@@ -150,7 +150,7 @@ describe('of a customer in a file', () => {
     hasOptedOut,
   })
 
-  test('who is unknown, all is saved', () => {
+  test('saves all texts if the customer is unknown', () => {
     const { outcome, plan, changes } = planCustomer(file({ ...same, consent: 'yes', note: 'Kind' }), known(null))
     expect(outcome).toBe('new')
     expect(plan).toMatchObject({ firstName: 'A.', notes: 'Kind', subscribes: true, earlier: { ...EARLIER, note: '' } })
@@ -166,7 +166,7 @@ describe('of a customer in a file', () => {
     ])
   })
 
-  test.each<[what: string, cells: Record<string, string>, fields: readonly string[]]>([
+  test.each<[situation: string, cells: Record<string, string>, fields: readonly string[]]>([
     ['nothing new', same, []],
     ['another name', { ...same, 'first name': 'Grace' }, []],
     ['an empty field filled', { ...same, phone: '+49' }, ['Phone']],
@@ -174,13 +174,13 @@ describe('of a customer in a file', () => {
     ['a note that the notes contain', { ...same, note: 'Takes M.' }, []],
     ['other tags', { ...same, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
-  ])('who is known, %s: only what is empty, or of the earlier store, changes', (_, cells, fields) => {
+  ])('with %s changes only empty fields and data of the earlier store', (_, cells, fields) => {
     const { outcome, changes } = planCustomer(file(cells), known(KNOWN))
     expect(changes.map(({ field }) => field)).toEqual(fields)
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
   })
 
-  test('who is known and of whom the file says nothing new, nothing changes', () => {
+  test('changes nothing if the file has no new data of a known customer', () => {
     const ordered = { ...KNOWN, earlier: null }
     expect(planCustomer(file(), known(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
   })

@@ -5,5 +5,5 @@ export const orderAndPay = 'Ordine con obbligo di pagare'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `Hai una garanzia legale di conformità di almeno ${years} ${plural('it', years, { one: 'anno', other: 'anni' })} dalla consegna. Se qualcosa non è come concordato, lo ripariamo o lo sostituiamo gratis, oppure ricevi una riduzione del prezzo o il rimborso.`
+  `Hai una garanzia legale di conformità di almeno ${years} ${plural('it', years, { one: 'anno', other: 'anni' })} dalla consegna. Se qualcosa non è come concordato, lo ripariamo o lo sostituiamo gratuitamente, oppure ricevi una riduzione del prezzo o il rimborso.`
 export const guaranteeRights = 'I tuoi diritti di garanzia nell’UE'

@@ -12,14 +12,14 @@ export const delivery = {
     step: 'تم الشحن',
     title: 'طلبك في الطريق',
     text: 'غادرت شحنتك مستودعنا وهي في الطريق إليك.',
-    tracked: 'يمكنك تتبع شحنتك برقم التتبع أدناه على موقع شركة الشحن.',
+    tracked: 'يمكنك تتبع شحنتك برقم التتبع أدناه.',
   },
   delivered: {
     step: 'تم التوصيل',
     title: 'تم توصيل طلبك',
-    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فيُرجى مراسلتنا.',
+    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فيُرجى التواصل معنا.',
   },
-  cancelled: { step: null, title: 'هذا الطلب ملغى', text: '' },
+  cancelled: { step: null, title: 'تم إلغاء الطلب', text: '' },
 }
 export const pickup = {
   shipped: {
@@ -30,8 +30,8 @@ export const pickup = {
   delivered: { step: 'تم الاستلام', title: 'تم استلام طلبك' },
 }
 export const waitingForPayment = {
-  title: 'بانتظار دفعتك',
-  text: 'القطع محجوزة لك. سنجهّز طلبك فور وصول دفعتك.',
+  title: 'بانتظار الدفع',
+  text: 'القطع محجوزة لك. سنجهّز طلبك فور وصول المبلغ.',
 } as const
 export const onBackorder = (units: number) =>
   `${plural('ar', units, {
@@ -48,47 +48,48 @@ export const whatNext = {
 } as const
 export const waitingForTransfer = {
   title: 'يُرجى تحويل المبلغ الإجمالي',
-  text: 'نحتفظ لك بالقطع، ونرسلها فور وصول دفعتك.',
+  text: 'نحتفظ لك بالقطع، ونرسلها فور وصول المبلغ.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'وصل جزء من دفعتك',
+  title: 'وصل جزء من المبلغ',
   text: `يُرجى تحويل المبلغ المتبقي: ${rest}. نحتفظ لك بالقطع.`,
 })
 export const paidOnDelivery = 'يُدفع نقدًا'
 export const arrived = (amount: string) => `وصل مبلغ ${amount}`
 export const returned = (amount: string) => `. سنعيد إليك المبلغ الذي وصلنا: ${amount}.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
-export const notPaidInTime = 'لم تصل دفعتك في الوقت المحدد. لم يُخصم أي مبلغ.'
+export const notPaidInTime = 'لم يصل المبلغ في الوقت المحدد. لم يُخصم أي مبلغ.'
 export const cancelledBy = { shopper: 'أُلغي هذا الطلب بناءً على رغبتك', store: 'ألغينا هذا الطلب' } as const
 
 export const payments = {
   pending: { state: 'لم يُدفع بعد', cancelled: 'لم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   paid: {
     state: 'مدفوع',
-    afterCancelling: '. لم يُعَد إليك ما دفعته بعد، وإن كان لديك سؤال عن ذلك فيُرجى مراسلتنا.',
+    afterCancelling: '. لم نُعِد إليك ما دفعته بعد. لأي سؤال يُرجى التواصل معنا.',
   },
   failed: { state: 'غير مدفوع، ولم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   partly_refunded: {
     state: 'مدفوع، مع استرداد جزء منه',
-    afterCancelling: '، وسيُعاد إليك جزء مما دفعته: التفاصيل أدناه.',
+    afterCancelling: '. أعدنا إليك جزءًا مما دفعته: التفاصيل أدناه.',
   },
-  refunded: { state: 'تم رد المبلغ', afterCancelling: '، وسيُعاد إليك ما دفعته.' },
+  refunded: { state: 'تم رد المبلغ', afterCancelling: '. أعدنا إليك ما دفعته.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن إلغاؤه هنا. لم يتغير شيء. يُرجى مراسلتنا.',
-  over: 'انتهت الساعة المتاحة لإلغاء طلبك. لم يتغير شيء. يُرجى مراسلتنا.',
+  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن إلغاؤه هنا. لم يتغير شيء. يُرجى التواصل معنا.',
+  over: 'انتهت مهلة الساعة المتاحة لإلغاء طلبك. لم يتغير شيء. يُرجى التواصل معنا.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'هذا الطلب ملغى، ويبقى عنوانه كما هو.',
-  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن تصحيح عنوانه. يُرجى مراسلتنا.',
-  over: 'انتهت الساعة المتاحة لتصحيح العنوان. لم يتغير شيء. يُرجى مراسلتنا.',
+  cancelled: 'هذا الطلب ملغى، لذلك لا يمكن تغيير عنوانه.',
+  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن تغيير عنوانه. يُرجى التواصل معنا.',
+  over: 'انتهت مهلة الساعة المتاحة لتغيير العنوان. لم يتغير شيء. يُرجى التواصل معنا.',
 } as const
-export const addressErased = 'تم حذف عنوان هذا الطلب ولا يمكن استعادته.'
-export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه.'
+export const addressErased = 'تم حذف عنوان هذا الطلب ولا يمكن إدخاله من جديد.'
+export const formIncomplete =
+  'هذا النموذج غير مكتمل أو يحتوي على حقل غير معروف. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.'
 export const correctedElsewhere =
-  'صُحِّح العنوان في هذه الأثناء في نافذة أخرى أو من جانبنا. تعديلاتك لا تزال هنا: يُرجى مراجعتها ثم حفظها مرة أخرى.'
+  'تغيّر العنوان في هذه الأثناء في نافذة أخرى أو من جانبنا. تعديلاتك لا تزال هنا: يُرجى مراجعتها ثم حفظها مرة أخرى.'
 export const otherZone = 'قد تختلف رسوم الشحن إلى هناك. يُرجى إلغاء هذا الطلب وإرساله من جديد، أو التواصل معنا.'
 export const otherTax = 'تُطبَّق هناك ضريبة أخرى. يُرجى إلغاء هذا الطلب وإرساله من جديد، أو التواصل معنا.'
 
@@ -99,14 +100,14 @@ export const shippingTo = (method: string) => `عنوان الشحن (${method})
 export const confirmation = {
   subject: (store: string, number: string) => `طلبك ${number} من ${isolated(store)}`,
   title: (firstName: string) => `شكرًا لطلبك، ${isolated(firstName)}.`,
-  next: 'سنجهّزه لك الآن.',
-  promise: 'خلال ساعة واحدة من الطلب يمكنك إلغاؤه على صفحته الخاصة، أو تصحيح العنوان ما لم يُشحن.',
+  next: 'نعمل الآن على تجهيزه.',
+  promise: 'خلال ساعة واحدة من الطلب يمكنك إلغاؤه في صفحة الطلب، أو تصحيح العنوان ما لم يُشحن.',
 } as const
 export const payInCash = (amount: string) => `يُدفع مبلغ ${amount} نقدًا عند استلام طلبك.`
 export const paymentRequest = {
   subject: (store: string, number: string) => `يُرجى دفع ثمن طلبك ${number} من ${isolated(store)}`,
   title: (firstName: string) => `شكرًا لطلبك، ${isolated(firstName)}.`,
-  account: 'بيانات التحويل',
+  account: 'بيانات الحساب البنكي',
 } as const
 export const shipped = {
   delivery: 'في الطريق إليك',
@@ -114,7 +115,7 @@ export const shipped = {
   subject: (store: string, number: string, progress: string) => `طلبك ${number} من ${isolated(store)} ${progress}`,
   title: (news: string, firstName: string) => `طلبك ${news}، ${isolated(firstName)}.`,
   tracking: (number: string) => `رقم التتبع ${number}`,
-  pickupAddress: 'مكان الاستلام',
+  pickupAddress: 'عنوان الاستلام',
 } as const
 export const cancelled = {
   subject: (store: string, number: string) => `تم إلغاء طلبك ${number} من ${isolated(store)}`,
@@ -122,18 +123,18 @@ export const cancelled = {
   by: {
     shopper: 'أُلغي هذا الطلب بناءً على رغبتك، لذلك لن نرسل أي شيء.',
     staff: 'اضطررنا إلى إلغاء هذا الطلب، لذلك لن نرسل أي شيء.',
-    unpaid: 'لم تصل دفعتك في الوقت المحدد، لذلك أُلغي هذا الطلب ولن نرسل أي شيء.',
+    unpaid: 'لم يصل المبلغ في الوقت المحدد، لذلك أُلغي هذا الطلب ولن نرسل أي شيء.',
   },
-  refund: (amount: string) => `سنعيد إليك ${amount} بطريقة الدفع نفسها.`,
+  refund: (amount: string) => `أعدنا إليك ${amount} بطريقة الدفع الأصلية.`,
   refundInAll: (total: string) => `ومع ما أعدناه إليك سابقًا يصبح المجموع ${total}.`,
   notCharged: 'لم يُخصم منك أي مبلغ.',
   questions: (email: string) => `لأي سؤال يُرجى مراسلتنا على ${email}.`,
 } as const
 export const refund = {
   subject: (store: string, number: string) => `استرداد مبلغ طلبك ${number} من ${isolated(store)}`,
-  title: (amount: string) => `نعيد إليك ${amount}`,
+  title: (amount: string) => `المبلغ المسترد: ${amount}`,
   news: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
-  when: 'يعود المبلغ بطريقة الدفع نفسها، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',
+  when: 'يعود المبلغ بطريقة الدفع الأصلية، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',
   amount: 'هذا الاسترداد',
   about: {
     part: 'يخص هذا الاسترداد جزءًا من الطلب، وليس منتجات بعينها.',

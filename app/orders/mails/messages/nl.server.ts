@@ -9,14 +9,14 @@ export const delivery = {
     step: 'Verzonden',
     title: 'Je bestelling is onderweg',
     text: 'Je pakket is bij ons vertrokken en op weg naar jou.',
-    tracked: 'Met het trackingnummer hieronder volg je je pakket op de site van de bezorger.',
+    tracked: 'Volg je pakket met het trackingnummer hieronder.',
   },
   delivered: {
     step: 'Bezorgd',
     title: 'Je bestelling is bezorgd',
     text: 'We hopen dat je er blij mee bent. Klopt er iets niet? Stuur ons een bericht.',
   },
-  cancelled: { step: null, title: 'Deze bestelling is geannuleerd', text: '' },
+  cancelled: { step: null, title: 'Bestelling geannuleerd', text: '' },
 }
 export const pickup = {
   shipped: {
@@ -44,7 +44,7 @@ export const waitingForRest = (rest: string) => ({
   title: 'Een deel van je betaling is binnen',
   text: `Maak nog ${rest} over. Je items blijven voor je gereserveerd.`,
 })
-export const paidOnDelivery = 'je betaalt contant bij de bezorging'
+export const paidOnDelivery = 'contant te betalen bij de bezorging'
 export const arrived = (amount: string) => `${amount} ontvangen`
 export const returned = (amount: string) => `. We storten de ${amount} terug die we al van je hebben ontvangen.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
@@ -62,33 +62,33 @@ export const payments = {
   },
   paid: {
     state: 'betaald',
-    afterCancelling:
-      '. Wat je hebt betaald, is nog niet terugbetaald. Heb je daar een vraag over? Stuur ons een bericht.',
+    afterCancelling: '. We hebben je betaling nog niet terugbetaald. Heb je vragen? Stuur ons een bericht.',
   },
   failed: { state: 'niet betaald, er is niets afgeschreven', afterCancelling: '. Er is niets afgeschreven.' },
   partly_refunded: {
     state: 'betaald, deels terugbetaald',
-    afterCancelling: ' en je krijgt een deel van je geld terug: zie hieronder.',
+    afterCancelling: '. We hebben een deel van je betaling terugbetaald: zie hieronder.',
   },
-  refunded: { state: 'terugbetaald', afterCancelling: ' en je krijgt je geld terug.' },
+  refunded: { state: 'terugbetaald', afterCancelling: '. We hebben je betaling terugbetaald.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Je bestelling is al vertrokken en kan hier niet meer worden geannuleerd. Er is niets gewijzigd. Stuur ons een bericht.',
+  left: 'Je bestelling is al verzonden en kan hier niet meer worden geannuleerd. Er is niets gewijzigd. Stuur ons een bericht.',
   over: 'Het uur waarin je je bestelling kon annuleren is voorbij. Er is niets gewijzigd. Stuur ons een bericht.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'Deze bestelling is geannuleerd: het adres blijft zoals het is.',
-  left: 'Je bestelling is al vertrokken, dus het adres kan niet meer worden aangepast. Stuur ons een bericht.',
+  cancelled: 'Deze bestelling is geannuleerd, dus het adres kan niet meer worden aangepast.',
+  left: 'Je bestelling is al verzonden, dus het adres kan niet meer worden aangepast. Stuur ons een bericht.',
   over: 'Het uur waarin je het adres kon aanpassen is voorbij. Er is niets gewijzigd. Stuur ons een bericht.',
 } as const
-export const addressErased = 'Het adres van deze bestelling is gewist, en dat blijft zo.'
-export const formIncomplete = 'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort.'
+export const addressErased = 'Het adres van deze bestelling is gewist en kan niet opnieuw worden ingevuld.'
+export const formIncomplete =
+  'Dit formulier is niet volledig of bevat een onbekend veld. Vernieuw de pagina en probeer het opnieuw.'
 export const correctedElsewhere =
   'Het adres is intussen aangepast, in een ander venster of door ons. Je wijzigingen staan er nog: controleer ze en sla ze opnieuw op.'
 export const otherZone =
-  'Daar kan de verzending iets anders kosten. Annuleer deze bestelling en bestel opnieuw, of neem contact met ons op.'
+  'Daar kunnen andere verzendkosten gelden. Annuleer deze bestelling en bestel opnieuw, of neem contact met ons op.'
 export const otherTax =
   'Daar geldt een andere belasting. Annuleer deze bestelling en bestel opnieuw, of neem contact met ons op.'
 
@@ -107,7 +107,7 @@ export const payInCash = (amount: string) => `Je betaalt ${amount} contant bij d
 export const paymentRequest = {
   subject: (store: string, number: string) => `Betaal je bestelling ${number} bij ${store}`,
   title: (firstName: string) => `Bedankt voor je bestelling, ${firstName}.`,
-  account: 'Onze rekening',
+  account: 'Rekeninggegevens',
 } as const
 export const shipped = {
   delivery: 'is onderweg',
@@ -125,16 +125,16 @@ export const cancelled = {
     staff: 'We moesten deze bestelling annuleren, dus er wordt niets verstuurd.',
     unpaid: 'Je betaling kwam niet op tijd binnen. Daarom is deze bestelling geannuleerd en wordt er niets verstuurd.',
   },
-  refund: (amount: string) => `We betalen ${amount} terug via je betaalmethode.`,
+  refund: (amount: string) => `We hebben ${amount} terugbetaald via je oorspronkelijke betaalmethode.`,
   refundInAll: (total: string) => `Samen met wat je al terugkreeg, is dat ${total}.`,
   notCharged: 'Er is niets afgeschreven.',
   questions: (email: string) => `Heb je vragen? Mail ons op ${email}.`,
 } as const
 export const refund = {
   subject: (store: string, number: string) => `Terugbetaling voor je bestelling ${number} bij ${store}`,
-  title: (amount: string) => `Je krijgt ${amount} terug`,
+  title: (amount: string) => `Je terugbetaling van ${amount}`,
   news: (amount: string, total: string) => `We hebben ${amount} terugbetaald van de ${total} die je had betaald.`,
-  when: 'Je krijgt het geld terug via je betaalmethode. Het kan een paar dagen duren voor je bank het toont.',
+  when: 'Je krijgt het geld terug via je oorspronkelijke betaalmethode. Het kan een paar dagen duren voordat het op je rekening staat.',
   amount: 'Deze terugbetaling',
   about: {
     part: 'De terugbetaling is voor een deel van de bestelling, niet voor bepaalde artikelen.',

@@ -9,14 +9,14 @@ export const delivery = {
     step: 'Wysłane',
     title: 'Twoje zamówienie jest w drodze',
     text: 'Paczka została nadana i jest już w drodze do Ciebie.',
-    tracked: 'Paczkę możesz śledzić na stronie przewoźnika: numer przesyłki znajdziesz poniżej.',
+    tracked: 'Możesz śledzić paczkę: numer przesyłki znajdziesz poniżej.',
   },
   delivered: {
     step: 'Dostarczone',
     title: 'Zamówienie zostało dostarczone',
     text: 'Mamy nadzieję, że wszystko Ci się podoba. Jeśli coś jest nie tak, napisz do nas.',
   },
-  cancelled: { step: null, title: 'To zamówienie zostało anulowane', text: '' },
+  cancelled: { step: null, title: 'Zamówienie anulowane', text: '' },
 }
 export const pickup = {
   shipped: {
@@ -49,14 +49,14 @@ export const waitingForRest = (rest: string) => ({
   title: 'Dotarła część Twojej płatności',
   text: `Przelej pozostałą kwotę: ${rest}. Produkty są dla Ciebie zarezerwowane.`,
 })
-export const paidOnDelivery = 'do zapłaty gotówką'
+export const paidOnDelivery = 'do zapłaty gotówką przy odbiorze'
 export const arrived = (amount: string) => `otrzymano ${amount}`
 export const returned = (amount: string) => `. Zwrócimy Ci wpłaconą kwotę: ${amount}.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Płatność nie dotarła na czas. Nic nie pobraliśmy.'
 export const cancelledBy = {
   shopper: 'Zamówienie anulowano na Twoje życzenie',
-  store: 'Musieliśmy anulować zamówienie',
+  store: 'Anulowaliśmy to zamówienie',
 } as const
 
 export const payments = {
@@ -67,15 +67,14 @@ export const payments = {
   },
   paid: {
     state: 'opłacone',
-    afterCancelling:
-      '. Wpłacone pieniądze nie zostały jeszcze zwrócone; jeśli masz pytania w tej sprawie, napisz do nas.',
+    afterCancelling: '. Nie zwróciliśmy jeszcze Twojej płatności. Jeśli masz pytania, napisz do nas.',
   },
   failed: { state: 'nieopłacone, nic nie pobraliśmy', afterCancelling: '. Nic nie pobraliśmy.' },
   partly_refunded: {
     state: 'opłacone, część pieniędzy zwrócona',
-    afterCancelling: ', a część wpłaconych pieniędzy do Ciebie wraca: szczegóły poniżej.',
+    afterCancelling: '. Zwróciliśmy część wpłaconych pieniędzy: szczegóły poniżej.',
   },
-  refunded: { state: 'pieniądze zwrócone', afterCancelling: ', a wpłacone pieniądze do Ciebie wracają.' },
+  refunded: { state: 'pieniądze zwrócone', afterCancelling: '. Zwróciliśmy wpłacone pieniądze.' },
 }
 
 // Why it cannot be changed
@@ -84,14 +83,14 @@ export const tooLateToCancel = {
   over: 'Godzina na anulowanie zamówienia już minęła. Nic się nie zmieniło. Napisz do nas.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'To zamówienie jest anulowane: adres pozostaje bez zmian.',
-  left: 'Zamówienie zostało już wysłane, więc nie można poprawić adresu. Napisz do nas.',
-  over: 'Godzina na poprawienie adresu już minęła. Nic się nie zmieniło. Napisz do nas.',
+  cancelled: 'To zamówienie jest anulowane, więc nie można zmienić adresu.',
+  left: 'Zamówienie zostało już wysłane, więc nie można już zmienić adresu. Napisz do nas.',
+  over: 'Godzina na zmianę adresu już minęła. Nic się nie zmieniło. Napisz do nas.',
 } as const
-export const addressErased = 'Adres tego zamówienia został usunięty i tak pozostanie.'
-export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy.'
+export const addressErased = 'Adres tego zamówienia został usunięty i nie można go podać ponownie.'
+export const formIncomplete = 'Formularz jest niepełny lub zawiera nieznane pole. Odśwież stronę i spróbuj ponownie.'
 export const correctedElsewhere =
-  'Adres został w międzyczasie poprawiony w innym oknie lub przez nas. Twoje zmiany nadal tu są: sprawdź je i zapisz ponownie.'
+  'Adres został zmieniony w innym oknie lub przez nas. Twoje zmiany nadal tu są: sprawdź je i zapisz ponownie.'
 export const otherZone =
   'Koszt dostawy w to miejsce może być inny. Anuluj zamówienie i złóż je ponownie albo napisz do nas.'
 export const otherTax = 'Obowiązuje tam inny podatek. Anuluj zamówienie i złóż je ponownie albo napisz do nas.'
@@ -105,7 +104,7 @@ export const confirmation = {
   title: (firstName: string) => `${firstName}, dziękujemy za zamówienie.`,
   next: 'Już je dla Ciebie przygotowujemy.',
   promise:
-    'W ciągu godziny od złożenia zamówienia możesz je anulować na jego stronie, a do czasu wysyłki także poprawić adres.',
+    'W ciągu godziny od złożenia zamówienia możesz je anulować na jego stronie, a do czasu wysyłki także zmienić adres.',
 } as const
 export const payInCash = (amount: string) => `Przy odbiorze zamówienia zapłacisz gotówką ${amount}.`
 export const paymentRequest = {
@@ -119,7 +118,7 @@ export const shipped = {
   subject: (store: string, number: string, progress: string) => `${store}: Twoje zamówienie ${number} ${progress}`,
   title: (news: string, firstName: string) => `${firstName}, Twoje zamówienie ${news}.`,
   tracking: (number: string) => `Numer przesyłki: ${number}`,
-  pickupAddress: 'Miejsce odbioru',
+  pickupAddress: 'Adres odbioru',
 } as const
 export const cancelled = {
   subject: (store: string, number: string) => `${store}: zamówienie ${number} zostało anulowane`,
@@ -129,16 +128,16 @@ export const cancelled = {
     staff: 'Musieliśmy anulować to zamówienie, więc niczego nie wyślemy.',
     unpaid: 'Płatność nie dotarła na czas, więc zamówienie zostało anulowane i niczego nie wyślemy.',
   },
-  refund: (amount: string) => `Zwrócimy Ci ${amount} tą samą metodą płatności.`,
+  refund: (amount: string) => `Zwróciliśmy Ci ${amount} tą samą metodą płatności.`,
   refundInAll: (total: string) => `Razem z wcześniejszymi zwrotami to ${total}.`,
   notCharged: 'Nic nie pobraliśmy.',
   questions: (email: string) => `W razie pytań napisz do nas: ${email}.`,
 } as const
 export const refund = {
   subject: (store: string, number: string) => `${store}: zwrot pieniędzy za zamówienie ${number}`,
-  title: (amount: string) => `Zwracamy Ci ${amount}`,
+  title: (amount: string) => `Zwrot pieniędzy: ${amount}`,
   news: (amount: string, total: string) => `Zwróciliśmy ${amount} z pobranej kwoty ${total}.`,
-  when: 'Pieniądze wrócą do Ciebie tą samą metodą, którą wybrano do zapłaty; w banku może to potrwać kilka dni.',
+  when: 'Pieniądze trafią do Ciebie tą samą metodą płatności. Zaksięgowanie w banku może potrwać kilka dni.',
   amount: 'Ten zwrot',
   about: {
     part: 'Zwrot dotyczy części zamówienia, a nie konkretnych produktów.',

@@ -3,28 +3,28 @@ import { plural } from '#app/lib/plural.ts'
 // The state of an order, on its own page
 
 export const delivery = {
-  pending: { step: 'Recebida', title: 'Recebemos a sua encomenda', text: 'Começamos a prepará-la muito em breve. ' },
+  pending: { step: 'Recebida', title: 'Recebemos a sua encomenda', text: 'Começamos a prepará-la em breve. ' },
   processing: { step: 'Em preparação', title: 'Estamos a preparar a sua encomenda', text: '' },
   shipped: {
     step: 'Enviada',
     title: 'A sua encomenda está a caminho',
-    text: 'Já saiu da nossa loja e vai a caminho de si.',
-    tracked: 'Pode seguir a encomenda no site da transportadora, com o número de seguimento indicado abaixo.',
+    text: 'A sua encomenda já saiu das nossas instalações e vai a caminho de si.',
+    tracked: 'Siga a sua encomenda com o número de seguimento abaixo.',
   },
   delivered: {
     step: 'Entregue',
     title: 'A sua encomenda foi entregue',
-    text: 'Esperamos que goste muito. Se algo não estiver bem, escreva-nos.',
+    text: 'Esperamos que goste muito. Se algo não estiver bem, contacte-nos.',
   },
-  cancelled: { step: null, title: 'Esta encomenda está cancelada', text: '' },
+  cancelled: { step: null, title: 'Encomenda cancelada', text: '' },
 }
 export const pickup = {
   shipped: {
     step: 'Pronta para recolha',
     title: 'A sua encomenda está pronta para recolha',
-    text: 'Traga o número da encomenda à loja.',
+    text: 'Apresente o número da encomenda na loja.',
   },
-  delivered: { step: 'Recolhida', title: 'Já recolheu a sua encomenda' },
+  delivered: { step: 'Recolhida', title: 'Recolheu a sua encomenda' },
 }
 export const waitingForPayment = {
   title: 'A aguardar o seu pagamento',
@@ -36,8 +36,8 @@ export const onBackorder = (units: number) =>
     other: 'dos seus artigos aguardam',
   })} reposição: enviamos a encomenda assim que tivermos tudo. `
 export const whatNext = {
-  pickup: 'Escrevemos-lhe assim que a puder recolher.',
-  delivery: 'Escrevemos-lhe assim que estiver a caminho, com o número de seguimento.',
+  pickup: 'Enviamos-lhe um e-mail quando estiver pronta para recolha.',
+  delivery: 'Enviamos-lhe um e-mail com o número de seguimento quando for enviada.',
 } as const
 export const waitingForTransfer = {
   title: 'Transfira o valor total',
@@ -45,11 +45,11 @@ export const waitingForTransfer = {
 } as const
 export const waitingForRest = (rest: string) => ({
   title: 'Recebemos parte do seu pagamento',
-  text: `Transfira o valor em falta: ${rest}. Guardamos os artigos para si.`,
+  text: `Transfira o valor em falta: ${rest}. Os artigos estão reservados para si.`,
 })
 export const paidOnDelivery = 'a pagar em dinheiro no momento da entrega'
 export const arrived = (amount: string) => `recebemos ${amount}`
-export const returned = (amount: string) => `. Devolvemos-lhe o valor que recebemos: ${amount}.`
+export const returned = (amount: string) => `. Vamos devolver-lhe o valor que recebemos: ${amount}.`
 export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'O seu pagamento não chegou a tempo. Nada foi cobrado.'
 export const cancelledBy = { shopper: 'Cancelou esta encomenda', store: 'Cancelámos esta encomenda' } as const
@@ -58,32 +58,35 @@ export const payments = {
   pending: { state: 'por pagar', cancelled: 'nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   paid: {
     state: 'pago',
-    afterCancelling: '. O valor que pagou ainda não foi devolvido; se tiver dúvidas, escreva-nos.',
+    afterCancelling: '. Ainda não reembolsámos o seu pagamento. Se tiver dúvidas, contacte-nos.',
   },
   failed: { state: 'por pagar, nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   partly_refunded: {
     state: 'pago, reembolsado em parte',
-    afterCancelling: '. Devolvemos-lhe parte do que pagou: veja abaixo.',
+    afterCancelling: '. Já reembolsámos parte do que pagou: veja abaixo.',
   },
-  refunded: { state: 'reembolsado', afterCancelling: '. Devolvemos-lhe o que pagou.' },
+  refunded: { state: 'reembolsado', afterCancelling: '. Já reembolsámos o que pagou.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'A sua encomenda já foi enviada, por isso já não pode ser cancelada aqui. Nada foi alterado. Escreva-nos.',
-  over: 'Terminou a hora em que podia cancelar a encomenda. Nada foi alterado. Escreva-nos.',
+  left: 'A sua encomenda já foi enviada, por isso já não pode ser cancelada aqui. Nada foi alterado. Contacte-nos.',
+  over: 'O prazo de uma hora para cancelar a encomenda já passou. Nada foi alterado. Contacte-nos.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'Esta encomenda está cancelada: a morada fica como está.',
-  left: 'A sua encomenda já foi enviada, por isso já não é possível corrigir a morada. Escreva-nos.',
-  over: 'Terminou a hora em que podia corrigir a morada. Nada foi alterado. Escreva-nos.',
+  cancelled: 'Esta encomenda está cancelada, por isso a morada não pode ser alterada.',
+  left: 'A sua encomenda já foi enviada, por isso já não é possível alterar a morada. Contacte-nos.',
+  over: 'O prazo de uma hora para alterar a morada já passou. Nada foi alterado. Contacte-nos.',
 } as const
-export const addressErased = 'A morada desta encomenda foi apagada e não pode ser recuperada.'
-export const formIncomplete = 'Este formulário está incompleto ou contém um campo que não lhe pertence.'
+export const addressErased = 'A morada desta encomenda foi apagada e não pode voltar a ser introduzida.'
+export const formIncomplete =
+  'Este formulário está incompleto ou tem um campo desconhecido. Recarregue a página e tente novamente.'
 export const correctedElsewhere =
-  'Entretanto, a morada foi corrigida noutra janela ou por nós. As suas alterações continuam aqui: verifique-as e guarde novamente.'
-export const otherZone = 'O envio para aí pode ter outro preço. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
-export const otherTax = 'Aí aplicam-se outros impostos. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
+  'Entretanto, a morada foi alterada noutra janela ou por nós. As suas alterações continuam aqui: verifique-as e guarde novamente.'
+export const otherZone =
+  'O envio para essa morada pode ter outro preço. Cancele esta encomenda e faça uma nova, ou contacte-nos.'
+export const otherTax =
+  'Nessa morada aplicam-se outros impostos. Cancele esta encomenda e faça uma nova, ou contacte-nos.'
 
 export const order = (number: string) => `Encomenda ${number}`
 export const viewOrder = 'Ver a encomenda'
@@ -92,15 +95,15 @@ export const shippingTo = (method: string) => `Morada de envio (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `A sua encomenda ${store} ${number}`,
   title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
-  next: 'Vamos agora prepará-la.',
+  next: 'Já a estamos a preparar.',
   promise:
-    'Durante a primeira hora, pode cancelar a encomenda na página dela ou, enquanto não for enviada, corrigir a morada.',
+    'Durante a primeira hora, pode cancelar a encomenda na respetiva página ou, enquanto não for enviada, corrigir a morada.',
 } as const
 export const payInCash = (amount: string) => `Paga ${amount} em dinheiro quando receber a encomenda.`
 export const paymentRequest = {
   subject: (store: string, number: string) => `A sua encomenda ${store} ${number} aguarda pagamento`,
   title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
-  account: 'Dados para a transferência',
+  account: 'Dados bancários',
 } as const
 export const shipped = {
   delivery: 'está a caminho',
@@ -108,7 +111,7 @@ export const shipped = {
   subject: (store: string, number: string, progress: string) => `A sua encomenda ${store} ${number} ${progress}`,
   title: (news: string, firstName: string) => `A sua encomenda ${news}, ${firstName}.`,
   tracking: (number: string) => `Número de seguimento: ${number}`,
-  pickupAddress: 'Onde recolher',
+  pickupAddress: 'Morada de recolha',
 } as const
 export const cancelled = {
   subject: (store: string, number: string) => `A sua encomenda ${store} ${number} foi cancelada`,
@@ -118,16 +121,16 @@ export const cancelled = {
     staff: 'Tivemos de cancelar esta encomenda, por isso nada será enviado.',
     unpaid: 'O seu pagamento não chegou a tempo, por isso esta encomenda foi cancelada e nada será enviado.',
   },
-  refund: (amount: string) => `Devolvemos-lhe ${amount} pelo mesmo meio de pagamento.`,
-  refundInAll: (total: string) => `Com o que já lhe devolvemos, são ${total} no total.`,
+  refund: (amount: string) => `Reembolsámos ${amount} através do meio de pagamento original.`,
+  refundInAll: (total: string) => `Com os reembolsos anteriores, são ${total} no total.`,
   notCharged: 'Nada lhe foi cobrado.',
   questions: (email: string) => `Se tiver alguma dúvida, escreva para ${email}.`,
 } as const
 export const refund = {
   subject: (store: string, number: string) => `Reembolso da sua encomenda ${store} ${number}`,
-  title: (amount: string) => `Devolvemos-lhe ${amount}`,
-  news: (amount: string, total: string) => `Reembolsámos ${amount} de um total cobrado de ${total}.`,
-  when: 'O valor é devolvido pelo mesmo meio de pagamento; o seu banco pode demorar alguns dias a mostrá-lo.',
+  title: (amount: string) => `O seu reembolso de ${amount}`,
+  news: (amount: string, total: string) => `Reembolsámos ${amount} do total de ${total} que lhe foi cobrado.`,
+  when: 'O valor é devolvido através do meio de pagamento original. O seu banco pode demorar alguns dias a mostrá-lo.',
   amount: 'Este reembolso',
   about: {
     part: 'O reembolso diz respeito a uma parte da encomenda, não a artigos específicos.',

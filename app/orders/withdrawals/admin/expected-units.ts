@@ -3,7 +3,7 @@ type Withdrawal = {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
 }
 
-/** Units by line that shoppers withdrew from, and that have not come back yet. */
+/** Returns by line the units that shoppers withdrew from and that have not come back yet. */
 export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { settledAt, lines } of withdrawals) {
@@ -14,7 +14,7 @@ export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<s
   return units
 }
 
-/** Whether shoppers withdrew from every unit of the order. */
+/** Returns true if shoppers withdrew from every unit of the order. */
 export function isWholeWithdrawn(
   items: readonly { readonly id: string; readonly quantity: number }[],
   withdrawals: readonly Withdrawal[],

@@ -9,18 +9,18 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `refundDue`: the day by which it must be refunded. `receiptId`: of the mail with its receipt, while it is stored. */
+/** `refundDue`: the last day for the refund. `receiptId`: the mail with the receipt, while it is stored. */
 export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; readonly receiptId: Id<'mail'> | null }
 
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
-  /** Whether it is refunded by hand, to an account that the receipt requests. */
+  /** True if it is refunded by hand, to an account that the receipt requests. */
   readonly isManual: boolean
   readonly onClosed: () => void
 }
 
-/** What shoppers withdrew from, and by when to refund it. Guidance: Directive 2011/83/EU, Art. 13 and 14. */
+/** Lists withdrawals with the last day to refund them. Guidance: Directive 2011/83/EU, Art. 13 and 14. */
 export function OrderWithdrawals({ orderId, withdrawals, isManual, onClosed }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null
   return (
@@ -86,7 +86,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
   )
 }
 
-/** For what never comes back, or was refunded without it. */
+/** Closes a withdrawal whose units never come back, or were refunded without a return. */
 function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: WithdrawalProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.withdrawalClosed }, onClosed)
   const isReady = useHydrated() // without scripts the form would navigate away

@@ -11,17 +11,17 @@ export const exemptions = {
 export const nameMissing = 'Bitte gib deinen Namen ein'
 export const orderNumberMissing = 'Bitte gib deine Bestellnummer ein'
 export const orderNumberUnreadable =
-  'Das ist keine Bestellnummer dieses Shops: Unsere beginnen mit IN, zum Beispiel IN1A2B3C4D'
+  'Bitte gib eine Bestellnummer dieses Shops ein. Sie beginnt mit IN, zum Beispiel IN1A2B3C4D'
 export const invalidEmail = 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com'
 export const noMatch =
-  'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfe beides: Es muss die E-Mail-Adresse sein, mit der du bestellt hast. Deine Eingaben sind noch da.'
+  'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfe beides und nutze die E-Mail-Adresse, mit der du bestellt hast. Deine Eingaben sind noch da.'
 export const tooManyTries =
   'Für diese Bestellung gab es zu viele Versuche. Bitte versuch es in einer Stunde noch einmal oder nutze den Link in deiner Bestellbestätigung.'
 export const unitsUnreadable = 'Bitte gib eine ganze Zahl ab 1 ein'
-export const tooManyUnits = (left: number) => `Du kannst hier höchstens ${formatNumber(left)} eingeben`
+export const tooManyUnits = (left: number) => `Davon kannst du höchstens ${formatNumber(left)} widerrufen`
 export const noUnits = 'Bitte wähle mindestens einen Artikel aus'
 export const formIncomplete =
-  'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört. Bitte versuch es noch einmal.'
+  'Dieses Formular ist unvollständig oder enthält ein unbekanntes Feld. Bitte versuch es noch einmal.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -32,7 +32,7 @@ export const rejections = {
     'Diese Bestellung stammt aus unserem früheren Shop und lässt sich hier nicht widerrufen. Bitte schreib uns.',
   erased:
     'Die persönlichen Daten dieser Bestellung wurden gelöscht, darum lässt sie sich hier nicht widerrufen. Bitte schreib uns.',
-  exempt: 'Für den Inhalt dieser Bestellung gibt es kein Widerrufsrecht:',
+  exempt: 'Für die Artikel dieser Bestellung gibt es kein Widerrufsrecht:',
   returned: 'Alles aus dieser Bestellung wurde schon zurückgeschickt, es gibt also nichts mehr zu widerrufen.',
 } as const
 export const late = (day: string) =>
@@ -41,15 +41,15 @@ export const late = (day: string) =>
 // The receipt, on the page and by mail: what happens next
 export const next = {
   cancelled:
-    'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Du bekommst alles zurück, was du bezahlt hast.',
+    'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Wir erstatten dir alles, was du bezahlt hast.',
   unshipped: (day: string) =>
-    `Deine Bestellung ist noch nicht verschickt: Wir nehmen heraus, was du widerrufen hast, und erstatten dir das Geld bis spätestens ${day} über deine Zahlungsart.`,
+    `Deine Bestellung ist noch nicht verschickt. Wir nehmen heraus, was du widerrufen hast, und erstatten dir das Geld bis spätestens ${day} über deine ursprüngliche Zahlungsart.`,
   shipped: (day: string) =>
-    `Bitte schick die Teile bis spätestens ${day} zurück. Bis zu diesem Tag erstatten wir dir auch das Geld, über deine Zahlungsart. Wir dürfen damit warten, bis die Teile wieder bei uns sind oder du nachweist, dass du sie abgeschickt hast.`,
+    `Bitte schick die Artikel bis spätestens ${day} zurück. Bis zu diesem Tag erstatten wir dir auch das Geld über deine ursprüngliche Zahlungsart. Wir dürfen damit warten, bis die Artikel wieder bei uns sind oder du nachweist, dass du sie abgeschickt hast.`,
 } as const
 export const sendTo = (address: string) => `Rücksendeadresse: ${address}.`
 export const refundAccount = (email: string) =>
-  `Damit wir dir das Geld überweisen können, schreibe bitte an ${email}, wem das Konto gehört und wie IBAN oder Kontonummer lauten.`
+  `Damit wir dir das Geld überweisen können, schick bitte den Namen des Kontoinhabers und die IBAN oder Kontonummer an ${email}.`
 export const receiptLine = (variant: string, units: number) => `${variant}, widerrufen: ${units}`
 
 // The receipt by mail
@@ -67,9 +67,9 @@ export const nextUnpaid = {
   cancelled:
     'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',
   unshipped: () =>
-    'Deine Bestellung ist noch nicht verschickt: Wir nehmen heraus, was du widerrufen hast. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',
+    'Deine Bestellung ist noch nicht verschickt. Wir nehmen heraus, was du widerrufen hast. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',
   shipped: (day: string) =>
-    `Bitte schick die Teile bis spätestens ${day} zurück. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.`,
+    `Bitte schick die Artikel bis spätestens ${day} zurück. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.`,
 } as const
 
 // The words of Directive 2011/83/EU, Annex I (B)
@@ -95,7 +95,7 @@ export const instruction = {
   right:
     'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.',
   declaration: (seller: string, url: string) =>
-    `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${seller}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können auch online widerrufen: ${url}`,
+    `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${seller}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können auch online widerrufen: ${url}`,
   deadline:
     'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
   refund:

@@ -5,7 +5,7 @@ export const confirmWithdrawal = 'Widerruf bestätigen'
 // Step 1: which order
 export const title = 'Vertrag widerrufen'
 export const lead =
-  'Wenn du als Privatperson bestellt hast, kannst du innerhalb von 14 Tagen nach der Lieferung widerrufen, ohne Angabe von Gründen. Du musst dich dafür nicht anmelden.'
+  'Wenn du als Privatperson bestellt hast, kannst du innerhalb von 14 Tagen nach der Lieferung widerrufen, ohne Angabe von Gründen. Ein Konto brauchst du dafür nicht.'
 export const name = 'Dein Name'
 export const orderNumber = 'Bestellnummer'
 export const orderNumberHint = 'Du findest sie in deiner Bestellbestätigung.'
@@ -41,8 +41,8 @@ export const receivedAt = 'Eingegangen am'
 export const receiptSent = (email: string) => `Diese Eingangsbestätigung haben wir auch an ${email} geschickt.`
 export const withdrawn = 'Widerrufen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'Wie es weitergeht'
-export const before = 'Deine bisherigen Widerrufe'
+export const whatNext = 'So geht es weiter'
+export const before = 'Frühere Widerrufe'
 
 // On the page of an order
 export const viewReceipt = 'Eingangsbestätigung ansehen'

@@ -2,25 +2,23 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed:
-    'Precintado por razones de higiene: si se desprecinta tras la entrega, se pierde el derecho de desistimiento.',
+  sealed: 'Precintado por razones de higiene: si lo desprecintas tras la entrega, pierdes el derecho de desistimiento.',
   personal: 'Hecho según tus especificaciones: no hay derecho de desistimiento.',
 } as const
 
 // These messages reject a form
 export const nameMissing = 'Escribe tu nombre y apellidos'
 export const orderNumberMissing = 'Escribe el número de tu pedido'
-export const orderNumberUnreadable = 'Este no es un número de pedido de esta tienda: empiezan por IN, como IN1A2B3C4D'
+export const orderNumberUnreadable = 'Escribe un número de pedido de esta tienda: empieza por IN, como IN1A2B3C4D'
 export const invalidEmail = 'Introduce un correo electrónico como ada@example.com'
 export const noMatch =
-  'No hemos encontrado ningún pedido con este número y este correo electrónico. Revisa ambos: el correo es el que usaste al hacer el pedido. Lo que has escrito sigue aquí.'
+  'No hemos encontrado ningún pedido con este número y este correo electrónico. Revisa ambos y usa el correo con el que hiciste el pedido. Lo que has escrito sigue aquí.'
 export const tooManyTries =
-  'Ha habido demasiados intentos para este pedido. Inténtalo de nuevo en una hora o usa el enlace de la confirmación del pedido.'
+  'Demasiados intentos para este pedido. Inténtalo de nuevo en una hora o usa el enlace de tu correo de confirmación.'
 export const unitsUnreadable = 'Escribe un número entero, 1 o más'
 export const tooManyUnits = (left: number) => `Puedes desistir de ${formatNumber(left)} como máximo`
 export const noUnits = 'Elige al menos un artículo'
-export const formIncomplete =
-  'Este formulario está incompleto o contiene un campo que no le corresponde. Inténtalo de nuevo.'
+export const formIncomplete = 'Este formulario está incompleto o contiene un campo desconocido. Inténtalo de nuevo.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -28,7 +26,7 @@ export const rejections = {
   cancelled: 'Este pedido ya está cancelado, así que no hay nada de lo que desistir.',
   imported: 'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. Escríbenos.',
   erased: 'Los datos personales de este pedido se han borrado, así que aquí no puedes desistir de él. Escríbenos.',
-  exempt: 'No hay derecho de desistimiento para lo que contiene este pedido:',
+  exempt: 'No hay derecho de desistimiento para los artículos de este pedido:',
   returned: 'Todo lo de este pedido ya se ha devuelto, así que no queda nada de lo que desistir.',
 } as const
 export const late = (day: string) =>
@@ -36,15 +34,15 @@ export const late = (day: string) =>
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Tu pedido aún no había salido, así que queda cancelado. Te devolvemos todo lo que pagaste.',
+  cancelled: 'Tu pedido aún no había salido, así que queda cancelado. Te reembolsaremos todo lo que pagaste.',
   unshipped: (day: string) =>
-    `Tu pedido aún no ha salido: quitamos los artículos de los que has desistido y te devolvemos el dinero, como muy tarde el ${day}, por el mismo medio con el que pagaste.`,
+    `Tu pedido aún no ha salido. Quitaremos los artículos de los que has desistido y te reembolsaremos, como muy tarde el ${day}, por el mismo medio de pago que usaste.`,
   shipped: (day: string) =>
-    `Devuélvelo como muy tarde el ${day}. Te reembolsamos dentro de ese mismo plazo, por el mismo medio con el que pagaste; podemos esperar a que nos llegue o a que nos demuestres que lo has enviado.`,
+    `Devuélvelo como muy tarde el ${day}. Te reembolsaremos dentro de ese mismo plazo, por el mismo medio de pago que usaste. Podemos esperar a recibirlo o a que nos demuestres que lo has enviado.`,
 } as const
 export const sendTo = (address: string) => `Dirección de devolución: ${address}.`
 export const refundAccount = (email: string) =>
-  `Para que podamos hacerte la transferencia, escribe a ${email} el titular de tu cuenta y su IBAN o número.`
+  `Para que podamos transferirte el reembolso, envía a ${email} el nombre del titular de tu cuenta y el IBAN o el número de cuenta.`
 export const receiptLine = (variant: string, units: number) =>
   `${variant}, unidades incluidas en el desistimiento: ${units}`
 
@@ -63,7 +61,7 @@ export const nextUnpaid = {
   cancelled:
     'Tu pedido aún no había salido, así que queda cancelado. No hemos recibido ningún pago, así que no hay nada que reembolsar.',
   unshipped: () =>
-    'Tu pedido aún no ha salido: quitamos los artículos de los que has desistido. No hemos recibido ningún pago, así que no hay nada que reembolsar.',
+    'Tu pedido aún no ha salido. Quitaremos los artículos de los que has desistido. No hemos recibido ningún pago, así que no hay nada que reembolsar.',
   shipped: (day: string) =>
     `Devuélvelo como muy tarde el ${day}. No hemos recibido ningún pago, así que no hay nada que reembolsar.`,
 } as const

@@ -5,12 +5,12 @@ export const confirmWithdrawal = 'Confirmar desistimiento'
 // Step 1: which order
 export const title = 'Desistir del contrato'
 export const lead =
-  'Si compraste como particular, puedes desistir del contrato en los 14 días siguientes a la entrega, sin dar ningún motivo. No hace falta iniciar sesión.'
+  'Si compraste como particular, puedes desistir del contrato en los 14 días siguientes a la entrega, sin dar ningún motivo. No hace falta tener cuenta.'
 export const name = 'Tu nombre y apellidos'
 export const orderNumber = 'Número de pedido'
-export const orderNumberHint = 'Lo encontrarás en la confirmación del pedido.'
+export const orderNumberHint = 'Está en tu correo de confirmación.'
 export const email = 'Correo electrónico del pedido'
-export const emailHint = 'A esta dirección te enviamos el acuse de recibo de tu desistimiento.'
+export const emailHint = 'Te enviaremos a esta dirección el acuse de recibo de tu desistimiento.'
 export const next = 'Continuar'
 export const sending = 'Enviando…'
 export const checkFields = 'Revisa estos campos'
@@ -30,7 +30,7 @@ export const nothingLeft = 'Ya devuelto o incluido en un desistimiento'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>
   `Artículos elegidos: ${units} de ${all}, ${amount}.`
-export const receiptTo = (email: string) => `Te enviamos el acuse de recibo a ${email}.`
+export const receiptTo = (email: string) => `Te enviaremos el acuse de recibo a ${email}.`
 export const otherOrder = 'Otro pedido'
 export const toOrder = 'Volver al pedido'
 

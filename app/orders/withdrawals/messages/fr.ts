@@ -5,7 +5,7 @@ export const confirmWithdrawal = 'Confirmer la rétractation'
 // Step 1: which order
 export const title = 'Renoncer au contrat'
 export const lead =
-  'Si vous avez commandé à titre privé, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans donner de motif. Pas besoin de vous connecter.'
+  'Si vous avez commandé à titre privé, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans donner de motif. Aucun compte n’est nécessaire.'
 export const name = 'Votre nom'
 export const orderNumber = 'Numéro de commande'
 export const orderNumberHint = 'Il figure dans votre e-mail de confirmation.'
@@ -17,20 +17,21 @@ export const checkFields = 'Veuillez vérifier ces champs'
 export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 
 // Where the rule does not apply
-export const notHere = 'Les commandes passées dans la boutique de ce pays ne permettent pas de rétractation en ligne.'
+export const notHere =
+  'La rétractation en ligne n’est pas proposée pour les commandes passées dans la boutique de ce pays.'
 export const returns = 'Retours'
 export const contact = 'Nous contacter'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `Vous renoncez au contrat de la commande ${order}. Choisissez les articles.`
+  `Vous vous rétractez du contrat de la commande ${order}. Choisissez les articles.`
 export const until = (day: string) => `Vous pouvez vous rétracter jusqu’au ${day} inclus.`
 export const open = 'Vous pouvez vous rétracter dès maintenant, et jusqu’à 14 jours après la livraison.'
 export const unitsLabel = (left: number) => `Quantité (sur ${left})`
 export const nothingLeft = 'Rétractation ou retour déjà effectué'
 export const unitsOfProduct = (product: string) => ` : ${product}`
 export const summary = (units: string, all: string, amount: string) =>
-  `Articles choisis : ${units} sur ${all}, soit ${amount}.`
+  `Articles choisis : ${units} sur ${all}, soit ${amount}.`
 export const receiptTo = (email: string) => `Nous envoyons l’accusé de réception à ${email}.`
 export const otherOrder = 'Une autre commande'
 export const toOrder = 'Retour à la commande'
@@ -42,7 +43,7 @@ export const receiptSent = (email: string) => `Cet accusé de réception vous a 
 export const withdrawn = 'Articles concernés'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Prochaines étapes'
-export const before = 'Vos rétractations précédentes'
+export const before = 'Rétractations précédentes'
 
 // On the page of an order
 export const viewReceipt = 'Voir l’accusé de réception'

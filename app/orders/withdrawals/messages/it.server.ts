@@ -11,19 +11,18 @@ export const exemptions = {
 } as const
 
 // These messages reject a form
-export const nameMissing = 'Inserisci il tuo nome'
+export const nameMissing = 'Inserisci nome e cognome'
 export const orderNumberMissing = 'Inserisci il numero d’ordine'
-export const orderNumberUnreadable =
-  'Questo non è un numero d’ordine di questo shop: i nostri iniziano con IN, come IN1A2B3C4D'
+export const orderNumberUnreadable = 'Inserisci un numero d’ordine di questo shop: inizia con IN, come IN1A2B3C4D'
 export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
 export const noMatch =
-  'Non abbiamo trovato un ordine con questo numero e questa e-mail. Controllali entrambi: l’e-mail è quella con cui hai ordinato. Quello che hai scritto è ancora qui.'
+  'Non abbiamo trovato un ordine con questo numero e questa e-mail. Controllali entrambi e usa l’e-mail con cui hai ordinato. Quello che hai scritto è ancora qui.'
 export const tooManyTries =
-  'Per questo ordine ci sono stati troppi tentativi. Riprova tra un’ora, oppure usa il link nella conferma dell’ordine.'
-export const unitsUnreadable = 'Inserisci un numero intero, da 1 in su'
-export const tooManyUnits = (left: number) => `Puoi inserire al massimo ${formatNumber(left)}`
+  'Troppi tentativi per questo ordine. Riprova tra un’ora o usa il link nell’e-mail di conferma.'
+export const unitsUnreadable = 'Inserisci un numero intero, 1 o più'
+export const tooManyUnits = (left: number) => `Puoi sceglierne al massimo ${formatNumber(left)}`
 export const noUnits = 'Scegli almeno un articolo'
-export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte. Riprova.'
+export const formIncomplete = 'Questo modulo è incompleto o contiene un campo sconosciuto. Riprova.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -39,15 +38,15 @@ export const late = (day: string) =>
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Il tuo ordine non era ancora partito: è annullato. Ti rimborsiamo tutto quello che hai pagato.',
+  cancelled: 'Il tuo ordine non era ancora partito, quindi è annullato. Ti rimborseremo tutto quello che hai pagato.',
   unshipped: (day: string) =>
-    `Il tuo ordine non è ancora partito: togliamo gli articoli per cui hai esercitato il recesso e ti rimborsiamo entro ${on(day)}, con il metodo di pagamento che hai usato.`,
+    `Il tuo ordine non è ancora partito. Toglieremo gli articoli per cui hai esercitato il recesso e ti rimborseremo entro ${on(day)}, con il metodo di pagamento che hai usato.`,
   shipped: (day: string) =>
-    `Spedisci indietro gli articoli entro ${on(day)}. Ti rimborsiamo entro lo stesso giorno, con il metodo di pagamento che hai usato; possiamo attendere di riceverli, o la prova che li hai spediti.`,
+    `Spedisci indietro gli articoli entro ${on(day)}. Ti rimborseremo entro lo stesso giorno, con il metodo di pagamento che hai usato. Possiamo attendere di riceverli, o la prova che li hai spediti.`,
 } as const
 export const sendTo = (address: string) => `Indirizzo per il reso: ${address}.`
 export const refundAccount = (email: string) =>
-  `Per permetterci di farti il bonifico, scrivi a ${email} l’intestatario del conto e il suo IBAN o numero.`
+  `Per permetterci di farti il bonifico, invia a ${email} il nome dell’intestatario del conto e l’IBAN o il numero di conto.`
 export const receiptLine = (variant: string, units: number) => `${variant}, recesso: ${units}`
 
 // The receipt by mail
@@ -56,16 +55,16 @@ export const mail = {
   title: 'Abbiamo ricevuto il tuo recesso',
   text: (order: string, at: string) =>
     `Hai esercitato il recesso dal contratto dell’ordine ${order}. Lo abbiamo ricevuto ${on(at)}.`,
-  name: 'Il tuo nome',
+  name: 'Nome e cognome',
   receivedAt: 'Data di ricevimento',
 } as const
 
 // Of an order that was never paid
 export const nextUnpaid = {
   cancelled:
-    'Il tuo ordine non era ancora partito: è annullato. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
+    'Il tuo ordine non era ancora partito, quindi è annullato. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
   unshipped: () =>
-    'Il tuo ordine non è ancora partito: togliamo gli articoli per cui hai esercitato il recesso. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
+    'Il tuo ordine non è ancora partito. Toglieremo gli articoli per cui hai esercitato il recesso. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
   shipped: (day: string) =>
     `Spedisci indietro gli articoli entro ${on(day)}. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.`,
 } as const

@@ -8,12 +8,12 @@ export const confirmWithdrawal = 'Conferma recesso'
 // Step 1: which order
 export const title = 'Recedere dal contratto'
 export const lead =
-  'Se hai ordinato per uso privato, puoi recedere entro 14 giorni dalla consegna, senza indicare il motivo. Non serve effettuare l’accesso.'
-export const name = 'Il tuo nome'
+  'Se hai ordinato per uso privato, puoi recedere entro 14 giorni dalla consegna, senza indicare il motivo. Non serve un account.'
+export const name = 'Nome e cognome'
 export const orderNumber = 'Numero d’ordine'
-export const orderNumberHint = 'Lo trovi nella conferma dell’ordine.'
+export const orderNumberHint = 'Lo trovi nell’e-mail di conferma.'
 export const email = 'E-mail dell’ordine'
-export const emailHint = 'Inviamo l’avviso di ricevimento del recesso a questo indirizzo.'
+export const emailHint = 'Invieremo l’avviso di ricevimento del recesso a questo indirizzo.'
 export const next = 'Continua'
 export const sending = 'Invio…'
 export const checkFields = 'Controlla questi campi'
@@ -33,7 +33,7 @@ export const unitsLabel = (left: number) => `Quantità (su ${left})`
 export const nothingLeft = 'Recesso o reso già effettuato'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) => `Articoli scelti: ${units} su ${all}, ${amount}.`
-export const receiptTo = (email: string) => `Inviamo l’avviso di ricevimento a ${email}.`
+export const receiptTo = (email: string) => `Invieremo l’avviso di ricevimento a ${email}.`
 export const otherOrder = 'Un altro ordine'
 export const toOrder = 'Torna all’ordine'
 
@@ -44,7 +44,7 @@ export const receiptSent = (email: string) => `Abbiamo inviato questo avviso di 
 export const withdrawn = 'Articoli oggetto di recesso'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Che cosa succede ora'
-export const before = 'I tuoi recessi precedenti'
+export const before = 'Recessi precedenti'
 
 // On the page of an order
 export const viewReceipt = 'Vedi l’avviso di ricevimento'

@@ -10,18 +10,16 @@ export const exemptions = {
 // These messages reject a form
 export const nameMissing = 'Vul je naam in'
 export const orderNumberMissing = 'Vul je bestelnummer in'
-export const orderNumberUnreadable =
-  'Dit is geen bestelnummer van deze shop: onze nummers beginnen met IN, zoals IN1A2B3C4D'
+export const orderNumberUnreadable = 'Vul een bestelnummer van deze shop in. Het begint met IN, zoals IN1A2B3C4D'
 export const invalidEmail = 'Vul een e-mailadres in, zoals ada@example.com'
 export const noMatch =
   'We vonden geen bestelling met dit nummer en e-mailadres. Controleer ze allebei: het gaat om het e-mailadres waarmee je hebt besteld. Wat je hebt ingevuld, staat er nog.'
 export const tooManyTries =
-  'Er zijn te veel pogingen gedaan voor deze bestelling. Probeer het over een uur opnieuw, of gebruik de link in de bevestiging van je bestelling.'
+  'Te veel pogingen voor deze bestelling. Probeer het over een uur opnieuw of gebruik de link in je bevestigingsmail.'
 export const unitsUnreadable = 'Vul een heel getal in, 1 of meer'
-export const tooManyUnits = (left: number) => `Je kunt hier hooguit ${formatNumber(left)} invullen`
+export const tooManyUnits = (left: number) => `Je kunt er hier maximaal ${formatNumber(left)} herroepen`
 export const noUnits = 'Kies minstens één artikel'
-export const formIncomplete =
-  'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort. Probeer het opnieuw.'
+export const formIncomplete = 'Dit formulier is niet volledig of bevat een onbekend veld. Probeer het opnieuw.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -31,23 +29,23 @@ export const rejections = {
   imported:
     'Deze bestelling is geplaatst in onze vorige shop en kan hier niet worden herroepen. Stuur ons een bericht.',
   erased: 'De persoonsgegevens van deze bestelling zijn gewist, dus herroepen kan hier niet. Stuur ons een bericht.',
-  exempt: 'Voor wat er in deze bestelling zit, geldt geen herroepingsrecht:',
-  returned: 'Alles uit deze bestelling is al teruggestuurd, dus er valt niets meer te herroepen.',
+  exempt: 'Voor de artikelen in deze bestelling geldt geen herroepingsrecht:',
+  returned: 'Alles uit deze bestelling is al geretourneerd, dus er valt niets meer te herroepen.',
 } as const
 export const late = (day: string) =>
-  `De herroepingstermijn van deze bestelling liep tot en met ${day}. Klopt er iets niet met je aankoop? Je andere rechten houd je: stuur ons een bericht.`
+  `De herroepingstermijn van deze bestelling liep tot en met ${day}. Klopt er iets niet met je aankoop, dan behoud je je andere rechten: stuur ons een bericht.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
   cancelled: 'Je bestelling was nog niet verzonden en is nu geannuleerd. Je krijgt alles terug wat je hebt betaald.',
   unshipped: (day: string) =>
-    `Je bestelling is nog niet verzonden: we halen eruit wat je hebt herroepen en betalen je uiterlijk ${day} terug via je betaalmethode.`,
+    `Je bestelling is nog niet verzonden: we halen eruit wat je hebt herroepen en betalen je uiterlijk ${day} terug via je oorspronkelijke betaalmethode.`,
   shipped: (day: string) =>
-    `Stuur de items uiterlijk ${day} terug. Uiterlijk die dag betalen we je ook terug, via je betaalmethode. We mogen daarmee wachten tot de items terug zijn of tot je aantoont dat je ze hebt verstuurd.`,
+    `Stuur de items uiterlijk ${day} terug. Uiterlijk die dag betalen we je ook terug, via je oorspronkelijke betaalmethode. We mogen daarmee wachten tot de items terug zijn of tot je aantoont dat je ze hebt verstuurd.`,
 } as const
 export const sendTo = (address: string) => `Retouradres: ${address}.`
 export const refundAccount = (email: string) =>
-  `Mail de naam van de rekeninghouder en het IBAN of rekeningnummer naar ${email}, zodat we het geld kunnen overmaken.`
+  `Mail de naam van de rekeninghouder en het IBAN of rekeningnummer naar ${email}, zodat we het bedrag kunnen overmaken.`
 export const receiptLine = (variant: string, units: number) => `${variant}, herroepen: ${units}`
 
 // The receipt by mail
@@ -73,7 +71,7 @@ export const nextUnpaid = {
 // The words of Directive 2011/83/EU, Annex I (B)
 export const modelForm = {
   title: 'Modelformulier voor herroeping',
-  lead: 'Je kunt ook dit formulier gebruiken, op papier of per e-mail. Het hoeft niet.',
+  lead: 'Je kunt ook dit formulier gebruiken, op papier of per e-mail. Dit is niet verplicht.',
   hint: '(dit formulier alleen invullen en terugzenden wanneer u de overeenkomst wilt herroepen)',
   to: 'Aan',
   declaration:

@@ -5,16 +5,16 @@ export const confirmWithdrawal = 'Herroeping bevestigen'
 // Step 1: which order
 export const title = 'Overeenkomst herroepen'
 export const lead =
-  'Heb je als consument besteld, dan kun je tot 14 dagen na de bezorging herroepen, zonder opgave van redenen. Je hoeft niet in te loggen.'
+  'Heb je als consument besteld, dan kun je de overeenkomst tot 14 dagen na de bezorging herroepen, zonder opgave van redenen. Een account is niet nodig.'
 export const name = 'Je naam'
 export const orderNumber = 'Bestelnummer'
-export const orderNumberHint = 'Je vindt het in de bevestiging van je bestelling.'
+export const orderNumberHint = 'Het staat in je bevestigingsmail.'
 export const email = 'E-mailadres van de bestelling'
 export const emailHint = 'Naar dit adres sturen we de ontvangstbevestiging van je herroeping.'
 export const next = 'Verder'
 export const sending = 'Versturen…'
 export const checkFields = 'Controleer deze velden'
-export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 
 // Where the rule does not apply
 export const notHere = 'Bestellingen in de shop van dit land kun je niet online herroepen.'
@@ -26,10 +26,10 @@ export const confirmLead = (order: string) => `Je herroept de overeenkomst van b
 export const until = (day: string) => `Je kunt herroepen tot en met ${day}.`
 export const open = 'Je kunt nu al herroepen, en nog tot 14 dagen na de bezorging.'
 export const unitsLabel = (left: number) => `Aantal (van ${left})`
-export const nothingLeft = 'Al herroepen of teruggestuurd'
+export const nothingLeft = 'Al herroepen of geretourneerd'
 export const unitsOfProduct = (product: string) => `: ${product}`
 export const summary = (units: string, all: string, amount: string) =>
-  `Gekozen: ${units} van ${all} artikelen, ${amount}.`
+  `Je herroept ${units} van ${all} artikelen, ${amount}.`
 export const receiptTo = (email: string) => `We sturen de ontvangstbevestiging naar ${email}.`
 export const otherOrder = 'Andere bestelling'
 export const toOrder = 'Terug naar de bestelling'
@@ -41,7 +41,7 @@ export const receiptSent = (email: string) => `We hebben deze ontvangstbevestigi
 export const withdrawn = 'Herroepen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Zo gaat het verder'
-export const before = 'Eerder herroepen'
+export const before = 'Eerdere herroepingen'
 
 // On the page of an order
 export const viewReceipt = 'Ontvangstbevestiging bekijken'

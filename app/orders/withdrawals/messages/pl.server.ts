@@ -3,24 +3,23 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
-    'Zapieczętowane ze względów higienicznych: po otwarciu opakowania prawo odstąpienia od umowy dla tego produktu wygasa.',
+    'Zapieczętowane ze względów higienicznych: po otwarciu opakowania po dostawie prawo odstąpienia od umowy wygasa.',
   personal: 'Wykonane według Twojej specyfikacji: prawo odstąpienia od umowy nie przysługuje.',
 } as const
 
 // These messages reject a form
 export const nameMissing = 'Podaj imię i nazwisko'
 export const orderNumberMissing = 'Podaj numer zamówienia'
-export const orderNumberUnreadable =
-  'To nie jest numer zamówienia z tego sklepu: nasze zaczynają się od IN, na przykład IN1A2B3C4D'
+export const orderNumberUnreadable = 'Podaj numer zamówienia z tego sklepu. Zaczyna się od IN, np. IN1A2B3C4D'
 export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
 export const noMatch =
-  'Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdź jedno i drugie: chodzi o adres podany w zamówieniu. Wpisane dane nadal tu są.'
+  'Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdź oba i podaj adres użyty przy zamówieniu. Wpisane dane nadal tu są.'
 export const tooManyTries =
-  'Było już zbyt wiele prób dla tego zamówienia. Spróbuj ponownie za godzinę albo użyj linku z potwierdzenia zamówienia.'
+  'Zbyt wiele prób dla tego zamówienia. Spróbuj ponownie za godzinę albo użyj linku z maila z potwierdzeniem.'
 export const unitsUnreadable = 'Wpisz liczbę całkowitą, co najmniej 1'
 export const tooManyUnits = (left: number) => `Możesz wpisać najwyżej ${formatNumber(left)}`
 export const noUnits = 'Wybierz co najmniej jeden produkt'
-export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy. Spróbuj ponownie.'
+export const formIncomplete = 'Formularz jest niepełny lub zawiera nieznane pole. Spróbuj ponownie.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -33,7 +32,7 @@ export const rejections = {
   returned: 'Wszystko z tego zamówienia zostało już zwrócone, więc nie ma od czego odstępować.',
 } as const
 export const late = (day: string) =>
-  `Termin na odstąpienie od umowy minął z końcem dnia ${day}. Jeśli z zakupem jest coś nie tak, nadal masz inne prawa: napisz do nas.`
+  `Termin na odstąpienie od umowy minął z końcem dnia ${day}. Jeśli z zakupem jest coś nie tak, zachowujesz pozostałe prawa: napisz do nas.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
@@ -45,7 +44,7 @@ export const next = {
 } as const
 export const sendTo = (address: string) => `Adres zwrotu: ${address}.`
 export const refundAccount = (email: string) =>
-  `Abyśmy mogli przelać zwrot, napisz na ${email}, kto jest właścicielem konta, i podaj jego IBAN lub numer.`
+  `Abyśmy mogli przelać pieniądze, wyślij na adres ${email} nazwę właściciela rachunku oraz IBAN lub numer rachunku.`
 export const receiptLine = (variant: string, units: number) =>
   `${variant}, liczba sztuk objętych odstąpieniem: ${units}`
 

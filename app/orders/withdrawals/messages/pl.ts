@@ -5,10 +5,10 @@ export const confirmWithdrawal = 'Potwierdź odstąpienie od umowy'
 // Step 1: which order
 export const title = 'Odstąpienie od umowy'
 export const lead =
-  'Konsument może odstąpić od umowy w ciągu 14 dni od dostawy bez podania przyczyny. Nie trzeba się logować.'
+  'Konsument może odstąpić od umowy w ciągu 14 dni od dostawy bez podania przyczyny. Konto nie jest potrzebne.'
 export const name = 'Imię i nazwisko'
 export const orderNumber = 'Numer zamówienia'
-export const orderNumberHint = 'Znajdziesz go w potwierdzeniu zamówienia.'
+export const orderNumberHint = 'Znajdziesz go w mailu z potwierdzeniem.'
 export const email = 'E-mail z zamówienia'
 export const emailHint = 'Na ten adres wyślemy potwierdzenie otrzymania Twojego oświadczenia.'
 export const next = 'Dalej'

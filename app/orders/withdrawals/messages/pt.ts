@@ -5,11 +5,11 @@ export const confirmWithdrawal = 'Confirmar retratação'
 // Step 1: which order
 export const title = 'Retratação do contrato'
 export const lead =
-  'Se comprou como particular, pode retratar-se do contrato (direito de livre resolução) no prazo de 14 dias após a entrega, sem indicar o motivo. Não precisa de iniciar sessão.'
+  'Se encomendou como consumidor, pode retratar-se do contrato (direito de livre resolução) no prazo de 14 dias após a entrega, sem indicar o motivo. Não precisa de conta.'
 export const name = 'O seu nome'
 export const orderNumber = 'Número da encomenda'
-export const orderNumberHint = 'Encontra-o na confirmação da encomenda.'
-export const email = 'E-mail da encomenda'
+export const orderNumberHint = 'Está no e-mail de confirmação.'
+export const email = 'E-mail usado na encomenda'
 export const emailHint = 'Enviamos para este endereço o aviso de receção da sua retratação.'
 export const next = 'Continuar'
 export const sending = 'A enviar…'
@@ -17,7 +17,7 @@ export const checkFields = 'Verifique estes campos'
 export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // Where the rule does not apply
-export const notHere = 'As encomendas feitas na loja deste país não permitem a retratação online.'
+export const notHere = 'A retratação online não está disponível para encomendas feitas na loja deste país.'
 export const returns = 'Devoluções'
 export const contact = 'Contacto'
 

@@ -14,18 +14,18 @@ type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
 
 type ConfirmWithdrawalProps = {
   readonly order: WithdrawalOrder
-  /** What identified the order, if not its link. */
+  /** The texts that identified the order, if it was not found by its link. */
   readonly typed: ConfirmStep['typed'] | undefined
   readonly errors: ConfirmStep['errors']
   readonly isSending: boolean
 }
 
-/** The second step: nothing is chosen at first, so that one press too many withdraws from nothing. */
+/** The second step. Nothing is chosen at first, so that an accidental press withdraws from nothing. */
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
   useEffect(() => {
-    // What is chosen already: the browser restored it, or the store did not accept it
+    // The browser may have restored choices, or the store may have rejected them
     if (form.current) setSummary(summarize(new FormData(form.current), order))
   }, [order])
   useEffect(() => {
@@ -129,7 +129,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
             maxLength={9}
             defaultValue={units ?? left}
             onInput={({ currentTarget }) => {
-              // Who enters a number means this line
+              // Entering a number chooses the line
               const box = currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=chosen]')
               if (box) box.checked = true
             }}
@@ -142,13 +142,13 @@ function Line({ line, units, isChosen, error }: LineProps) {
   )
 }
 
-/** What the next `count` units cost that are withdrawn: shares of a line do not add up if each is rounded by itself. */
+/** Returns the cost of the next `count` withdrawn units. Shares of a line do not add up if each is rounded by itself. */
 function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left
   return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))
 }
 
-/** What the form withdraws from; null while nothing is chosen, or a number cannot be read. */
+/** Summarizes the chosen units; null while nothing is chosen, or if a number cannot be read. */
 function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
   const counted = lines.flatMap((line) => {

@@ -1,14 +1,14 @@
 import type { Money } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** What was declared, as the page and the mail show it. Days and times are in words, in the store's time zone. */
+/** A declaration for the page and the mail. Days and times are formatted in the store's time zone. */
 export type WithdrawalReceipt = {
   readonly orderNumber: string
   readonly name: string
   readonly email: string
   readonly at: string
   readonly lines: readonly { readonly units: number; readonly productName: string; readonly variantName: string }[]
-  /** What happens next, with its day. */
+  /** The next step, with its day. */
   readonly next: string
 }
 
@@ -26,27 +26,27 @@ export type WithdrawalOrder = {
     /** Units that can be withdrawn. */
     readonly left: number
     readonly quantity: number
-    /** Of all its units, with tax and after discounts. */
+    /** The cost of all its units, with tax and after discounts. */
     readonly cost: Money
-    /** Why it cannot be withdrawn, in words. */
+    /** The reason why it cannot be withdrawn, as a text. */
     readonly exemption: string | null
   }[]
   /** Units that were withdrawn before. */
   readonly seen: number
-  /** The last day in words; null before delivery. */
+  /** The last day as a text; null before delivery. */
   readonly until: string | null
   readonly receipts: readonly WithdrawalReceipt[]
-  /** In words; null if units can be withdrawn. */
+  /** The reason as a text; null if units can be withdrawn. */
   readonly rejection: string | null
 }
 
-/** What identifies the order, as typed. */
+/** The typed texts that identify the order. */
 export type TypedOrder = { readonly name: string; readonly orderNumber: string; readonly email: string }
 
-/** What is typed again in the second step; without number and email for the link of an order. */
+/** The texts that the second step asks for again; without number and email for the link of an order. */
 export type TypedAgain = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
 
-/** What is withdrawn, by the position of the line: `units` as typed. */
+/** The choices by the position of the line: `units` as typed. */
 type TypedChoice = { readonly units: readonly string[]; readonly chosen: readonly boolean[] }
 
 /** `errors`: those of the whole form are under ''. */
@@ -61,12 +61,12 @@ export type WithdrawResult =
   | { readonly step: 'received'; readonly receipt: WithdrawalReceipt }
   | { readonly step: 'rejected'; readonly order: WithdrawalOrder }
   | { readonly step: 'imported'; readonly text: string }
-  /** Nothing was done. A page with scripts stays at its step; without, it begins again with `typed`. */
+  /** Nothing was done. A page with scripts stays at its step; a page without begins again with `typed`. */
   | { readonly step: 'failed'; readonly text: string; readonly typed?: TypedOrder }
 
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 
-/** Where an identified order leads: to its receipt once nothing is left to withdraw from, else to the second step. */
+/** Returns the step of an identified order: its receipt once nothing is left to withdraw from, otherwise the second step. */
 export function getWithdrawStep(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }

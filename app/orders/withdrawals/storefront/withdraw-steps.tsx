@@ -18,13 +18,13 @@ type WithdrawStepsProps = {
   readonly result: WithdrawResult | undefined
   /** The order of a link, which needs no first step. */
   readonly linked?: WithdrawalOrder
-  /** The model form, which the first step offers too. */
+  /** The model form, which the first step also offers. */
   readonly form?: ModelForm
-  /** Where to go from here. */
+  /** The link back. */
   readonly back: ReactNode
 }
 
-/** Identify, confirm, receipt: a step at a time, each also as a page without scripts. */
+/** The steps identify, confirm and receipt, one at a time. Each also works as a page without scripts. */
 export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps) {
   const isSending = useNavigation().state !== 'idle'
   const [latest, setLatest] = useState<WithdrawStep>()
@@ -78,7 +78,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
   )
 }
 
-/** Printed alone: the heading of the page and its form stay on the screen. */
+/** Prints only the receipt, without the heading of the page and its form. */
 function ModelFormSection({ form: { title, lead, lines, print } }: { readonly form: ModelForm }) {
   return (
     <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-8 max-w-[62ch]">

@@ -12,8 +12,8 @@ export const taxNumber = (place: string, number: string) =>
 export const buyerVatNumber = (number: string) => `Numéro de TVA : ${number}`
 export const reverseCharge = 'Autoliquidation : la TVA est due par le preneur.'
 export const intraCommunitySupply =
-  'Livraison intracommunautaire exonérée de TVA (article 138 de la directive 2006/112/CE ; en France, article 262 ter, I du CGI).'
-export const supplied = (day: string) => `Date de livraison : ${day}`
+  'Livraison intracommunautaire exonérée de TVA (article 138 de la directive 2006/112/CE ; en France, article 262 ter, I du CGI).'
+export const supplied = (day: string) => `Date de livraison : ${day}`
 export const paidBefore = (day: string) => `Payé le ${day}, avant la livraison`
 export const exported = 'Exportation de biens : aucune taxe n’est facturée.'
 export const product = 'Produit'

@@ -2,6 +2,7 @@
 
 /** The day comes first: 'del 12 nov', but 'dell’8 nov'. */
 const formatDay = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
+const formatPaymentDay = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
 
 export const kinds = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const
 export const billedTo = 'Intestatario'
@@ -16,8 +17,8 @@ export const buyerVatNumber = (number: string) => `Partita IVA: ${number}`
 export const reverseCharge = 'Inversione contabile: l’IVA è dovuta dal cliente.'
 export const intraCommunitySupply =
   'Cessione intracomunitaria non imponibile (articolo 138 della direttiva 2006/112/CE; in Italia, articolo 41 del D.L. 331/1993).'
-export const supplied = (day: string) => `Data della fornitura: ${day}`
-export const paidBefore = (day: string) => `Pagato il ${day}, prima della consegna`
+export const supplied = (day: string) => `Data dell’operazione: ${day}`
+export const paidBefore = (day: string) => `Pagato ${formatPaymentDay(day)}, prima della consegna`
 export const exported = 'Esportazione di beni: nessuna imposta addebitata.'
 export const product = 'Prodotto'
 export const quantity = 'Q.tà'

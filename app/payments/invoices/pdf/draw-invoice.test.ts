@@ -81,7 +81,7 @@ test('the date of supply is stated, or that of a payment before it', async () =>
   expect(paid).toContain('Paid on 20 Nov 2026, before delivery')
 })
 
-test('two taxes on one net amount have a line each, and what is not taxed is not counted twice', async () => {
+test('two taxes on one net amount have a line each, and the untaxed amount is not counted twice', async () => {
   const taxes = [
     { name: 'GST', rate: 50_000, net: 10_00, tax: 50 },
     { name: 'QST', rate: 99_750, net: 10_00, tax: 1_00, isAdded: true as const },
@@ -209,7 +209,7 @@ test('a long word and a long address stay on the paper', async () => {
   expect(pages.join('').replaceAll(' ', '')).toContain('W'.repeat(200))
 })
 
-test('a credit note names what it corrects, what came back, and its tax', async () => {
+test('a credit note names the corrected invoice, the returned goods, and its tax', async () => {
   const { seller, buyer, order, currency } = invoiceContentsFor(1)
   const contents: CreditNoteContents = {
     kind: 'credit-note',

@@ -23,7 +23,7 @@ export function openPdf(
   const date = new Date(day)
   return new PDFDocument({
     size,
-    margin: 0, // the library would add pages of its own
+    margin: 0, // otherwise the library adds pages
     autoFirstPage: false,
     bufferPages: true, // for the number of pages on each
     lang: currentTag(),
@@ -73,12 +73,12 @@ function measureWidth(pdf: Pdf, line: string, style: Style): number {
   }, 0)
 }
 
-/** Whether what is on the left of a page is on its right, as lines run from right to left. */
+/** Returns true if lines run from right to left, so that left and right of a page are exchanged. */
 function isMirrored(): boolean {
   return getDirection(currentTag()) === 'rtl'
 }
 
-/** The left edge of what is `x` from the side where lines start. */
+/** The left edge of content at the distance `x` from the side where lines start. */
 export function getLeftEdge(pdf: Pdf, x: number, width: number): number {
   return isMirrored() ? pdf.page.width - x - width : x
 }

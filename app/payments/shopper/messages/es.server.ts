@@ -5,7 +5,7 @@ export const paymentRequest = {
   reminder: (amount: string, until: string) =>
     `Aún no hemos recibido tu pago. Tienes hasta el ${until} para hacer una transferencia de ${amount}; después, el pedido se cancela. Si acabas de pagar, no tienes que hacer nada.`,
   link: (amount: string) =>
-    `Tu pedido está pendiente de pago: ${amount}. Puedes pagarlo, o elegir cómo pagar, en su propia página.`,
+    `Tu pedido está pendiente de pago: ${amount}. Puedes pagarlo, o elegir un método de pago, en la página del pedido.`,
 } as const
 export const account = {
   amount: 'Importe',

@@ -1,11 +1,11 @@
 // Mails that request a payment, and accounts to transfer it to
 export const paymentRequest = {
   transfer: (amount: string, until: string) =>
-    `Veuillez virer ${amount} d’ici au ${until}. Nous vous réservons vos articles jusque-là et les expédions dès l’arrivée de votre paiement.`,
+    `Veuillez effectuer un virement de ${amount} d’ici au ${until}. Nous vous réservons vos articles jusque-là et les expédierons dès réception de votre paiement.`,
   reminder: (amount: string, until: string) =>
-    `Nous n’avons pas encore reçu votre paiement. Veuillez virer ${amount} d’ici au ${until} ; passé ce délai, votre commande sera annulée. Si vous venez de payer, vous n’avez rien à faire.`,
+    `Nous n’avons pas encore reçu votre paiement. Veuillez effectuer un virement de ${amount} d’ici au ${until}. Passé ce délai, votre commande sera annulée. Si vous venez de payer, vous n’avez rien à faire.`,
   link: (amount: string) =>
-    `Votre commande attend un paiement de ${amount}. Vous pouvez la régler, ou choisir comment payer, sur sa page.`,
+    `Votre commande est en attente d’un paiement de ${amount}. Vous pouvez payer ou choisir un mode de paiement sur la page de la commande.`,
 } as const
 export const account = {
   amount: 'Montant',

@@ -6,9 +6,9 @@ export const paymentRequest = {
   transfer: (amount: string, until: string) =>
     `Effettua un bonifico di ${amount} ${by(until)}. Fino ad allora teniamo da parte i tuoi articoli e li spediamo appena arriva il pagamento.`,
   reminder: (amount: string, until: string) =>
-    `Non abbiamo ancora ricevuto il tuo pagamento. Effettua un bonifico di ${amount} ${by(until)}; dopo, l’ordine viene annullato. Se hai appena pagato, non devi fare nulla.`,
+    `Non abbiamo ancora ricevuto il tuo pagamento. Effettua un bonifico di ${amount} ${by(until)}, altrimenti l’ordine verrà annullato. Se hai appena pagato, non devi fare nulla.`,
   link: (amount: string) =>
-    `Il tuo ordine è in attesa di un pagamento di ${amount}. Puoi pagarlo, o scegliere come pagare, sulla sua pagina.`,
+    `Il tuo ordine è in attesa di un pagamento di ${amount}. Puoi pagarlo, o scegliere un metodo di pagamento, nella pagina dell’ordine.`,
 } as const
 export const account = {
   amount: 'Importo',

@@ -18,7 +18,7 @@ const COLUMNS = [
   ...(['payerName', 'payerAccount', 'reference', 'texts'] as const),
 ]
 
-/** How a bank's CSV file is read, with its first rows to compare. */
+/** The mapping of a bank's CSV file, with its first rows for comparison. */
 export function MappingForm({ needed, isSending, onSend, onCancel }: MappingFormProps) {
   const [mapping, setMapping] = useState<Readonly<Record<string, unknown>>>(needed.proposed)
   const set = (name: string, value: unknown) => setMapping({ ...mapping, [name]: value })

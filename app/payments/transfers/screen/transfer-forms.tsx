@@ -13,7 +13,7 @@ type DecisionProps = {
   readonly onCancel: () => void
 }
 
-/** A decision about a transfer, with what it means. */
+/** A decision about a transfer, with an explanation of its effect. */
 export function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">

@@ -17,7 +17,7 @@ export function useDeskAction(onSaved?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const focusContent = useFocusContent()
-  // At once: the row may disappear with the reload
+  // Immediately, because the row may disappear with the reload
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if (result.outcome === 'saved') {
       setError(undefined)

@@ -15,7 +15,7 @@ export type FileDiscount = {
   readonly startsAt: Date | null | 'unknown'
   readonly endsAt: Date | null | 'unknown'
   readonly isActive: boolean
-  /** Of its amounts; null if the file does not name it. */
+  /** The currency of the amounts; null if the file does not name it. */
   readonly currency: string | null
   readonly rejections: readonly Rejection[]
   readonly notes: readonly string[]
@@ -93,7 +93,7 @@ function classText(text: string): string {
   return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
 }
 
-/** '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null if it is something else. */
+/** Parses '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null for other texts. */
 function readMinimum(text: string): string | null {
   if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
   if (/item|quantit|unit/i.test(text)) return null
@@ -236,7 +236,7 @@ type Uses =
   | { readonly ok: true; readonly left: string; readonly note: string | null }
   | { readonly ok: false; readonly message: string }
 
-/** What is left of a limit, which is what the code gets. */
+/** The code gets the uses that are left of its limit. */
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
   if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are rejected by the form's rules

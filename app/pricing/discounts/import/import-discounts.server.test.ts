@@ -53,7 +53,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const HEADING = 'Name,Value,Value Type,Type,Discount Class,Times Used In Total,Usage Limit Per Code,Status,Start,End'
 
-test('codes of a Shopify export are added with the uses that are left, once the currency is confirmed', async () => {
+test('codes of a Shopify export are added with their remaining uses, once the currency is confirmed', async () => {
   const id = await send(
     [
       HEADING,
@@ -95,7 +95,7 @@ test('codes of a Shopify export are added with the uses that are left, once the 
   ])
 })
 
-test('a code that the store has is never changed', async () => {
+test('an existing code is never changed', async () => {
   await store.db.insert(discountCodes).values([
     { code: 'MINE', kind: 'percent', percent: 100_000, used: 3 },
     { code: 'SAME', kind: 'percent', percent: 200_000 },
@@ -114,7 +114,7 @@ test('a code that the store has is never changed', async () => {
   expect(codes).toContainEqual({ code: 'FRESH', percent: 10_000 })
 })
 
-test('amounts in another currency than the store’s are held', async () => {
+test('amounts in another currency than the store’s are rejected', async () => {
   const id = await send('coupon_code,discount_type,coupon_amount\nCART,fixed_cart,5\nTEN,percent,10')
   expect(await recheckFileImport(store.db, id, 'EUR')).toBe('done')
   await work()

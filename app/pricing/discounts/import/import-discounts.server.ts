@@ -102,7 +102,7 @@ const savedTerms = z.object({
   usageLimit: z.int().nullable(),
   customerLimit: z.int().nullable(),
   isActive: z.boolean(),
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   currency: z.string(),
 })
 

@@ -121,7 +121,7 @@ describe('a code of Shopify', () => {
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
 
-  test('of an older export says what that does not know', () => {
+  test('of an older export names the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
     expect(shown(older)).toContain(
       'The file does not say whether it was for some products only. Check this in your old store.',

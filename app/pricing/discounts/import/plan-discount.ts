@@ -12,7 +12,7 @@ import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { type FileDiscount, usesLeft } from '#app/pricing/discounts/import/file-discount.ts'
 
 type Context = {
-  /** Of amounts in a file that does not name it. */
+  /** The currency of amounts in a file that does not name it. */
   readonly currency: CurrencyCode
   readonly storeCurrency: CurrencyCode
   readonly timeZone: string
@@ -27,7 +27,7 @@ type Plan =
 
 const MINUTE_MS = 60_000
 
-/** What the form would save, or why it cannot be saved. */
+/** Returns the values that the form would save, or the reasons why they cannot be saved. */
 export function planDiscount(given: FileDiscount, { currency, storeCurrency, timeZone, now }: Context): Plan {
   const { texts, kind, columnsByField: columnOf } = given
   const errors = [...given.rejections]
@@ -94,7 +94,7 @@ function toMinute(at: Date | null, round: (minutes: number) => number): Date | n
   return at && new Date(round(at.getTime() / MINUTE_MS) * MINUTE_MS)
 }
 
-/** What staff see of a new code. */
+/** Lists the values of a new code for staff. */
 export function listTerms(terms: PlannedTerms, currency: CurrencyCode, timeZone: string): FieldChange[] {
   const { kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = terms
   const shown = {

@@ -5,7 +5,6 @@ export const rejections = {
   'used-up': 'Dieser Rabattcode ist aufgebraucht.',
   nothing: 'Dieser Rabattcode macht deine Bestellung nicht günstiger.',
   yours: 'Du hast diesen Rabattcode schon eingelöst.',
-  'too-many':
-    'Von deiner Verbindung wurden zu viele Rabattcodes probiert. Bitte versuch es in einer Minute noch einmal.',
+  'too-many': 'Zu viele Rabattcodes über deine Verbindung ausprobiert. Bitte versuch es in einer Minute noch einmal.',
 } as const
 export const minimum = (amount: string) => `Dieser Rabattcode gilt ab einem Warenwert von ${amount}.`

@@ -5,6 +5,6 @@ export const rejections = {
   'used-up': 'Este código de descuento está agotado.',
   nothing: 'Este código de descuento no reduce el importe de tu pedido.',
   yours: 'Ya has usado este código de descuento.',
-  'too-many': 'Se han probado demasiados códigos desde tu conexión. Inténtalo de nuevo en un minuto.',
+  'too-many': 'Demasiados códigos de descuento probados desde tu conexión. Inténtalo de nuevo en un minuto.',
 } as const
 export const minimum = (amount: string) => `Este código de descuento requiere una compra mínima de ${amount}.`

@@ -5,6 +5,6 @@ export const rejections = {
   'used-up': 'Ce code promo est épuisé.',
   nothing: 'Ce code promo ne réduit pas votre commande.',
   yours: 'Vous avez déjà utilisé ce code promo.',
-  'too-many': 'Trop de codes promo ont été essayés depuis votre connexion. Veuillez réessayer dans une minute.',
+  'too-many': 'Trop de codes promo essayés depuis votre connexion. Veuillez réessayer dans une minute.',
 } as const
 export const minimum = (amount: string) => `Ce code promo est valable à partir de ${amount} d’achat.`

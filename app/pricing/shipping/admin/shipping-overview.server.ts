@@ -47,7 +47,7 @@ export async function listShippingMarkets(db: Database) {
       ...market,
       currency: toCurrencyCode(market.currency),
       countries: sortByName(own),
-      /** Those that an address can have. */
+      /** Countries that an address can have. */
       addressCountries: listAddressCountries({ addressForm: market.addressForm, countries: sortByName(own) }),
       zones: ownZones,
       pickupPoints: points.filter(({ marketId }) => marketId === market.id),

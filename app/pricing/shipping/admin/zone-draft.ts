@@ -26,7 +26,7 @@ export type ZoneDraft = {
   readonly rates: readonly RateDraft[]
 }
 
-/** What amounts and weights are entered in. */
+/** The units in which amounts and weights are entered. */
 export type ZoneUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
 
 /** The market of a zone, as its form needs it. */

@@ -29,7 +29,7 @@ function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] =
 
 const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
 
-test('a rate is read in the currency and the weight unit of the form, and shown again as it was typed', () => {
+test('a rate is parsed in the currency and the weight unit of the form, and shown again as typed', () => {
   const typed = { freeFrom: '150', basis: 'weight', minimum: '0.5', maximum: '2', daysMin: '5', daysMax: '7' } as const
   const parsed = parse([typed])
   expect(parsed).toMatchObject({
@@ -97,7 +97,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   expect(parsed.ok ? {} : parsed.errors).toEqual({ [`rates.0.${field}`]: expect.stringMatching(message) })
 })
 
-test('places are stored as they are compared', () => {
+test('places are stored in the form in which they are compared', () => {
   const parsed = parse([], [place('US', 'california'), place('GB', '', 'sw1* ,n1 1aa'), place('GH', 'Accra')])
   expect(parsed).toMatchObject({
     value: { places: [place('US', 'CA'), place('GB', '', 'SW1*, N1 1AA'), place('GH', 'Accra')] },

@@ -98,7 +98,7 @@ function whole(text: string, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
 }
 
-/** What is sent from the list. */
+/** The requests of the list. */
 export const arrangeInput = z.strictObject({
   intent: z.literal('arrange'),
   ids: idListField<'shipping-zone'>(() => adminText.unknownZone, MAX_ZONES),
@@ -124,7 +124,7 @@ export function zoneInput(units: ZoneUnits) {
       unreadable: () => adminText.listUnreadable,
     }).transform(withKeys),
     market: z.uuid(),
-    /** Of the state that the form was loaded from; '' for a new zone. */
+    /** The version that the form was loaded from; '' for a new zone. */
     version: formVersion,
     asNew: z.literal('yes').optional(),
   })

@@ -8,7 +8,7 @@ import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** What the form of a zone needs to know of its market; null if there is none. */
+/** Reads the market of a zone for its form; null if there is none. */
 export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<ZoneMarket | null> {
   const { name, currency } = markets
   const { country, marketId } = marketCountries

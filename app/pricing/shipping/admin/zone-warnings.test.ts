@@ -47,7 +47,7 @@ test('the market sells in its countries, in members of its groups, and in groups
   expect(['GH', 'US'].some((country) => isSoldIn(country, ['NG', 'EU']))).toBe(false)
 })
 
-test('members of a group may have zones of their own', () => {
+test('members of a group may have separate zones', () => {
   const zones = [zone('Europe', place('EU')), zone('Germany', place('DE')), zone('Berlin', place('DE', '', '10*, 12*'))]
   expect(zoneWarnings(zones, ['EU'])).toEqual([])
   expect(zoneWarnings([zone('Germany', place('DE'))], ['DE', 'FR'])).toEqual([

@@ -9,7 +9,7 @@ type WarnedZone = {
   readonly rates: readonly { readonly isActive: boolean }[]
 }
 
-/** What an owner probably did not mean, as sentences. */
+/** Lists probable mistakes of the owner, as sentences. */
 export function zoneWarnings(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
   return [...withoutRates(zones), ...withoutZone(zones, countries), ...outside(zones, countries), ...overlaps(zones)]
 }
@@ -36,13 +36,13 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
   })
 }
 
-/** Whether a market of these countries sells to a country, or to a part of a group. */
+/** Returns true if a market of these countries sells to a country, or to a part of a group. */
 export function isSoldIn(country: string, countries: readonly string[]): boolean {
   const sold = countries.flatMap(countriesIn)
   return countries.includes(country) || countriesIn(country).some((member) => sold.includes(member))
 }
 
-/** Whether a zone has places where the market does not sell. */
+/** Returns true if a zone has places where the market does not sell. */
 export function hasPlacesOutside(zones: readonly WarnedZone[], countries: readonly string[]): boolean {
   return outside(zones, countries).length > 0
 }
@@ -65,7 +65,7 @@ function overlaps(zones: readonly WarnedZone[]): string[] {
   )
 }
 
-/** What two places of the same closeness share; null if that is nothing. */
+/** Names the overlap of two places of the same closeness; null if there is none. */
 function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   if (a.country !== b.country || a.region !== b.region || (a.postalPattern === '') !== (b.postalPattern === ''))
     return null

@@ -34,7 +34,7 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'kostenlos'}${isForOne ? ' für ein Stück' : ''}`
+  const paid = `${price ?? 'kostenlos'}${isForOne ? ' für einen Artikel' : ''}`
   return price !== null && freeFrom ? `${paid}, ab ${freeFrom} kostenlos` : paid
 }
 

@@ -2,7 +2,7 @@ import { plural } from '#app/lib/plural.ts'
 
 // Methods of the store's settings
 export const localPickup = 'Recolha em loja'
-export const collect = 'Venha buscar a encomenda à loja'
+export const collect = 'Recolha a encomenda na loja'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `${min === max ? max : `${min}-${max}`} ${plural('pt', max, { one: 'dia útil', other: 'dias úteis' })}`

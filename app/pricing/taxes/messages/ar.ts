@@ -5,7 +5,7 @@ export const noPrefix = 'يُرجى إدخال الرقم الضريبي مع أ
 export const unknownPrefix = (letters: string) => `لا يبدأ أي رقم ضريبي بـ ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} – ${country}: يجب أن يكون بصيغة ${example}`
-export const wrongCheckDigit = (number: string) => `رقم التحقق في ${number} غير صحيح: يبدو أن أحد الأحرف مكتوب خطأ`
+export const wrongCheckDigit = (number: string) => `الرقم ${number} غير صالح. يُرجى التحقق من كتابته.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'ضريبة القيمة المضافة',
@@ -15,7 +15,7 @@ export const names = {
   RST: 'ضريبة التجزئة',
   QST: 'ضريبة كيبك',
   'GST + PST': 'ضريبة السلع والخدمات + ضريبة المقاطعة',
-  'GST + RST': 'ضريبة السلع والخدمات + ضريبة المقاطعة',
+  'GST + RST': 'ضريبة السلع والخدمات + ضريبة التجزئة',
   'GST + QST': 'ضريبة السلع والخدمات + ضريبة كيبك',
   'Sales tax': 'ضريبة المبيعات',
   'Consumption tax': 'ضريبة الاستهلاك',

@@ -5,8 +5,7 @@ export const noPrefix = 'Bitte gib die USt-IdNr. mit Länderkürzel ein, zum Bei
 export const unknownPrefix = (letters: string) => `Keine USt-IdNr. beginnt mit ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}) bitte so eingeben: ${example}`
-export const wrongCheckDigit = (number: string) =>
-  `Die Prüfziffer von ${number} stimmt nicht: Da ist wohl ein Tippfehler drin`
+export const wrongCheckDigit = (number: string) => `${number} ist nicht gültig. Bitte prüfe die Nummer auf Tippfehler.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'MwSt.',

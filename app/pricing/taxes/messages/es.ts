@@ -5,8 +5,7 @@ export const noPrefix = 'Escribe el NIF-IVA con las letras del país, por ejempl
 export const unknownPrefix = (letters: string) => `Ningún NIF-IVA empieza por ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): usa un formato como ${example}`
-export const wrongCheckDigit = (number: string) =>
-  `El dígito de control de ${number} no es correcto: revisa si hay algún carácter mal escrito`
+export const wrongCheckDigit = (number: string) => `El número ${number} no es válido. Comprueba que está bien escrito.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'IVA',

@@ -5,8 +5,7 @@ export const noPrefix = 'Veuillez saisir le numéro de TVA avec les lettres du p
 export const unknownPrefix = (letters: string) => `Aucun numéro de TVA ne commence par ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}) : format attendu, par exemple ${example}`
-export const wrongCheckDigit = (number: string) =>
-  `La clé de contrôle de ${number} est fausse : un caractère a dû être mal saisi`
+export const wrongCheckDigit = (number: string) => `${number} n’est pas valide. Veuillez vérifier votre saisie.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'TVA',

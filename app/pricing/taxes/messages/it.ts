@@ -4,9 +4,8 @@ export const northernIreland = 'Irlanda del Nord'
 export const noPrefix = 'Inserisci la partita IVA con la sigla del paese, per esempio DE136695976'
 export const unknownPrefix = (letters: string) => `Nessuna partita IVA inizia con ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `${name} (${country}): formato corretto, per esempio ${example}`
-export const wrongCheckDigit = (number: string) =>
-  `Il codice di controllo di ${number} è errato: probabilmente un carattere è sbagliato`
+  `${name} (${country}): usa un formato come ${example}`
+export const wrongCheckDigit = (number: string) => `Il numero ${number} non è valido. Controlla che sia scritto bene.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'IVA',

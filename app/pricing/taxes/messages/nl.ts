@@ -1,11 +1,11 @@
 // VAT numbers
 export const numberNames = { vat: 'Btw-nummer', tin: 'TIN', abn: 'ABN' } as const
 export const northernIreland = 'Noord-Ierland'
-export const noPrefix = 'Vul het btw-nummer in met de letters van het land, zoals DE136695976'
-export const unknownPrefix = (letters: string) => `Er is geen btw-nummer dat met ${letters} begint`
+export const noPrefix = 'Vul het btw-nummer in met de landcode, zoals DE136695976'
+export const unknownPrefix = (letters: string) => `Geen enkel btw-nummer begint met ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `${name} (${country}): schrijf het zoals ${example}`
-export const wrongCheckDigit = (number: string) => `Het controlecijfer van ${number} klopt niet: er zit een typefout in`
+  `${name} (${country}): gebruik de notatie ${example}`
+export const wrongCheckDigit = (number: string) => `${number} is niet geldig. Controleer het op typefouten.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'btw',

@@ -1,11 +1,12 @@
 // VAT numbers
 export const numberNames = { vat: 'Numer VAT', tin: 'TIN', abn: 'ABN' } as const
 export const northernIreland = 'Irlandia Północna'
-export const noPrefix = 'Podaj numer VAT z literami kraju, np. DE136695976'
+export const noPrefix = 'Podaj numer VAT z kodem kraju, np. DE136695976'
 export const unknownPrefix = (letters: string) => `Żaden numer VAT nie zaczyna się od ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): wpisz w formacie ${example}`
-export const wrongCheckDigit = (number: string) => `${number}: cyfra kontrolna się nie zgadza, sprawdź pisownię`
+export const wrongCheckDigit = (number: string) =>
+  `Numer ${number} jest nieprawidłowy. Sprawdź, czy nie ma w nim literówki.`
 // Names of taxes that the store suggests
 export const names = {
   VAT: 'VAT',

@@ -61,7 +61,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
 }
 
-/** As the table allows. */
+/** The limit of a constraint of the table. */
 const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
@@ -71,10 +71,10 @@ const IMAGES = [
 ] as const
 
 function filesIn(look: BrandLook): string[] {
-  return IMAGES.flatMap(({ listFiles: filesOf }) => filesOf(look))
+  return IMAGES.flatMap(({ listFiles }) => listFiles(look))
 }
 
-/** Those of the look that the store lacks and that are what they say. */
+/** Returns the images of the look that the store lacks and whose content is valid. */
 async function usableImages(
   look: BrandLook,
   images: readonly FileImage[],
@@ -101,11 +101,11 @@ async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<st
 
 type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string>; readonly notes: string[] }
 
-/** With the images of this store instead of those that neither it nor the file has. */
+/** Replaces images that neither the store nor the file has by those of the current brand. */
 function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
-  const missing = IMAGES.filter(({ listFiles: filesOf }) => filesOf(look).some((id) => !known.has(id)))
-  for (const { label, listFiles: filesOf } of missing) {
-    const [first = ''] = filesOf(look)
+  const missing = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !known.has(id)))
+  for (const { label, listFiles } of missing) {
+    const [first = ''] = listFiles(look)
     notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
   }
   return { ...look, ...Object.fromEntries(missing.map(({ part }) => [part, current[part]])) }

@@ -12,7 +12,7 @@ export const storageTimes = {
 export const storagePurposes = {
   cart: 'Was in deinem Warenkorb liegt',
   'cart.old-prices':
-    'Was die Artikel in deinem Warenkorb beim Hinzufügen gekostet haben, um dir eine Änderung zu zeigen',
+    'Die Preise der Artikel zu dem Zeitpunkt, als du sie in den Warenkorb gelegt hast, um dir Änderungen zu zeigen',
   'cart.damaged': 'Ein Warenkorb, der sich nicht lesen ließ, für unseren Kundenservice',
   currency: 'Die Währung, in der du Preise siehst',
   session_id: 'Eine zufällige Nummer, zu der deine Wunschliste gehört',
@@ -23,12 +23,12 @@ export const storagePurposes = {
   'body-measures': 'Die Maße, mit denen du deine Größe gesucht hast; sie werden nie übertragen',
   'review-votes': 'Welche Bewertungen du hilfreich fandest',
   'announcement.dismissed': 'Welchen Hinweis du geschlossen hast',
-  'locale.suggestion': 'Dass du den Vorschlag für ein anderes Land oder eine andere Sprache geschlossen hast',
-  'checkout.waiting': 'Eine Bestellung, die noch auf ihre Zahlung wartet, damit du sie fortsetzen kannst',
+  'locale.suggestion': 'Ob du den Vorschlag für ein anderes Land oder eine andere Sprache geschlossen hast',
+  'checkout.waiting': 'Eine noch nicht bezahlte Bestellung, damit du sie fortsetzen kannst',
   'checkout.draft':
     'Was du an der Kasse eingegeben hast, damit beim Neuladen nichts verloren geht; keine Zahlungsdaten',
   'cart.key': 'Eine Nummer, die verhindert, dass eine Bestellung doppelt eingeht',
-  'react-router-scroll-positions': 'Wo du auf einer Seite warst, damit du beim Zurückgehen wieder dort landest',
+  'react-router-scroll-positions': 'Deine Position auf einer Seite, damit du beim Zurückgehen wieder dort landest',
 }
 export const producerNumbersTitle = 'Eindeutige Kennungen des Herstellers (IDU)'
 export const producerNumbersIntro = 'Nach dem französischen Code de l’environnement, Art. L541-10-13:'

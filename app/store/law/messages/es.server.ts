@@ -2,28 +2,27 @@
 
 export const storageTitle = 'Qué se guarda en tu navegador'
 export const storageIntro =
-  'Esta tienda no te instala cookies. En tu navegador guarda lo siguiente, solo para lo que usas aquí. Nada de ello sirve para publicidad ni se comparte con nadie.'
+  'Esta tienda no instala cookies en el navegador de sus clientes. Guarda lo siguiente en tu navegador, solo para las funciones que usas aquí. Nada de ello se usa para publicidad ni se comparte con terceros.'
 export const storageName = 'Nombre'
-export const storagePurpose = 'Para qué'
+export const storagePurpose = 'Finalidad'
 export const storageTimes = {
   local: 'Hasta que borres los datos de este sitio',
   session: 'Hasta que cierres la pestaña',
 }
 export const storagePurposes = {
-  cart: 'Lo que hay en tu carrito',
-  'cart.old-prices':
-    'Lo que costaban los productos de tu carrito cuando los añadiste, para avisarte si cambia su precio',
-  'cart.damaged': 'Un carrito que no se ha podido leer, para que podamos ayudarte',
+  cart: 'Los artículos de tu carrito',
+  'cart.old-prices': 'Los precios de los productos cuando los añadiste al carrito, para mostrarte los cambios',
+  'cart.damaged': 'Un carrito que no se ha podido leer, para nuestro servicio de atención al cliente',
   currency: 'La moneda en la que ves los precios',
   session_id: 'Un número aleatorio al que están asociados tus favoritos',
   'recently-viewed': 'Los últimos productos que has visto',
-  'my-sizes': 'Las tallas que has elegido como tuyas',
+  'my-sizes': 'Las tallas que has guardado como tuyas',
   'in-my-size': 'Si las listas muestran solo productos en tu talla',
   'size-unit': 'Si las guías de tallas muestran centímetros o pulgadas',
   'body-measures': 'Las medidas que has escrito para encontrar tu talla; nunca se envían',
   'review-votes': 'Qué opiniones te han resultado útiles',
   'announcement.dismissed': 'Qué aviso has cerrado',
-  'locale.suggestion': 'Que has cerrado la sugerencia de otro país o idioma',
+  'locale.suggestion': 'Si has cerrado la sugerencia de otro país o idioma',
   'checkout.waiting': 'Un pedido pendiente de pago, para poder retomarlo',
   'checkout.draft': 'Lo que has escrito al finalizar la compra, para que no se pierda al recargar; sin datos de pago',
   'cart.key': 'Un número que evita que un pedido se haga dos veces',

@@ -17,7 +17,7 @@ export const storagePurposes = {
   session_id: 'Un numéro aléatoire auquel vos favoris sont rattachés',
   'recently-viewed': 'Les derniers produits que vous avez consultés',
   'my-sizes': 'Les tailles que vous avez choisies comme les vôtres',
-  'in-my-size': 'Votre choix de n’afficher que les produits à votre taille dans les listes',
+  'in-my-size': 'Votre choix de n’afficher dans les listes que les produits dans votre taille',
   'size-unit': 'L’unité des guides des tailles, en centimètres ou en pouces',
   'body-measures': 'Les mesures que vous avez saisies pour trouver votre taille ; elles ne sont jamais transmises',
   'review-votes': 'Les avis que vous avez jugés utiles',
@@ -30,4 +30,4 @@ export const storagePurposes = {
   'react-router-scroll-positions': 'Votre position sur une page, pour y revenir',
 }
 export const producerNumbersTitle = 'Identifiants uniques du producteur (IDU)'
-export const producerNumbersIntro = 'Conformément à l’article L541-10-13 du Code de l’environnement\u202f:'
+export const producerNumbersIntro = 'Conformément à l’article L541-10-13 du Code de l’environnement\u00a0:'

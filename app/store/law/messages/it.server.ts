@@ -2,28 +2,27 @@
 
 export const storageTitle = 'Che cosa viene salvato nel tuo browser'
 export const storageIntro =
-  'Questo shop non usa cookie durante i tuoi acquisti. Salva nel tuo browser i dati seguenti, solo per quello che usi qui. Nessuno di questi dati serve per la pubblicità o viene condiviso con altri.'
+  'Questo shop non installa cookie nel browser di chi acquista. Salva nel tuo browser i dati seguenti, solo per le funzioni che usi qui. Nessuno di questi dati viene usato per la pubblicità o condiviso con altri.'
 export const storageName = 'Nome'
-export const storagePurpose = 'Contenuto e finalità'
+export const storagePurpose = 'Finalità'
 export const storageTimes = {
   local: 'Finché non cancelli i dati di questo sito',
   session: 'Finché non chiudi la scheda',
 }
 export const storagePurposes = {
-  cart: 'Che cosa c’è nel tuo carrello',
-  'cart.old-prices':
-    'Quanto costavano i prodotti del carrello quando li hai aggiunti, per mostrarti se il prezzo cambia',
+  cart: 'Gli articoli nel tuo carrello',
+  'cart.old-prices': 'I prezzi dei prodotti quando li hai aggiunti al carrello, per mostrarti le variazioni',
   'cart.damaged': 'Un carrello che non è stato possibile leggere, per la nostra assistenza',
   currency: 'La valuta in cui vedi i prezzi',
   session_id: 'Un numero casuale a cui sono collegati i tuoi preferiti',
   'recently-viewed': 'Gli ultimi prodotti che hai visto',
-  'my-sizes': 'Le taglie che hai scelto come tue',
+  'my-sizes': 'Le taglie che hai salvato come tue',
   'in-my-size': 'Se gli elenchi mostrano solo i prodotti nella tua taglia',
   'size-unit': 'Se le guide alle taglie mostrano centimetri o pollici',
   'body-measures': 'Le misure che hai inserito per trovare la tua taglia; non vengono mai inviate',
   'review-votes': 'Le recensioni che hai trovato utili',
-  'announcement.dismissed': 'L’annuncio che hai nascosto',
-  'locale.suggestion': 'Il fatto che hai chiuso il suggerimento di un altro paese o di un’altra lingua',
+  'announcement.dismissed': 'L’avviso che hai chiuso',
+  'locale.suggestion': 'Se hai chiuso il suggerimento di un altro paese o di un’altra lingua',
   'checkout.waiting': 'Un ordine in attesa di pagamento, per poterlo riprendere',
   'checkout.draft':
     'Quello che hai inserito alla cassa, per non perderlo se ricarichi la pagina; nessun dato di pagamento',

@@ -26,7 +26,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { type FormKey, formKeys, getField } from '#app/store/settings-fields.ts'
 
-/** All settings of a file are saved together, as by the form. */
+/** All settings of a file are saved together, like in the form. */
 export const settingsImport: ImportKind = {
   name: 'settings',
   nouns: () => adminText.settingNoun,

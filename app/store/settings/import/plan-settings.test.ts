@@ -23,7 +23,7 @@ test.each<[key: string, value: unknown, label: string, tab: string, from: string
   expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
 })
 
-test('what is the same is unchanged', () => {
+test('equal values are unchanged', () => {
   expect(plan({ ...initialSettings }).filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   expect(plan(file)).toMatchObject([{ outcome: 'rejected', message: expect.stringMatching(message) }])
 })
 
-test('another currency is taken with its amounts as long as nothing has amounts', () => {
+test('another currency is imported with its amounts while the store has no amounts', () => {
   const file = { store_currency: 'EUR', default_shipping_rate: 500 }
   expect(plan(file)).toMatchObject([
     { name: 'Currency', change: { field: 'Pricing', from: 'NGN', to: 'EUR' } },

@@ -10,7 +10,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, findField, formKeys, getField, tabLabel } from '#app/store/settings-fields.ts'
 
-/** What stays as it is in this store, and why. */
+/** Settings that an import does not change, with the reason. */
 const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
   demo_content: () => adminText.notTaken.demo_content,
   store_open: () => adminText.notTaken.store_open,
@@ -23,7 +23,7 @@ type FileSetting = { readonly key: string; readonly value: unknown }
 type CurrentSettings = {
   readonly stored: Settings
   readonly form: FormSettings
-  /** Whether the store has products, orders or discount codes: their amounts are in its currency. */
+  /** True if the store has products, orders or discount codes, whose amounts are in its currency. */
   readonly hasAmounts: boolean
 }
 
@@ -33,7 +33,7 @@ type SettingPlan = { readonly name: string } & (
   | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }
 )
 
-/** What the form would save of a file, for each setting. */
+/** Plans the change of each setting of a file, as validated by the form. */
 export function planSettings(file: readonly FileSetting[], current: CurrentSettings): readonly SettingPlan[] {
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
@@ -59,7 +59,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   })
 }
 
-/** `currency`: of the amounts in the file. */
+/** `currency` is that of the amounts in the file. */
 function findProblem(
   { key, value }: FileSetting,
   currency: unknown,
@@ -85,7 +85,7 @@ function hasRate(currency: unknown, { charged }: FormSettings): boolean {
   return typeof currency === 'string' && isCurrency(currency) && defaultRate(currency, charged) !== null
 }
 
-/** As the form shows these settings once some have other values. Another currency begins with its default rate. */
+/** Returns the form with changed values. Another currency starts with its default rate. */
 export function withSettings(form: FormSettings, changed: Readonly<Record<string, unknown>>): FormSettings {
   const { rate } = form.settings
   const settings = settingsSchema.parse({ ...toCompleteSettings(form), ...changed })

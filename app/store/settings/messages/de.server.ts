@@ -21,7 +21,7 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? 'Wo sehe ich Versandkosten und Steuern?' : 'Wo sehe ich die Versandkosten?'
+  tax === 'added' ? 'Wann sehe ich Versandkosten und Steuern?' : 'Wann sehe ich die Versandkosten?'
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Alle Preise verstehen sich inkl. MwSt. ' : ''}${tax === 'added' ? 'Versandkosten und Steuern' : 'Die Versandkosten'} siehst du an der Kasse. Sie hängen von deiner Adresse und der gewählten Versandart ab. Die Gesamtsumme steht fest, bevor du bezahlst.`
 export const currency = 'In welcher Währung bezahle ich?'
@@ -41,7 +41,7 @@ export const entries = {
   'find-my-size': {
     question: 'Wie finde ich meine Größe?',
     answer:
-      'Geh von der Größe aus, die du sonst trägst. Auf der Seite jedes Teils steht, wie es geschnitten ist und woraus es besteht: Gewebtes behält seine Form, Strick gibt etwas nach.',
+      'Geh von der Größe aus, die du sonst trägst. Auf jeder Artikelseite steht, wie ein Teil geschnitten ist und woraus es besteht: Gewebte Stoffe behalten ihre Form, Strick gibt etwas nach.',
   },
   'between-sizes': {
     question: 'Was, wenn ich zwischen zwei Größen liege?',
@@ -59,27 +59,27 @@ export const entries = {
       'In dieser Farbe ist sie ausverkauft. Vielleicht gibt es sie noch in einer anderen Farbe. Wenn du das Teil auf deine Wunschliste setzt, findest du es dort wieder.',
   },
   'order-placed': {
-    question: 'Woher weiß ich, dass meine Bestellung angekommen ist?',
+    question: 'Woher weiß ich, dass meine Bestellung eingegangen ist?',
     answer:
       'Nach dem Bestellen siehst du deine Bestellnummer und kommst von dort zur Bestellseite, auf der du verfolgen kannst, wie es weitergeht. Den Link schicken wir dir auch per E-Mail, zusammen mit allem, was du bestellt hast.',
   },
   'ways-to-pay': {
-    question: 'Welche Zahlungsarten gibt es?',
+    question: 'Wie kann ich bezahlen?',
     answer: 'Du kannst mit Kreditkarte, PayPal, Apple Pay oder Google Pay bezahlen.',
   },
   account: {
     question: 'Brauche ich ein Konto, um zu bestellen?',
     answer:
-      'Nein. Eine E-Mail-Adresse und eine Lieferadresse genügen. Dein Warenkorb und deine Wunschliste bleiben in dem Browser, den du benutzt.',
+      'Nein, eine E-Mail-Adresse und eine Lieferadresse genügen. Dein Warenkorb und deine Wunschliste bleiben in dem Browser, den du benutzt.',
   },
   'materials-and-care': {
-    question: 'Aus welchem Material ist ein Teil, und wie pflege ich es?',
-    answer: 'Das Material und die Pflegehinweise findest du auf der Seite jedes Teils unter „Details“.',
+    question: 'Woraus bestehen eure Teile, und wie pflege ich sie?',
+    answer: 'Material und Pflegehinweise findest du auf jeder Artikelseite unter „Details“.',
   },
   colors: {
     question: 'Sieht die Farbe aus wie auf dem Bild?',
     answer:
-      'So gut, wie ein Bildschirm sie zeigen kann. Wähle auf der Seite des Teils eine Farbe, um sie zu sehen. Wenn es auf den genauen Ton ankommt, frag uns.',
+      'So genau, wie ein Bildschirm sie zeigen kann. Wähle auf der Artikelseite eine Farbe, um sie zu sehen. Wenn es auf den genauen Ton ankommt, frag uns.',
   },
   availability: {
     question: 'Was bedeuten „Ausverkauft“ und „Bestellbar, wird nachgeliefert“?',

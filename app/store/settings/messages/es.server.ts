@@ -11,8 +11,8 @@ export const questions = {
   'free-shipping': '¿El envío es gratis?',
   'delivery-times': '¿Cuánto tarda la entrega?',
   international: '¿Hacéis envíos internacionales?',
-  'shipping-policy': '¿Cuál es la política de envíos?',
-  'return-policy': '¿Cuál es la política de devoluciones?',
+  'shipping-policy': '¿Cuál es vuestra política de envíos?',
+  'return-policy': '¿Cuál es vuestra política de devoluciones?',
   exchanges: '¿Puedo cambiar una prenda por otra talla?',
   'sale-items': '¿Se pueden devolver las prendas rebajadas?',
   'change-or-cancel': '¿Puedo modificar o cancelar mi pedido?',
@@ -21,9 +21,9 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? '¿Cuándo veo los gastos de envío y los impuestos?' : '¿Cuándo veo los gastos de envío?'
+  tax === 'added' ? '¿Cuándo veré los gastos de envío y los impuestos?' : '¿Cuándo veré los gastos de envío?'
 export const shippingCostAnswer = (tax: Tax) =>
-  `${tax === 'included' ? 'Los precios incluyen impuestos. ' : ''}${tax === 'added' ? 'El envío y los impuestos se calculan' : 'El envío se calcula'} al finalizar la compra, según tu dirección y el método de envío que elijas. Ves el total antes de pagar.`
+  `${tax === 'included' ? 'Los precios incluyen impuestos. ' : ''}${tax === 'added' ? 'El envío y los impuestos se calculan' : 'El envío se calcula'} al finalizar la compra, según tu dirección y el método de envío que elijas. Verás el total antes de pagar.`
 export const currency = '¿En qué moneda se me cobra?'
 /** `others`: the names of the currencies that pages can show, '' without any. */
 export const currencyAnswer = (charged: string, others: string) => {
@@ -64,7 +64,7 @@ export const entries = {
       'Al terminar la compra verás tu número de pedido y un enlace a la página de tu pedido, donde puedes seguirlo. También te enviamos ese enlace por correo electrónico, con todo lo que has pedido.',
   },
   'ways-to-pay': {
-    question: '¿Qué métodos de pago aceptáis?',
+    question: '¿Cómo puedo pagar?',
     answer: 'Puedes pagar con tarjeta de crédito, PayPal, Apple Pay o Google Pay.',
   },
   account: {
@@ -73,17 +73,17 @@ export const entries = {
       'No. Basta con un correo electrónico y una dirección de envío. Tu carrito y tus favoritos se guardan en el navegador que usas.',
   },
   'materials-and-care': {
-    question: '¿De qué está hecha una prenda y cómo se cuida?',
-    answer: 'En los detalles de la página de cada prenda encontrarás los materiales y cómo cuidarlos.',
+    question: '¿De qué están hechas las prendas y cómo se cuidan?',
+    answer: 'En los detalles de la página de cada prenda encontrarás los materiales y los cuidados.',
   },
   colors: {
-    question: '¿El color será igual que en la imagen?',
+    question: '¿El color será igual que en las imágenes?',
     answer:
-      'Tanto como lo permite una pantalla. Elige un color en la página de la prenda para verlo, y escríbenos si el tono tiene que coincidir.',
+      'Tan parecido como permite una pantalla. Elige un color en la página de la prenda para verlo y escríbenos si necesitas un tono exacto.',
   },
   availability: {
-    question: '¿Qué significan “Agotado” y “Disponible tras reposición”?',
+    question: '¿Qué significan “Agotado” y “Disponible bajo pedido”?',
     answer:
-      '“Agotado” significa que por ahora no se puede pedir. “Disponible tras reposición” significa que puedes pedirlo hoy y te lo enviamos en cuanto vuelva.',
+      '“Agotado” significa que por ahora no se puede pedir. “Disponible bajo pedido” significa que puedes pedir la prenda hoy y te la enviaremos en cuanto vuelva.',
   },
 } as const

@@ -26,7 +26,7 @@ export const shippingCost = (tax: Tax) =>
     : 'Quand les frais de livraison s’affichent-ils ?'
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Nos prix s’entendent taxes incluses. ' : ''}Les frais de livraison ${tax === 'added' ? 'et les taxes ' : ''}sont calculés au moment de passer commande, selon votre adresse et le mode de livraison choisi. Le total s’affiche avant le paiement.`
-export const currency = 'Dans quelle devise les paiements sont-ils débités ?'
+export const currency = 'Dans quelle devise mon paiement est-il débité ?'
 /** `others`: the names of the currencies that pages can show, '' without any. */
 export const currencyAnswer = (charged: string, others: string) => {
   const answer = `Les paiements sont débités en ${charged}.`
@@ -38,7 +38,7 @@ export const entries = {
   'start-a-return': {
     question: 'Comment faire un retour ?',
     answer:
-      'Écrivez-nous depuis la page de contact en indiquant votre numéro de commande et les articles à retourner. Nous vous répondrons en précisant la marche à suivre.',
+      'Écrivez-nous depuis la page de contact en indiquant votre numéro de commande et les articles à retourner. Nous vous indiquerons la marche à suivre.',
   },
   'find-my-size': {
     question: 'Comment trouver ma taille ?',
@@ -66,17 +66,17 @@ export const entries = {
       'Votre numéro de commande s’affiche aussitôt, avec un lien vers la page de votre commande, où vous pouvez la suivre. Nous vous envoyons aussi ce lien par e-mail, avec le détail de vos articles.',
   },
   'ways-to-pay': {
-    question: 'Quels modes de paiement acceptez-vous ?',
+    question: 'Comment puis-je payer ?',
     answer: 'Vous pouvez payer par carte bancaire, PayPal, Apple Pay ou Google Pay.',
   },
   account: {
     question: 'Faut-il un compte pour commander ?',
     answer:
-      'Non. Une adresse e-mail et une adresse de livraison suffisent. Votre panier et vos favoris restent dans le navigateur que vous utilisez.',
+      'Non, une adresse e-mail et une adresse de livraison suffisent. Votre panier et vos favoris restent dans le navigateur que vous utilisez.',
   },
   'materials-and-care': {
-    question: 'Quelle est la matière d’un article et comment l’entretenir ?',
-    answer: 'La matière et les conseils d’entretien figurent dans les détails, sur la page de chaque article.',
+    question: 'En quelles matières sont vos articles et comment les entretenir ?',
+    answer: 'Les matières et les conseils d’entretien figurent dans les détails, sur la page de chaque article.',
   },
   colors: {
     question: 'La couleur est-elle fidèle à l’image ?',
@@ -86,6 +86,6 @@ export const entries = {
   availability: {
     question: 'Que signifient « Épuisé » et « Expédié dès le réassort » ?',
     answer:
-      '« Épuisé » signifie que l’article ne peut plus être commandé pour l’instant. « Expédié dès le réassort » signifie que vous pouvez commander dès aujourd’hui ; nous expédions l’article dès qu’il est de retour.',
+      '« Épuisé » signifie que l’article ne peut plus être commandé pour l’instant. « Expédié dès le réassort » signifie que vous pouvez commander dès aujourd’hui et que nous expédierons l’article dès son retour.',
   },
 } as const

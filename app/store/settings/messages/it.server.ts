@@ -21,9 +21,9 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? 'Quando vedo il costo della spedizione e le imposte?' : 'Quando vedo il costo della spedizione?'
+  tax === 'added' ? 'Quando vedrò le spese di spedizione e le imposte?' : 'Quando vedrò le spese di spedizione?'
 export const shippingCostAnswer = (tax: Tax) =>
-  `${tax === 'included' ? 'I prezzi sono comprensivi di imposte. ' : ''}${tax === 'added' ? 'La spedizione e le imposte sono calcolate' : 'La spedizione è calcolata'} alla cassa, in base al tuo indirizzo e al metodo di spedizione che scegli. Vedi il totale prima di pagare.`
+  `${tax === 'included' ? 'I prezzi includono le imposte. ' : ''}${tax === 'added' ? 'La spedizione e le imposte sono calcolate' : 'La spedizione è calcolata'} alla cassa, in base al tuo indirizzo e al metodo di spedizione che scegli. Vedrai il totale prima di pagare.`
 export const currency = 'In quale valuta pago?'
 /** `others`: the names of the currencies that pages can show, '' without any. */
 export const currencyAnswer = (charged: string, others: string) => {
@@ -36,7 +36,7 @@ export const entries = {
   'start-a-return': {
     question: 'Come faccio un reso?',
     answer:
-      'Scrivici dalla pagina dei contatti, indicando il numero d’ordine e i capi che vuoi restituire. Ti rispondiamo con i passaggi da seguire.',
+      'Scrivici dalla pagina dei contatti, indicando il numero d’ordine e i capi che vuoi restituire. Ti risponderemo con i passaggi da seguire.',
   },
   'find-my-size': {
     question: 'Come trovo la mia taglia?',
@@ -51,20 +51,20 @@ export const entries = {
   'one-size': {
     question: 'Che cosa significa “Taglia unica”?',
     answer:
-      'Il capo esiste in una sola taglia, come spesso accade per borse, sciarpe e cappelli. Non devi scegliere nulla.',
+      'Il capo è disponibile in una sola taglia, come spesso accade per borse, sciarpe e cappelli. Non devi scegliere nulla.',
   },
   'sold-out-size': {
     question: 'La mia taglia è barrata. E adesso?',
     answer:
-      'È esaurita nel colore che stai guardando. Forse c’è ancora in un altro colore. Se aggiungi il capo ai preferiti, lo ritrovi lì.',
+      'È esaurita nel colore che stai guardando, ma potrebbe essere disponibile in un altro. Aggiungi il capo ai preferiti per ritrovarlo più tardi.',
   },
   'order-placed': {
     question: 'Come so che il mio ordine è andato a buon fine?',
     answer:
-      'Subito dopo l’acquisto vedi il numero d’ordine e da lì arrivi alla pagina del tuo ordine, dove puoi seguirlo. Ti mandiamo lo stesso link anche per e-mail, con tutto ciò che hai ordinato.',
+      'Subito dopo l’acquisto vedi il numero d’ordine e il link alla pagina dell’ordine, dove puoi seguirlo. Ti inviamo il link anche via e-mail, con tutto ciò che hai ordinato.',
   },
   'ways-to-pay': {
-    question: 'Quali metodi di pagamento accettate?',
+    question: 'Come posso pagare?',
     answer: 'Puoi pagare con carta di credito, PayPal, Apple Pay o Google Pay.',
   },
   account: {
@@ -73,17 +73,17 @@ export const entries = {
       'No. Bastano un indirizzo e-mail e un indirizzo di spedizione. Il carrello e i preferiti restano nel browser che usi.',
   },
   'materials-and-care': {
-    question: 'Di che materiale è un capo e come lo curo?',
-    answer: 'Trovi i materiali e le istruzioni di lavaggio nei dettagli, sulla pagina di ogni capo.',
+    question: 'Di che materiale sono i capi e come si lavano?',
+    answer: 'Trovi i materiali e le istruzioni di lavaggio nei dettagli, nella pagina di ogni capo.',
   },
   colors: {
-    question: 'Il colore sarà come nell’immagine?',
+    question: 'Il colore sarà come nelle immagini?',
     answer:
-      'Per quanto uno schermo può mostrarlo. Scegli un colore sulla pagina del capo per vederlo, e scrivici se la tonalità deve essere proprio quella.',
+      'Per quanto lo consente uno schermo. Scegli un colore nella pagina del capo per vederlo e scrivici se ti serve una tonalità precisa.',
   },
   availability: {
-    question: 'Che cosa significano “Esaurito” e “Ordinabile, in riassortimento”?',
+    question: 'Che cosa significano “Esaurito” e “Disponibile su ordinazione”?',
     answer:
-      '“Esaurito” significa che per ora non si può ordinare. “Ordinabile, in riassortimento” significa che puoi ordinare oggi e spediamo il capo appena torna disponibile.',
+      '“Esaurito” significa che per ora non si può ordinare. “Disponibile su ordinazione” significa che puoi ordinare oggi e spediremo il capo appena torna disponibile.',
   },
 } as const

@@ -21,27 +21,27 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? 'Waar zie ik de verzendkosten en belasting?' : 'Waar zie ik de verzendkosten?'
+  tax === 'added' ? 'Wanneer zie ik de verzendkosten en belasting?' : 'Wanneer zie ik de verzendkosten?'
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Alle prijzen zijn inclusief btw. ' : ''}De verzendkosten ${tax === 'added' ? 'en belasting ' : ''}zie je bij het afrekenen. Ze hangen af van je adres en de verzendmethode die je kiest. Je ziet het totaal voordat je betaalt.`
 export const currency = 'In welke valuta betaal ik?'
 /** `others`: the names of the currencies that pages can show, '' without any. */
 export const currencyAnswer = (charged: string, others: string) => {
-  const answer = `Je bestelling wordt afgerekend in deze valuta: ${charged}.`
+  const answer = `Bestellingen worden afgerekend in ${charged}.`
   if (others === '') return answer
-  return `${answer} Op de artikelpagina, in de winkelmand en bij het afrekenen kun je de prijzen ook omgerekend bekijken: ${others}. Het bedrag dat wordt afgeschreven staat er dan naast.`
+  return `${answer} Op de artikelpagina, in de winkelmand en bij het afrekenen kun je de prijzen ook in een andere valuta bekijken: ${others}. Het bedrag in ${charged} staat er dan naast.`
 }
 
 export const entries = {
   'start-a-return': {
     question: 'Hoe stuur ik iets terug?',
     answer:
-      'Stuur ons een bericht via de contactpagina, met je bestelnummer en de items die je wilt retourneren. Je krijgt van ons de volgende stappen.',
+      'Stuur ons een bericht via de contactpagina, met je bestelnummer en de items die je wilt retourneren. We laten je weten hoe het verder gaat.',
   },
   'find-my-size': {
     question: 'Hoe vind ik mijn maat?',
     answer:
-      'Ga uit van de maat die je meestal draagt. Op de pagina van elk item staat hoe het valt en waar het van gemaakt is: geweven stof houdt zijn vorm, gebreide stof geeft wat mee.',
+      'Ga uit van de maat die je meestal draagt. Op elke artikelpagina staat hoe het item valt en waarvan het is gemaakt: geweven stof houdt zijn vorm, gebreide stof geeft wat mee.',
   },
   'between-sizes': {
     question: 'Wat als ik tussen twee maten in zit?',
@@ -55,12 +55,12 @@ export const entries = {
   'sold-out-size': {
     question: 'Mijn maat is doorgestreept. Wat nu?',
     answer:
-      'In de kleur die je bekijkt is je maat uitverkocht. Misschien is er nog een andere kleur. Zet je het item op je verlanglijst, dan vind je het daar terug.',
+      'In de kleur die je bekijkt, is je maat uitverkocht. Misschien is een andere kleur er nog wel in jouw maat. Zet het item op je verlanglijst om het later terug te vinden.',
   },
   'order-placed': {
     question: 'Hoe weet ik of mijn bestelling is gelukt?',
     answer:
-      'Na het afrekenen zie je je bestelnummer en ga je door naar de bestelpagina, waar je je bestelling kunt volgen. We mailen je die link ook, met alles wat je hebt besteld.',
+      'Na het afrekenen zie je je bestelnummer en een link naar je bestelpagina, waar je je bestelling kunt volgen. We mailen je die link ook, met alles wat je hebt besteld.',
   },
   'ways-to-pay': {
     question: 'Hoe kan ik betalen?',
@@ -72,13 +72,13 @@ export const entries = {
       'Nee. Een e-mailadres en een bezorgadres zijn genoeg. Je winkelmand en je verlanglijst blijven in de browser die je gebruikt.',
   },
   'materials-and-care': {
-    question: 'Waar is een item van gemaakt en hoe onderhoud ik het?',
-    answer: 'Het materiaal en de wasvoorschriften staan op de pagina van elk item bij ‘Details’.',
+    question: 'Waar zijn jullie items van gemaakt en hoe onderhoud ik ze?',
+    answer: 'De materialen en wasvoorschriften staan op elke artikelpagina bij ‘Details’.',
   },
   colors: {
     question: 'Ziet de kleur er net zo uit als op de foto?',
     answer:
-      'Zo goed als een scherm de kleur kan tonen. Kies een kleur op de pagina van het item om die te zien. Luistert de tint nauw, vraag het ons dan.',
+      'Zo goed als een scherm de kleur kan weergeven. Kies een kleur op de artikelpagina om die te zien. Moet de tint precies kloppen? Vraag het ons dan.',
   },
   availability: {
     question: 'Wat betekenen ‘Uitverkocht’ en ‘Te bestellen, wordt nageleverd’?',

@@ -36,7 +36,7 @@ export const entries = {
   'start-a-return': {
     question: 'Jak zwrócić produkt?',
     answer:
-      'Napisz do nas ze strony kontaktowej: podaj numer zamówienia i produkty, które chcesz zwrócić. Odpiszemy, co dalej.',
+      'Napisz do nas przez stronę kontaktową: podaj numer zamówienia i produkty, które chcesz zwrócić. W odpowiedzi podamy dalsze kroki.',
   },
   'find-my-size': {
     question: 'Jak znaleźć swój rozmiar?',
@@ -46,12 +46,12 @@ export const entries = {
   'between-sizes': {
     question: 'Co, jeśli jestem między dwoma rozmiarami?',
     answer:
-      'Przy lnie, satynie, popelinie i wełnie wybierz większy rozmiar, a przy dzianinach mniejszy. Masz wątpliwości? Napisz do nas ze strony kontaktowej.',
+      'Przy lnie, satynie, popelinie i wełnie wybierz większy rozmiar, a przy dzianinach mniejszy. Masz wątpliwości? Napisz do nas przez stronę kontaktową.',
   },
   'one-size': {
     question: 'Co oznacza rozmiar „Uniwersalny”?',
     answer:
-      'Produkt ma tylko jeden rozmiar, jak często bywa w przypadku torebek, szalików i kapeluszy. Nie trzeba niczego wybierać.',
+      'Produkt jest dostępny w jednym rozmiarze, jak często bywa w przypadku torebek, szalików i kapeluszy. Nie trzeba niczego wybierać.',
   },
   'sold-out-size': {
     question: 'Mój rozmiar jest przekreślony. Co teraz?',
@@ -73,7 +73,7 @@ export const entries = {
       'Nie. Wystarczą adres e-mail i adres dostawy. Koszyk i ulubione są zapisane w przeglądarce, której używasz.',
   },
   'materials-and-care': {
-    question: 'Z czego jest wykonany produkt i jak o niego dbać?',
+    question: 'Z czego są wykonane Wasze produkty i jak o nie dbać?',
     answer: 'Skład i sposób pielęgnacji znajdziesz w szczegółach na stronie każdego produktu.',
   },
   colors: {

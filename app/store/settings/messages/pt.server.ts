@@ -11,8 +11,8 @@ export const questions = {
   'free-shipping': 'O envio é grátis?',
   'delivery-times': 'Quanto tempo demora a entrega?',
   international: 'Fazem envios internacionais?',
-  'shipping-policy': 'Qual é a política de envios?',
-  'return-policy': 'Qual é a política de devoluções?',
+  'shipping-policy': 'Qual é a vossa política de envios?',
+  'return-policy': 'Qual é a vossa política de devoluções?',
   exchanges: 'Posso trocar uma peça por outro tamanho?',
   'sale-items': 'Posso devolver peças em promoção?',
   'change-or-cancel': 'Posso alterar ou cancelar a minha encomenda?',
@@ -36,7 +36,7 @@ export const entries = {
   'start-a-return': {
     question: 'Como faço uma devolução?',
     answer:
-      'Escreva-nos a partir da página de contacto, com o número da encomenda e as peças que quer devolver. Respondemos com os passos seguintes.',
+      'Escreva-nos através da página de contacto, com o número da encomenda e as peças que quer devolver. Respondemos com os passos seguintes.',
   },
   'find-my-size': {
     question: 'Como encontro o meu tamanho?',
@@ -46,7 +46,7 @@ export const entries = {
   'between-sizes': {
     question: 'E se estiver entre dois tamanhos?',
     answer:
-      'Escolha o maior para linho, cetim, popelina e lã, e o menor para malhas. Se ainda tiver dúvidas, escreva-nos a partir da página de contacto.',
+      'Escolha o maior para linho, cetim, popelina e lã, e o menor para malhas. Se ainda tiver dúvidas, escreva-nos através da página de contacto.',
   },
   'one-size': {
     question: 'O que significa “Tamanho único”?',
@@ -55,15 +55,15 @@ export const entries = {
   'sold-out-size': {
     question: 'O meu tamanho está riscado. E agora?',
     answer:
-      'Está esgotado na cor que está a ver. Talvez ainda exista noutra cor. Se adicionar a peça aos favoritos, é lá que a volta a encontrar.',
+      'Está esgotado na cor que está a ver. Talvez ainda exista noutra cor. Adicione a peça aos favoritos para a encontrar mais tarde.',
   },
   'order-placed': {
     question: 'Como sei que a minha encomenda foi feita?',
     answer:
-      'Depois da compra, vê o número da encomenda e um link para a página dela, onde a pode acompanhar. Também enviamos esse link por e-mail, com tudo o que encomendou.',
+      'Depois da compra, vê o número da encomenda e um link para a página onde a pode acompanhar. Também enviamos esse link por e-mail, com tudo o que encomendou.',
   },
   'ways-to-pay': {
-    question: 'Que métodos de pagamento aceitam?',
+    question: 'Como posso pagar?',
     answer: 'Pode pagar com cartão de crédito, PayPal, Apple Pay ou Google Pay.',
   },
   account: {
@@ -72,17 +72,17 @@ export const entries = {
       'Não. Bastam um e-mail e uma morada de envio. O carrinho e os favoritos ficam guardados no navegador que utiliza.',
   },
   'materials-and-care': {
-    question: 'De que é feita uma peça e como devo cuidar dela?',
+    question: 'De que são feitas as vossas peças e como cuidar delas?',
     answer: 'Os detalhes na página de cada peça indicam os materiais e os cuidados a ter.',
   },
   colors: {
     question: 'A cor será igual à da imagem?',
     answer:
-      'Tanto quanto um ecrã a consegue mostrar. Escolha uma cor na página da peça para a ver e escreva-nos se o tom tiver de ser exato.',
+      'Tanto quanto um ecrã a consegue mostrar. Escolha uma cor na página da peça para a ver e pergunte-nos se o tom tiver de ser exato.',
   },
   availability: {
-    question: 'O que significam “Esgotado” e “Disponível após reposição”?',
+    question: 'O que significam “Esgotado” e “Disponível por encomenda”?',
     answer:
-      '“Esgotado” significa que, por agora, já não é possível encomendar. “Disponível após reposição” significa que pode encomendar hoje e enviamos a peça assim que voltar.',
+      '“Esgotado” significa que, por agora, já não é possível encomendar. “Disponível por encomenda” significa que pode encomendar hoje e enviamos a peça assim que voltar a haver stock.',
   },
 } as const

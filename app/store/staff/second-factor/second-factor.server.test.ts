@@ -34,11 +34,11 @@ beforeAll(async () => {
   await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
 })
 afterAll(() => store.close())
-// A step that ends between two lines would change the test.
+// The time step of codes must not end during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
 afterEach(() => void vi.useRealTimers())
 
-/** With the password of the first one. */
+/** Adds a person with the password of the first admin. */
 const newPerson = () => addStaff(store.db, 'Ada Obi')
 
 async function codes(secret: TotpSecret) {
@@ -47,7 +47,7 @@ async function codes(secret: TotpSecret) {
   return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
 }
 
-/** A person whose second factor was enabled a minute ago by the clock of their app. */
+/** Adds a person who enabled the second factor a minute ago by the clock of their app. */
 async function personWithSecondFactor() {
   const person = await newPerson()
   const secret = await beginSecondFactor(store.db, person.id)
@@ -69,14 +69,14 @@ function firstStep(email: string, password = PASSWORD, origin?: string) {
   return logIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
 }
 
-/** The cookie of a login that waits for its code. */
+/** Logs in with the password and returns the cookie of the login that waits for its code. */
 async function waitingAfterPassword(email: string): Promise<string> {
   const result = await firstStep(email)
   if (result.outcome !== 'second-step') throw new Error(`No login waits: ${result.outcome}`)
   return result.cookies[0]?.split(';')[0] ?? ''
 }
 
-/** The same without the check of the password, which takes 0.1 s. */
+/** Like `waitingAfterPassword` without the password check, which takes 0.1 s. */
 async function waiting(email: string): Promise<string> {
   const user = await findLogin(store.db, email)
   if (!user) throw new Error('The account exists')
@@ -87,7 +87,7 @@ const finish = (cookie: string, code: string) => finishLogin(store.db, request(c
 const readOutcome = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
 const countSessions = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
-test('it is off until confirmed with two consecutive codes', async () => {
+test('the second factor is off until confirmed with two consecutive codes', async () => {
   const { id, email } = await newPerson()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
@@ -119,7 +119,7 @@ test('a setup expires after 15 minutes', async () => {
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
-test('a setup, a waiting login and a used code from a clock that was ahead last no longer than others', async () => {
+test('a clock that was ahead does not extend a setup, a waiting login or a used code', async () => {
   const DAYS_MS = 3 * 86_400_000
   const now = Date.now()
   const { email, id, secret } = await personWithSecondFactor()
@@ -136,7 +136,7 @@ test('a setup, a waiting login and a used code from a clock that was ahead last 
   expect(await redeemCode(store.db, id, present)).toBe(false)
 })
 
-test('enabling it ends all other sessions', async () => {
+test('enabling the second factor ends all other sessions', async () => {
   const { id, email } = await newPerson()
   await firstStep(email)
   const own = await firstStep(email)
@@ -150,7 +150,7 @@ test('enabling it ends all other sessions', async () => {
   expect(left).toEqual([{ id: session?.id }])
 })
 
-/** Runs `work` with a statement that runs as soon as the login inserts into `table`, whose row is `new`. */
+/** Runs `work` with a statement that runs when the login inserts into `table`. The inserted row is `new`. */
 async function withConcurrent<Done>(
   table: 'auth_sessions' | 'auth_verifications',
   statement: string,
@@ -162,7 +162,7 @@ async function withConcurrent<Done>(
   return await work().finally(() => store.db.$client.query('drop function run_concurrent() cascade'))
 }
 
-test('a password login in progress while it is enabled requires a code', async () => {
+test('a login in progress requires a code if the second factor is enabled during it', async () => {
   const { id, email } = await newPerson()
   await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
@@ -171,7 +171,7 @@ test('a password login in progress while it is enabled requires a code', async (
   expect(await countSessions(id)).toBe(0)
 })
 
-test('so does one that finishes while it is being enabled', async () => {
+test('a login that finishes while the second factor is being enabled requires a code', async () => {
   const { id, email } = await newPerson()
   await beginSecondFactor(store.db, id)
   const { inProgress } = await withTx(store.db, async (tx) => {
@@ -212,7 +212,7 @@ test('the database contains neither the secret nor the backup codes in plain tex
   }
 })
 
-test('the password alone opens no session; the code does, and ends the previous one', async () => {
+test('the password alone opens no session; the code opens one and ends the previous session', async () => {
   const { id, email, secret } = await personWithSecondFactor()
   const cookie = await waitingAfterPassword(email)
   expect(await countSessions(id)).toBe(0)
@@ -259,7 +259,7 @@ test('each code works once, also in parallel, and earlier codes no longer work',
   expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
 })
 
-test('a backup code works once, however it is typed, and only for its owner', async () => {
+test('a backup code works once, in any notation, and only for its owner', async () => {
   const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
   const [firstCode = '', secondCode = '', thirdCode = ''] = backup
   expect(await readOutcome(await waiting(other.email), firstCode)).toBe('rejected')
@@ -275,7 +275,7 @@ test('a backup code works once, however it is typed, and only for its owner', as
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
 
-test('of thirty parallel codes five are checked; then even the right one is rejected', async () => {
+test('five of thirty parallel codes are checked; then even the correct code is rejected', async () => {
   const { email, secret } = await personWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
@@ -316,7 +316,7 @@ function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications'
   return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${staffIdColumn}`, work)
 }
 
-test('a password changed during a login opens no session, at any step', async () => {
+test('a login opens no session if the password changes at any step', async () => {
   const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
   const rejection = { outcome: 'rejected', status: 401 }
   expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(rejection)
@@ -348,7 +348,7 @@ test('only someone with the password can lock the second factor, for 15 minutes'
   expect(await readOutcome(later, (await codes(secret)).present)).toBe('logged-in')
 })
 
-test('a right code resets earlier failures', async () => {
+test('a correct code resets earlier failures', async () => {
   const { email, secret, backup } = await personWithSecondFactor()
   for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
     const cookie = await waiting(email)
@@ -374,7 +374,7 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
   },
 )
 
-test('after disabling or reset only the password is required, old codes are gone, and the audit log names who did it', async () => {
+test('after disabling or reset, only the password is required, old codes are deleted, and the audit log has the author', async () => {
   const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')

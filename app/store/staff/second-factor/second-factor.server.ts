@@ -15,7 +15,7 @@ import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
 const BACKUP_CODES = 10
 const UNCONFIRMED_MS = 15 * 60_000
-/** Without characters that look alike: 12 of them are about 59 bits. */
+/** The characters of backup codes, without those that look alike. 12 of them have about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
@@ -46,7 +46,7 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
   return row ? unseal(row.secret, getSealContext(staffId)) : null
 }
 
-/** Two consecutive codes prove that the clock is right. Ends all sessions but `keep`. Returns the backup codes. */
+/** Two consecutive codes prove that the clock is right. Ends all sessions except `keep`. Returns the backup codes. */
 export function confirmSecondFactor(
   db: Database,
   staffId: StaffId,
@@ -99,7 +99,10 @@ export async function disableSecondFactor(db: Database, staffId: StaffId): Promi
   })
 }
 
-/** For a lost device: also ends all sessions. `by` is null for the command. Returns whether it was on. */
+/**
+ * Resets the second factor after the loss of a device, and ends all sessions. `by` is null for the command. Returns
+ * whether it was on.
+ */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
     const deleted = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
@@ -110,7 +113,7 @@ export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | 
   })
 }
 
-/** Waits for a confirmation in progress, which may have been too early to end a session that was just opened. */
+/** Waits for a confirmation in progress, because it may have missed a session that was just opened. */
 export async function isSecondFactorOn(db: Database, staffId: StaffId): Promise<boolean> {
   const { confirmedAt } = secondFactors
   const [row] = await db

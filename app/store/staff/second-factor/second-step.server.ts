@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 10 * 60
 /** Prefix of the rows of logins that wait for their second step. */
 const SECOND_STEP = 'second-step:'
 
-/** The account with this email (case-insensitive, as in better-auth), or null. */
+/** Finds the account with this email (case-insensitive, like in better-auth), or null. */
 export async function findLogin(db: Database, email: string) {
   const { confirmedAt } = secondFactors
   const [user] = await db

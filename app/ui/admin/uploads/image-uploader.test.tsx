@@ -32,7 +32,7 @@ test('a single image can be replaced and removed, neither featured nor moved', (
   expect(html).not.toMatch(/Featured|Move image|multiple|col-span/)
 })
 
-test('of several images the first is featured and twice as large, and each can be moved, without style attributes', () => {
+test('the first of several images is featured and twice as large, and each can be moved, without style attributes', () => {
   const html = render(['a', 'b'], 20)
   expect(html.match(/>Featured</g)).toHaveLength(1)
   expect(html.match(/col-span-2/g)).toHaveLength(1)

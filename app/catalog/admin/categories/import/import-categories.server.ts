@@ -30,13 +30,13 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Categories are known by their slug, and come in the order of the file, before those that only the store has. */
+/** Categories are identified by their slug. Those of the file come first in its order, before the others of the store. */
 export const categoriesImport: ImportKind = {
   name: 'categories',
   nouns: () => adminText.importNouns,
   place: 'line',
   list: () => ({ to: href('/admin/categories'), label: adminText.openCategories }),
-  batchSize: 1_000, // the whole file, as it states an order
+  batchSize: 1_000, // the whole file, since it determines the order
   check: checkCategories,
   save: (tx, records, context) => write(tx, z.array(savedCategory).parse(records), context),
 }
@@ -90,7 +90,7 @@ function listStored(db: Database) {
     .orderBy(asc(categories.position), asc(categories.slug))
 }
 
-/** Returns the places of a category among those that the store has: now, and after the import. */
+/** Returns the positions of a category among those of the store: now, and after the import. */
 function placesIn(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
   const known = new Set(before)
@@ -103,7 +103,7 @@ function placesIn(stored: readonly { readonly slug: string }[], order: readonly 
 
 type EditableCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
 
-/** As the form sends them. */
+/** Returns the texts that the form sends. */
 function toTexts({
   name,
   image,

@@ -34,13 +34,13 @@ type Plan =
   | { readonly ok: false; readonly errors: readonly FileError[] }
   | {
       readonly ok: true
-      /** As the form sends it. */
+      /** The input that the form would send. */
       readonly input: Texts & Pick<CategoryFields, 'slug' | 'version'>
       readonly changes: readonly FieldChange[]
       readonly notes: readonly string[]
     }
 
-/** What the form would save. Empty cells change nothing. */
+/** Plans what the form would save. Empty cells change nothing. */
 export function planCategory(row: FileRow, known: KnownCategory | null, context: Context): Plan {
   const before = known?.texts ?? NEW
   const { texts, notes } = readRowTexts(row, FIELDS, before, { ...context, place: 'the category' })

@@ -31,7 +31,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(collections).orderBy(asc(collections.slug))
 
-test('collections are added and changed by their slug; what the file lacks stays', async () => {
+test('collections are added and changed by their slug; other collections stay', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `linen/${hash}`, url: `/media/linen/${hash}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)
@@ -54,7 +54,7 @@ test('collections are added and changed by their slug; what the file lacks stays
   ])
 })
 
-test('an image that was added for products is found by its name, although it has other bytes here', async () => {
+test('an image that was added for products is found by its name, although its bytes differ here', async () => {
   const [here, there] = ['d'.repeat(64), 'e'.repeat(64)]
   const image = { publicId: `products/${here}`, url: `/media/products/${here}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)
@@ -67,13 +67,13 @@ test('an image that was added for products is found by its name, although it has
   expect(await all()).toMatchObject([{ heroImage: image.url }])
 })
 
-test('lines without a slug, and of several with the same one all but the first, are rejected', async () => {
+test('lines without a slug, and repeated slugs after the first, are rejected', async () => {
   const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
   const messages = (await listItems(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
   expect(messages).toEqual([['Slug is required'], ['Line 3 is for the same collection']])
 })
 
-test('a collection that changed since the check is left alone', async () => {
+test('a collection that changed since the check is skipped', async () => {
   await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' })
   const id = await upload(['Slug,Name,Description', 'linen,Linen,New', 'wool,Wool,New'])
   await store.db.update(collections).set({ position: 7 })
@@ -84,7 +84,7 @@ test('a collection that changed since the check is left alone', async () => {
   ])
 })
 
-test('products of a file join their collections in its order, before those that only the store has', async () => {
+test('products of a file join their collections in its order, before the other products', async () => {
   const add = (slug: string) => addProductRow(store.db, { name: slug, slug })
   const [a, b, c] = [await add('a'), await add('b'), await add('c')]
   const rows = [

@@ -26,7 +26,7 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Collections are known by their slug. Their products come from a file of their own. */
+/** Collections are identified by their slug. Their products come from a separate file. */
 export const collectionsImport: ImportKind = {
   name: 'collections',
   nouns: () => adminText.importNouns,
@@ -77,7 +77,7 @@ async function checkCollections(
   return checked
 }
 
-/** As the form sends them. */
+/** Returns the texts that the form sends. */
 function toTexts({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
   return {
     name,
@@ -96,7 +96,7 @@ function toTexts({ name, description, status, seoTitle, seoDescription, ...more 
 
 type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** The products of a file come first, in its order; those that only the store has stay after them. */
+/** Puts the products of a file first, in its order; the others of the store stay after them. */
 async function checkMembers(
   db: Database,
   items: readonly FileItem[],

@@ -9,7 +9,7 @@ import { type FileError, type FileRow, getCell } from '#app/platform/files/file-
 /** The fields of the form other than the slug and the products. */
 type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
 
-/** With the column of a file, and what the form calls it. */
+/** Fields with the column of a file and the name in the form. */
 const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   name: { column: 'Name', label: 'Collection name' },
   description: { column: 'Description', label: 'Description' },
@@ -48,14 +48,16 @@ type Plan =
   | { readonly ok: false; readonly errors: readonly FileError[] }
   | {
       readonly ok: true
-      /** As the form sends it. */
+      /** The input that the form would send. */
       readonly input: Texts & Pick<CollectionFields, 'slug' | 'products' | 'version'>
       readonly changes: readonly FieldChange[]
       readonly notes: readonly string[]
     }
 
-/** What the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the file. `guides`: the
- * names of the store's size guides. */
+/**
+ * Plans what the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the
+ * file. `guides`: the names of the store's size guides.
+ */
 export function planCollection(
   row: FileRow,
   known: KnownCollection | null,

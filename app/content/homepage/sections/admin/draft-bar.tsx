@@ -8,7 +8,6 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const DISCARD = 'discard-draft'
 
-/** What shoppers see, and what publishing would change. */
 export function DraftBar({ form }: { form: SectionsForm }) {
   const { base, isDirty, isSaving, isUploading } = form
   const [isAsking, setIsAsking] = useState(false)

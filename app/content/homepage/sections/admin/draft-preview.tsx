@@ -7,18 +7,18 @@ import { PreviewFrame, PreviewHead, usePreviewWidth } from '#app/ui/admin/previe
 
 const FRAME = 'homepage-preview'
 const PAUSE_MS = 500
-/** Covers the top of the storefront. */
+/** The height of the header, which covers the top of the storefront. */
 const HEADER_PX = 60
 
 type DraftPreviewProps = {
   readonly draft: SectionsDraft
-  /** Of what is saved: the frame is loaded again when it changes. */
+  /** Identifies the saved state. The frame reloads when it changes. */
   readonly version: string
-  /** The section that is edited. */
+  /** The id of the section that is edited. */
   readonly shown: string | null
 }
 
-/** The homepage as shoppers would see it, unsaved changes included once they are complete. */
+/** Shows the homepage as shoppers would see it, including unsaved changes that are valid. */
 export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
   const [width, setWidth] = usePreviewWidth()
   const form = useRef<HTMLFormElement>(null)
@@ -33,10 +33,10 @@ export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
     loaded.current = sections
     form.current?.submit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the sections have changed, or were saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the sections were changed or saved
   useEffect(() => {
     if (loaded.current === '') {
-      loaded.current = sections // the frame loads what is saved
+      loaded.current = sections // the frame loads the saved sections
       return
     }
     const timer = setTimeout(send, PAUSE_MS)

@@ -21,14 +21,14 @@ type EntriesProps = FieldProps & {
   readonly children: (entry: Entry, set: (change: Entry) => void, at: number) => ReactNode
 }
 
-/** Up to four entries of several texts. */
+/** Edits up to four entries of several texts. */
 function Entries({ texts, added, children, ...props }: EntriesProps) {
   const { value, onChange } = props
   const entries = Array.isArray(value) ? value.map(readFields) : []
   return (
     <FieldGroup {...props}>
       {entries.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity
         <div key={at} className="grid gap-2 border border-line p-3">
           <div className="flex items-center justify-between">
             <p className="text-sm font-medium">{texts.title(at + 1)}</p>

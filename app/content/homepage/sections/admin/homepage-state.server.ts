@@ -16,7 +16,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
 
-/** The draft, or without one what is published. */
+/** Returns the draft, or the published sections if there is none. */
 export async function readHomepageState(db: Database, isDemo: boolean) {
   const latest = (shouldBeDraft: boolean) =>
     db
@@ -37,7 +37,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
   }
 }
 
-/** Names and images of what sections can show, and of what is chosen. */
+/** Names and images of the choices for sections, and of chosen items. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosen = shown.flatMap((section) => getReferences(section).products)
   const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
@@ -74,7 +74,7 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
 
 export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
 
-/** Published versions, the newest first; the first one is what shoppers see. */
+/** Published versions, newest first. Shoppers see the first. */
 function listVersions(db: Database) {
   return db
     .select({ id, publishedAt, staffName: adminUsers.fullName })

@@ -52,7 +52,7 @@ test('a store that never published shows its preset', async () => {
   expect(await editor()).toMatchObject({ hasDraft: false, repaired: [], versions: [], sections: DEMO_SECTIONS })
 })
 
-test('a draft is saved and seen by staff alone, published, and can be discarded', async () => {
+test('a draft is visible to staff only until it is published, and can be discarded', async () => {
   expect(await change({ intent: 'save', sections: [quote('One')] })).toEqual({ outcome: 'saved' })
   expect(titles((await editor()).sections)).toEqual(['One'])
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
@@ -75,7 +75,7 @@ test('a draft is saved and seen by staff alone, published, and can be discarded'
   expect(entries[2]?.changes).toMatchObject({ sections: { from: titles(DEMO_SECTIONS).join(', '), to: 'Two' } })
 })
 
-test('an earlier version becomes the draft, and the last twenty are restorable', async () => {
+test('the last twenty versions can be restored as the draft', async () => {
   for (let nth = 1; nth <= 22; nth++) await change({ intent: 'publish', sections: [quote(`No. ${nth}`)] })
   const { versions } = await editor()
   expect(versions).toHaveLength(20)
@@ -86,7 +86,7 @@ test('an earlier version becomes the draft, and the last twenty are restorable',
   expect(await change({ intent: 'restore', restored: newId() })).toMatchObject({ outcome: 'rejected' })
 })
 
-test('of two members of staff the second one gets a conflict, whatever each does', async () => {
+test('the second of two members of staff gets a conflict, whatever each does', async () => {
   const { version } = await editor()
   const both = await Promise.all([
     change({ intent: 'save', sections: [quote('Mine')] }, version),
@@ -97,7 +97,7 @@ test('of two members of staff the second one gets a conflict, whatever each does
   expect(await change({ intent: 'discard' }, version)).toEqual({ outcome: 'conflict' })
 })
 
-test('what does not exist is rejected beside its section, and nothing is saved', async () => {
+test('a missing reference is rejected beside its section, and nothing is saved', async () => {
   const gown = await addProductRow(store.db, { name: 'Gown' })
   const rail = (ids: readonly Id<'product'>[]) =>
     withSetting(withSetting(newSection('products', 'rail'), 'source', { from: 'chosen', ids }), 'heading', 'Rail')
@@ -118,7 +118,7 @@ test('what does not exist is rejected beside its section, and nothing is saved',
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
 })
 
-test('size and URL of an image are those of its upload, and a stored one stays after a sweep', async () => {
+test('an image gets the size and URL of its upload, and a sweep does not delete it', async () => {
   const upload = { url: '/media/homepage/a.jpg', publicId: 'homepage/a', width: 1_600, height: 2_000 }
   const art = (change: object) =>
     withSetting(withSetting(newSection('imageText', 'art'), 'heading', 'Art'), 'image', {
@@ -140,7 +140,7 @@ test('size and URL of an image are those of its upload, and a stored one stays a
   })
 })
 
-test('a video has to be an upload', async () => {
+test('a video must be an upload', async () => {
   const url = `/media/homepage/${'0'.repeat(64)}.mp4`
   const upload = { publicId: 'homepage/a', url: '/media/homepage/a.jpg', width: 16, height: 9 }
   const settings = { video: { url, bytes: 9 }, poster: { ...upload, alt: '' }, heading: 'Film' }
@@ -157,14 +157,14 @@ test('a video has to be an upload', async () => {
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({ outcome: 'published' })
 })
 
-test('making the store one’s own takes the demo’s claims out of the published homepage and the draft', async () => {
+test('making the store one’s own removes the claims of the demo store from the published homepage and the draft', async () => {
   const { db } = store
   expect(await countDemoSections(db, true)).toBe(5)
   await change({ intent: 'publish', sections: [...DEMO_SECTIONS, quote('Ours')] })
   await change({ intent: 'save', sections: [quote('Ours'), ...DEMO_SECTIONS] })
   await makeOwnHomepage(db)
   expect(await countDemoSections(db, false)).toBe(0)
-  // The sections alone: an id or a time of a row may have 500 in it
+  // Reads the sections only, because an id or a time of a row may contain 500
   const stored = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
   expect(stored).toHaveLength(2)
   expect(JSON.stringify(stored)).not.toMatch(/500|artisans|24-48|Radiate|PayPal|"theme"/)

@@ -26,7 +26,7 @@ type Outcome =
 
 class NotSaved extends Rollback<FieldErrors> {}
 
-/** Versions that can be restored. */
+/** The number of versions that can be restored. */
 const MAX_VERSIONS = 20
 
 /** Saves the draft, publishes it, discards it, or makes an earlier version the draft, in one transaction. */
@@ -115,7 +115,7 @@ function changesBetween(before: readonly Section[], after: readonly Section[]): 
   return { ...(from !== to && { sections: { from, to } }), fields: names(edited) }
 }
 
-/** With the sizes and URLs of the uploads. @throws NotSaved if something that a section shows does not exist */
+/** Returns the sections with the sizes and URLs of their uploads. @throws NotSaved if a reference does not exist */
 async function checked(
   tx: Database,
   sections: readonly Section[],
@@ -169,7 +169,7 @@ async function checked(
   )
 }
 
-/** So that no sweep deletes them. Returns the URLs of those that exist. */
+/** Locks uploaded videos, so that no sweep deletes them. Returns the URLs of those that exist. */
 async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ url: uploads.url })

@@ -13,7 +13,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
 
-/** What the editors of settings get. Their inputs belong to no form: the sections are sent as a whole. */
+/** The props of an editor of a setting. Its inputs belong to no form, because all sections are sent together. */
 export type FieldProps = {
   readonly field: NamedField
   /** 'sections.<id>.<setting>' */
@@ -22,7 +22,7 @@ export type FieldProps = {
   readonly error: string | undefined
   readonly form: SectionsForm
   readonly onChange: (value: unknown) => void
-  /** For changes that follow from the value at that time, as after an upload. */
+  /** Changes the value that is current at that time, for example after an upload. */
   readonly onUpdate: (update: (value: unknown) => unknown) => void
 }
 

@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** What staff do with the draft; `version` is of the state that they saw. */
+/** A command of staff for the draft. `version` identifies the state that they saw. */
 export type SectionsCommand = { readonly version: string } & (
   | { readonly intent: 'save' | 'publish'; readonly sections: readonly Section[] }
   | { readonly intent: 'discard' }

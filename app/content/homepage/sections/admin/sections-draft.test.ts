@@ -29,7 +29,7 @@ test('sections are added at the end, duplicated beside, changed and removed', ()
   expect(isFull(list(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
 })
 
-describe('rebasing my draft on the sections of someone else', () => {
+describe('a draft rebased on the sections of someone else', () => {
   const [a, b, c] = [quote('a'), quote('b'), quote('c')]
   const old = list(a, b, c)
   const texts = ({ sections }: { sections: readonly Section[] }) =>
@@ -62,7 +62,7 @@ describe('rebasing my draft on the sections of someone else', () => {
   })
 })
 
-test('sections say why shoppers do not see something', () => {
+test('sections explain why shoppers do not see something', () => {
   const [gown, cape, linen] = [newId<'product'>(), newId<'product'>(), newId<'collection'>()]
   const choices = {
     categories: [{ slug: 'dresses', name: 'Dresses' }],
@@ -80,13 +80,13 @@ test('sections say why shoppers do not see something', () => {
 })
 
 describe('making the store one’s own', () => {
-  test('replaces what is the demo store’s', () => {
+  test('removes content of the demo store', () => {
     const own = ownSections(DEMO_SECTIONS)
     expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
     expect(own[0]?.settings).toEqual(startSections()[0]?.settings)
   })
 
-  test('keeps what staff wrote', () => {
+  test('keeps content of staff', () => {
     const edited = DEMO_SECTIONS.map((section) =>
       section.id === 'story' ? withSetting(section, 'heading', 'Made in Yaba') : section,
     )
@@ -101,7 +101,7 @@ describe('making the store one’s own', () => {
   })
 })
 
-test('§2 a section lists the products that were placed in it, in their order', () => {
+test('§2 a section lists its placed products in order', () => {
   const placed = [
     { name: 'Coat', section: 'best_sellers' as const },
     { name: 'Gown', section: 'hero' as const },

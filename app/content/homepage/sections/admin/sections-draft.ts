@@ -35,7 +35,7 @@ export function changeSection({ sections }: SectionsDraft, id: string, change: (
   return { sections: sections.map((section) => (section.id === id ? change(section) : section)) }
 }
 
-/** Boundary: `value` is one that the field of this setting edits. */
+/** Boundary: `value` has the type of this setting, because its field created it. */
 export function withSetting(section: Section, name: string, value: unknown): Section {
   return { ...section, settings: { ...section.settings, [name]: value } } as Section
 }
@@ -45,7 +45,7 @@ export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: 
   return { sections: rebaseList(draft.sections, old.sections, fresh.sections) }
 }
 
-/** Why shoppers do not see the section or a part of it, or null. */
+/** Returns the reason why shoppers do not see the section or a part of it, or null. */
 export function findProblem(section: Section, choices: SectionChoices): string | null {
   if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
     return collectionProblem(section.settings.source.ids, choices)
@@ -73,7 +73,7 @@ function collectionProblem(ids: readonly string[], { collections }: SectionChoic
   return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
 }
 
-/** Names of the active products that were placed in a section, by their position. Other sources have none. */
+/** Names of the active products placed in a section, by position; none for other sources. */
 export function placedNames(section: Section, { placed }: Pick<SectionChoices, 'placed'>): readonly string[] {
   const place = findPlace(section)
   return place === null ? [] : placed.filter((product) => product.section === place).map(({ name }) => name)

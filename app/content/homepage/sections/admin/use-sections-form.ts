@@ -25,7 +25,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
 
-/** For the errors of one field when it is left; the server checks the whole form. */
+/** Checks a field when it loses focus. The server checks the whole form. */
 const typedSections = z.object({
   sections: z.string().transform((text, ctx) => {
     const checked = checkSections(parseJson(text))
@@ -37,7 +37,7 @@ const typedSections = z.object({
   }),
 })
 
-/** Nothing was sent whose later edits could be rebased. */
+/** Takes the new state after a discard or a restore, which replaces the draft. */
 function takeFresh(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return fresh
 }
@@ -136,7 +136,7 @@ function findSetting({ sections }: SectionsDraft, name: string): unknown {
   return section && readFields(section.settings)[setting]
 }
 
-/** The section that an error is about. */
+/** Returns the id of the section of an error. */
 export function findSectionOfError(name: string): string | null {
   return name.split('.')[1] ?? null
 }

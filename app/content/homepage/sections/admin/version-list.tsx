@@ -7,7 +7,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type VersionListProps = {
   readonly versions: readonly HomepageVersion[]
-  /** Of the homepage that was loaded. */
+  /** Identifies the loaded state of the homepage. */
   readonly version: string
   readonly isBlocked: boolean
 }

@@ -24,7 +24,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** The homepage of the file becomes the draft. */
+/** Imports the homepage of a file as the draft. */
 export const homepageImport: ImportKind = {
   name: 'homepage',
   nouns: () => adminText.importNouns,
@@ -54,9 +54,9 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
 }
 
-/** So that the preview shows no ids. */
+/** Replaces ids by slugs for the preview. */
 async function namedBySlug(db: Database, sections: readonly Section[]): Promise<readonly Section[]> {
-  // Boundary: only shown
+  // Boundary: the result is only shown
   return (await sectionsForFile(db, sections)) as readonly Section[]
 }
 

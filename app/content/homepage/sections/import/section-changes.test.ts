@@ -38,7 +38,7 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
   expect(sectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
 })
 
-test('sources are shown by what they are from', () => {
+test('sources are shown by their kind', () => {
   const rail = newSection('products', 'rail')
   const [, ...after] = [rail, withSettings(rail, { source: { from: 'chosen', slugs: ['slip', 'coat'] } })]
   expect(sectionChanges([rail], after)).toEqual([

@@ -4,7 +4,7 @@ import { listNamedFields, type Section } from '#app/content/homepage/sections/se
 import { readFields } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
-/** The order of the sections, and each setting that differs, in the words of the editor. */
+/** Lists changes of the order and of each setting, with the labels of the editor. */
 export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
   const titles = (sections: readonly Section[]) =>
     sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
@@ -22,7 +22,7 @@ export function sectionChanges(before: readonly Section[], after: readonly Secti
   return [...(from === to ? [] : [{ field: 'Sections', from, to }]), ...edited]
 }
 
-/** Of an image. */
+/** Properties of an image that are not shown. */
 const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
 
 function shownText(value: unknown): string {

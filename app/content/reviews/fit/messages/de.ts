@@ -11,8 +11,8 @@ export const found = {
   large: (count: number, all: number) => `${shareOfBuyers(count, all)}: fällt groß aus, nimm eine Größe kleiner`,
 } as const
 export const between = {
-  up: '; zwischen zwei Größen nimm die größere',
-  down: '; zwischen zwei Größen nimm die kleinere',
+  up: '; nimm zwischen zwei Größen die größere',
+  down: '; nimm zwischen zwei Größen die kleinere',
 } as const
 export const disagree = (small: number, large: number, all: number) =>
   `Die Meinungen gehen auseinander: Von ${formatNumber(all)} Personen finden es ${formatNumber(small)} klein und ${formatNumber(large)} groß`

@@ -8,11 +8,12 @@ const shareOfBuyers = (count: number, all: number) =>
 export const found = {
   true: (count: number, all: number) => `Taille normalement pour ${shareOfBuyers(count, all)}`,
   small: (count: number, all: number) => `Taille petit pour ${shareOfBuyers(count, all)} : prenez une taille au-dessus`,
-  large: (count: number, all: number) => `Taille grand pour ${shareOfBuyers(count, all)} : prenez une taille en dessous`,
+  large: (count: number, all: number) =>
+    `Taille grand pour ${shareOfBuyers(count, all)} : prenez une taille en dessous`,
 } as const
 export const between = {
   up: ' ; entre deux tailles, prenez la plus grande',
   down: ' ; entre deux tailles, prenez la plus petite',
 } as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Les avis divergent : sur ${formatNumber(all)}, taille petit pour ${formatNumber(small)} et grand pour ${formatNumber(large)}`
+  `Les avis divergent : sur ${formatNumber(all)} personnes, taille petit pour ${formatNumber(small)} et grand pour ${formatNumber(large)}`

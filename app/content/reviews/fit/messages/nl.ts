@@ -15,4 +15,4 @@ export const between = {
   down: '; zit je tussen twee maten, neem dan de kleinste',
 } as const
 export const disagree = (small: number, large: number, all: number) =>
-  `De meningen lopen uiteen: van ${formatNumber(all)} kopers ${plural('nl', small, { one: 'vindt', other: 'vinden' })} ${formatNumber(small)} het klein en ${formatNumber(large)} groot`
+  `De meningen lopen uiteen: van de ${formatNumber(all)} kopers ${plural('nl', small, { one: 'vindt', other: 'vinden' })} ${formatNumber(small)} dat het klein valt en ${formatNumber(large)} dat het groot valt`

@@ -10,8 +10,8 @@ export const clear = 'Filter löschen'
 export const sorts = {
   newest: 'Neueste',
   helpful: 'Hilfreichste',
-  highest: 'Beste zuerst',
-  lowest: 'Kritische zuerst',
+  highest: 'Beste',
+  lowest: 'Schlechteste',
 } as const
 export const previous = 'Zurück'
 export const next = 'Mehr Bewertungen'

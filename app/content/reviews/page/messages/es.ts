@@ -8,10 +8,10 @@ export const withPhotos = 'Con fotos'
 export const without = (filter: string) => `Quitar filtro: ${filter}`
 export const clear = 'Borrar filtros'
 export const sorts = {
-  newest: 'Recientes',
-  helpful: 'Útiles',
-  highest: 'Mejores primero',
-  lowest: 'Peores primero',
+  newest: 'Más recientes',
+  helpful: 'Más útiles',
+  highest: 'Mejor valoradas',
+  lowest: 'Peor valoradas',
 } as const
 export const previous = 'Anteriores'
 export const next = 'Más opiniones'

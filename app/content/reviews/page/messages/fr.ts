@@ -7,6 +7,11 @@ export const stars = (rating: number) => `${rating} ${plural('fr', rating, { one
 export const withPhotos = 'Avec photos'
 export const without = (filter: string) => `Retirer le filtre : ${filter}`
 export const clear = 'Effacer les filtres'
-export const sorts = { newest: 'Récents', helpful: 'Utiles', highest: 'Meilleurs', lowest: 'Moins bons' } as const
+export const sorts = {
+  newest: 'Récents',
+  helpful: 'Utiles',
+  highest: 'Mieux notés',
+  lowest: 'Moins bien notés',
+} as const
 export const previous = 'Précédents'
 export const next = 'Plus d’avis'

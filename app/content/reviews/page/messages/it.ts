@@ -11,8 +11,8 @@ export const clear = 'Cancella i filtri'
 export const sorts = {
   newest: 'Più recenti',
   helpful: 'Più utili',
-  highest: 'Migliori',
-  lowest: 'Peggiori',
+  highest: 'Voto più alto',
+  lowest: 'Voto più basso',
 } as const
 export const previous = 'Precedenti'
 export const next = 'Altre recensioni'

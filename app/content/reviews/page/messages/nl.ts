@@ -10,8 +10,8 @@ export const clear = 'Filters wissen'
 export const sorts = {
   newest: 'Nieuwste',
   helpful: 'Nuttigste',
-  highest: 'Hoogste eerst',
-  lowest: 'Laagste eerst',
+  highest: 'Hoogste score',
+  lowest: 'Laagste score',
 } as const
 export const previous = 'Vorige'
 export const next = 'Meer reviews'

@@ -8,10 +8,10 @@ export const withPhotos = 'Com fotos'
 export const without = (filter: string) => `Remover filtro: ${filter}`
 export const clear = 'Limpar filtros'
 export const sorts = {
-  newest: 'Recentes',
-  helpful: 'Úteis',
-  highest: 'Melhores primeiro',
-  lowest: 'Piores primeiro',
+  newest: 'Mais recentes',
+  helpful: 'Mais úteis',
+  highest: 'Mais positivas',
+  lowest: 'Mais negativas',
 } as const
 export const previous = 'Anteriores'
 export const next = 'Mais avaliações'

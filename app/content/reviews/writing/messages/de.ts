@@ -23,34 +23,34 @@ export const fields = {
 } as const
 export const commentHint = 'Was gefällt dir und was nicht? Wie ist der Stoff?'
 export const photoHint = (photos: number) =>
-  `Bis zu ${photos}, als JPEG, PNG, WebP oder AVIF. Den Aufnahmeort entfernen wir aus den Dateien.`
-export const photosAgain = 'Bitte wähle deine Fotos noch einmal aus: Browser merken sie sich nicht.'
+  `Bis zu ${photos} Dateien als JPEG, PNG, WebP oder AVIF. Standortdaten werden entfernt.`
+export const photosAgain = 'Bitte wähle deine Fotos noch einmal aus. Dein Browser hat sie nicht behalten.'
 export const noChoice = 'Keine Angabe'
 export const promise =
-  'Wir lesen jede Bewertung, bevor sie erscheint, ob gut oder schlecht. Gezeigt wird auch die Größe, die du gekauft hast, sonst nichts von deiner Bestellung.'
+  'Wir lesen jede Bewertung, ob gut oder schlecht, bevor wir sie veröffentlichen. Sie zeigt die Größe, die du gekauft hast, und sonst nichts aus deiner Bestellung.'
 export const send = 'Bewertung senden'
 export const sending = 'Wird gesendet …'
-export const thanks = 'Danke. Deine Bewertung ist bei uns und erscheint, sobald wir sie gelesen haben.'
+export const thanks = 'Danke. Wir veröffentlichen deine Bewertung, sobald wir sie gelesen haben.'
 export const states = {
-  written: 'Das hast du schon bewertet.',
-  early: 'Du kannst das bewerten, sobald es angekommen ist.',
-  gone: 'Das lässt sich nicht mehr bewerten.',
+  written: 'Du hast diesen Artikel schon bewertet.',
+  early: 'Du kannst diesen Artikel bewerten, sobald er geliefert wurde.',
+  gone: 'Dieser Artikel lässt sich nicht mehr bewerten.',
 } as const
 export const rejections = {
-  written: 'Mit dem Link dieser Bestellung hat schon jemand anderes das bewertet.',
-  early: 'Du kannst das bewerten, sobald es angekommen ist. Dein Text ist noch da.',
-  gone: 'Das lässt sich nicht mehr bewerten: Wir führen es nicht mehr. Dein Text ist noch da.',
+  written: 'Jemand anderes hat diesen Artikel schon über den Link dieser Bestellung bewertet.',
+  early: 'Du kannst diesen Artikel bewerten, sobald er geliefert wurde. Dein Text ist noch da.',
+  gone: 'Dieser Artikel lässt sich nicht mehr bewerten, weil wir ihn nicht mehr verkaufen. Dein Text ist noch da.',
 } as const
 export const toOrder = 'Zurück zur Bestellung'
 export const others = 'Auch aus dieser Bestellung'
 export const checkFields = 'Bitte prüfe diese Felder'
 export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
-export const incomplete = 'In diesem Formular fehlt etwas. Bitte lade die Seite neu.'
+export const incomplete = 'Dieses Formular ist unvollständig. Bitte lade die Seite neu.'
 export const chooseRating = 'Wähle einen bis fünf Sterne'
 export const unknownChoice = 'Bitte wähle eine der Möglichkeiten'
-export const nameMissing = 'Bitte gib einen Namen ein. Er darf kurz sein.'
+export const nameMissing = 'Bitte gib einen Namen ein. Der Vorname genügt.'
 export const tooLong = (max: number) => `Das ist zu lang: höchstens ${formatNumber(max)} Zeichen`
-export const oneLine = 'Hier geht nur eine Zeile'
+export const oneLine = 'Bitte nur eine Zeile'
 export const cardNumber = 'Das sieht nach einer Kartennummer aus. Bitte lass sie weg.'
-export const photoTooLarge = (name: string) => `„${name}“ ist größer als 25 MB. Bitte wähle ein kleineres Foto.`
-export const tooManyPhotos = (max: number) => `Bitte höchstens ${max} Fotos`
+export const photoTooLarge = (name: string) => `„${name}“ ist größer als 25 MB. Bitte wähle ein kleineres Foto.`
+export const tooManyPhotos = (max: number) => `Du kannst höchstens ${max} Fotos hinzufügen`

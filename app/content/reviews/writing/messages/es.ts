@@ -24,35 +24,35 @@ export const fields = {
 } as const
 export const commentHint = '¿Qué te gusta y qué no? ¿Cómo es la tela?'
 export const photoHint = (photos: number) =>
-  `Hasta ${photos}, en JPEG, PNG, WebP o AVIF. Borramos de ellas el lugar donde se hicieron.`
-export const photosAgain = 'Vuelve a elegir tus fotos: el navegador no las guarda.'
+  `Hasta ${photos} archivos JPEG, PNG, WebP o AVIF. Eliminamos los datos de ubicación.`
+export const photosAgain = 'Vuelve a elegir tus fotos: el navegador no las ha guardado.'
 export const noChoice = 'Prefiero no decirlo'
 export const promise =
-  'Leemos todas las opiniones antes de publicarlas, sean buenas o malas, junto con la talla que compraste. No se muestra nada más de tu pedido.'
+  'Leemos todas las opiniones, buenas o malas, antes de publicarlas. De tu pedido solo se muestra la talla que compraste.'
 export const send = 'Enviar opinión'
 export const sending = 'Enviando…'
-export const thanks = 'Gracias. Hemos recibido tu opinión y se publicará en cuanto la leamos.'
+export const thanks = 'Gracias. Publicaremos tu opinión en cuanto la hayamos leído.'
 export const states = {
   written: 'Ya has dado tu opinión.',
   early: 'Podrás dar tu opinión cuando el pedido te haya llegado.',
   gone: 'Ya no se puede opinar sobre este producto.',
 } as const
 export const rejections = {
-  written: 'Otra persona con el enlace de este pedido ya ha dado su opinión.',
+  written: 'Otra persona ya ha dado su opinión con el enlace de este pedido.',
   early: 'Podrás dar tu opinión cuando el pedido te haya llegado. Lo que has escrito sigue aquí.',
-  gone: 'Ya no se puede opinar sobre este producto: la tienda lo ha retirado. Lo que has escrito sigue aquí.',
+  gone: 'Ya no se puede opinar sobre este producto porque ya no lo vendemos. Lo que has escrito sigue aquí.',
 } as const
 export const toOrder = 'Volver a tu pedido'
 export const others = 'También en este pedido'
 export const checkFields = 'Revisa estos campos'
 export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
-export const incomplete = 'Falta algo en este formulario. Recarga la página.'
+export const incomplete = 'Este formulario está incompleto. Recarga la página.'
 export const chooseRating = 'Elige de una a cinco estrellas'
-export const unknownChoice = 'Elige una de estas opciones'
-export const nameMissing = 'Escribe un nombre. Puede ser corto.'
+export const unknownChoice = 'Elige una de las opciones'
+export const nameMissing = 'Escribe un nombre. No hace falta el apellido.'
 export const tooLong = (max: number) => `Es demasiado largo: ${formatNumber(max)} caracteres como máximo`
-export const oneLine = 'Solo puede ser una línea'
-export const cardNumber = 'Esto parece un número de tarjeta. Quítalo, por favor.'
+export const oneLine = 'Usa una sola línea'
+export const cardNumber = 'Parece un número de tarjeta. Bórralo, por favor.'
 export const photoTooLarge = (name: string) => `“${name}” ocupa más de 25 MB. Elige una foto más pequeña.`
 export const tooManyPhotos = (max: number) =>
-  `${formatNumber(max)} ${plural('es', max, { one: 'foto', other: 'fotos' })} como máximo`
+  `Puedes añadir ${formatNumber(max)} ${plural('es', max, { one: 'foto', other: 'fotos' })} como máximo`

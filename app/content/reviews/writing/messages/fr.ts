@@ -23,34 +23,34 @@ export const fields = {
 } as const
 export const commentHint = 'Qu’est-ce qui vous plaît, ou pas ? Comment est la matière ?'
 export const photoHint = (photos: number) =>
-  `${photos} au maximum, en JPEG, PNG, WebP ou AVIF. Le lieu de prise de vue en est retiré.`
-export const photosAgain = 'Veuillez choisir à nouveau vos photos : les navigateurs ne les gardent pas.'
+  `${photos} fichiers JPEG, PNG, WebP ou AVIF au maximum. Les données de localisation sont supprimées.`
+export const photosAgain = 'Veuillez choisir à nouveau vos photos. Votre navigateur ne les a pas conservées.'
 export const noChoice = 'Ne pas préciser'
 export const promise =
-  'Nous lisons chaque avis avant de le publier, bon ou mauvais, avec la taille achetée. Rien d’autre de votre commande n’est affiché.'
+  'Nous lisons chaque avis, bon ou mauvais, avant de le publier. Il affiche la taille achetée, et rien d’autre de votre commande.'
 export const send = 'Envoyer l’avis'
 export const sending = 'Envoi…'
-export const thanks = 'Merci. Votre avis nous est parvenu et sera publié après lecture.'
+export const thanks = 'Merci. Nous publierons votre avis dès que nous l’aurons lu.'
 export const states = {
-  written: 'Vous avez donné votre avis sur cet article.',
+  written: 'Vous avez déjà donné votre avis sur cet article.',
   early: 'Vous pourrez donner votre avis dès la livraison de cet article.',
   gone: 'Il n’est plus possible de donner un avis sur cet article.',
 } as const
 export const rejections = {
-  written: 'Quelqu’un d’autre a déjà donné un avis avec le lien de cette commande.',
+  written: 'Quelqu’un d’autre a déjà donné un avis sur cet article avec le lien de cette commande.',
   early: 'Vous pourrez donner votre avis dès la livraison de cet article. Votre texte est toujours là.',
-  gone: 'Il n’est plus possible de donner un avis : cet article a quitté la boutique. Votre texte est toujours là.',
+  gone: 'Il n’est plus possible de donner un avis sur cet article, car nous ne le vendons plus. Votre texte est toujours là.',
 } as const
 export const toOrder = 'Retour à la commande'
 export const others = 'Autres articles de cette commande'
 export const checkFields = 'Veuillez vérifier ces champs'
 export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
-export const incomplete = 'Il manque quelque chose dans ce formulaire. Veuillez actualiser la page.'
+export const incomplete = 'Ce formulaire est incomplet. Veuillez actualiser la page.'
 export const chooseRating = 'Choisissez de une à cinq étoiles'
-export const unknownChoice = 'Choisissez une de ces réponses'
-export const nameMissing = 'Un nom est nécessaire. Il peut être court.'
+export const unknownChoice = 'Choisissez l’une des options'
+export const nameMissing = 'Veuillez saisir un nom. Un prénom suffit.'
 export const tooLong = (max: number) => `C’est trop long : ${formatNumber(max)} caractères au maximum`
-export const oneLine = 'Une seule ligne est possible'
+export const oneLine = 'Une seule ligne, sans retour à la ligne'
 export const cardNumber = 'Cela ressemble à un numéro de carte. Veuillez le retirer.'
 export const photoTooLarge = (name: string) => `« ${name} » dépasse 25 Mo. Veuillez choisir une photo plus légère.`
-export const tooManyPhotos = (max: number) => `${max} photos au maximum, s’il vous plaît`
+export const tooManyPhotos = (max: number) => `Vous pouvez ajouter ${max} photos au maximum`

@@ -23,34 +23,34 @@ export const fields = {
 } as const
 export const commentHint = 'Wat bevalt je wel en wat niet? Hoe is de stof?'
 export const photoHint = (photos: number) =>
-  `Hooguit ${photos}, als JPEG, PNG, WebP of AVIF. De plek waar ze zijn gemaakt, halen we eruit.`
-export const photosAgain = 'Kies je foto’s opnieuw: browsers onthouden ze niet.'
+  `Maximaal ${photos} bestanden (JPEG, PNG, WebP of AVIF). Locatiegegevens verwijderen we.`
+export const photosAgain = 'Kies je foto’s opnieuw. Je browser heeft ze niet bewaard.'
 export const noChoice = 'Zeg ik liever niet'
 export const promise =
-  'We lezen elke review voor we hem plaatsen, goed of slecht. De maat die je kocht staat erbij, verder niets van je bestelling.'
+  'We lezen elke review, goed of slecht, voordat we hem plaatsen. De maat die je kocht staat erbij, verder niets van je bestelling.'
 export const send = 'Review versturen'
 export const sending = 'Versturen…'
-export const thanks = 'Bedankt. We hebben je review en plaatsen hem zodra we hem hebben gelezen.'
+export const thanks = 'Bedankt. We plaatsen je review zodra we hem hebben gelezen.'
 export const states = {
-  written: 'Hier heb je al een review over geschreven.',
-  early: 'Je kunt hier een review over schrijven zodra het is bezorgd.',
-  gone: 'Hier kan geen review meer over worden geschreven.',
+  written: 'Je hebt dit artikel al beoordeeld.',
+  early: 'Je kunt dit artikel beoordelen zodra het is bezorgd.',
+  gone: 'Dit artikel kan niet meer worden beoordeeld.',
 } as const
 export const rejections = {
-  written: 'Iemand anders heeft met de link van deze bestelling al een review geschreven.',
-  early: 'Je kunt hier een review over schrijven zodra het is bezorgd. Je tekst staat er nog.',
-  gone: 'Hier kan geen review meer over worden geschreven: we verkopen het niet meer. Je tekst staat er nog.',
+  written: 'Iemand anders heeft dit artikel al beoordeeld via de link van deze bestelling.',
+  early: 'Je kunt dit artikel beoordelen zodra het is bezorgd. Je tekst staat er nog.',
+  gone: 'Dit artikel kan niet meer worden beoordeeld: we verkopen het niet meer. Je tekst staat er nog.',
 } as const
 export const toOrder = 'Terug naar je bestelling'
 export const others = 'Ook uit deze bestelling'
 export const checkFields = 'Controleer deze velden'
-export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
-export const incomplete = 'Er ontbreekt iets in dit formulier. Vernieuw de pagina.'
-export const chooseRating = 'Kies één tot vijf sterren'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
+export const incomplete = 'Dit formulier is niet volledig. Vernieuw de pagina.'
+export const chooseRating = 'Kies 1 tot 5 sterren'
 export const unknownChoice = 'Kies een van de mogelijkheden'
-export const nameMissing = 'Vul een naam in. Kort mag ook.'
-export const tooLong = (max: number) => `Dit is te lang: hooguit ${formatNumber(max)} tekens`
-export const oneLine = 'Dit kan maar één regel zijn'
+export const nameMissing = 'Vul een naam in. Je voornaam is genoeg.'
+export const tooLong = (max: number) => `Dit is te lang: gebruik maximaal ${formatNumber(max)} tekens.`
+export const oneLine = 'Gebruik maximaal één regel'
 export const cardNumber = 'Dit lijkt op een kaartnummer. Laat het weg.'
 export const photoTooLarge = (name: string) => `‘${name}’ is groter dan 25 MB. Kies een kleinere foto.`
-export const tooManyPhotos = (max: number) => `Hooguit ${max} foto’s`
+export const tooManyPhotos = (max: number) => `Maximaal ${max} foto’s`

@@ -24,14 +24,14 @@ export const fields = {
 } as const
 export const commentHint = 'Co Ci się podoba, a co nie? Jaki jest materiał?'
 export const photoHint = (photos: number) =>
-  `Maksymalnie ${photos}, w formacie JPEG, PNG, WebP lub AVIF. Usuwamy z nich informację o miejscu wykonania.`
-export const photosAgain = 'Wybierz zdjęcia jeszcze raz: przeglądarka ich nie zapamiętuje.'
+  `Maksymalna liczba plików JPEG, PNG, WebP lub AVIF: ${photos}. Usuwamy z nich dane o lokalizacji.`
+export const photosAgain = 'Wybierz zdjęcia jeszcze raz. Przeglądarka ich nie zapamiętała.'
 export const noChoice = 'Wolę nie podawać'
 export const promise =
   'Każdą opinię, dobrą czy złą, czytamy przed publikacją. Pokazujemy przy niej kupiony rozmiar i nic więcej z Twojego zamówienia.'
 export const send = 'Wyślij opinię'
 export const sending = 'Wysyłamy…'
-export const thanks = 'Dziękujemy. Mamy Twoją opinię i opublikujemy ją, gdy tylko ją przeczytamy.'
+export const thanks = 'Dziękujemy. Opublikujemy Twoją opinię, gdy tylko ją przeczytamy.'
 export const states = {
   written: 'Mamy już Twoją opinię o tym produkcie.',
   early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony.',
@@ -40,16 +40,16 @@ export const states = {
 export const rejections = {
   written: 'Ktoś inny ocenił już ten produkt, korzystając z linku do tego zamówienia.',
   early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony. Twój tekst nadal tu jest.',
-  gone: 'Tego produktu nie można już ocenić, bo zniknął ze sklepu. Twój tekst nadal tu jest.',
+  gone: 'Tego produktu nie można już ocenić, bo go nie sprzedajemy. Twój tekst nadal tu jest.',
 } as const
 export const toOrder = 'Wróć do zamówienia'
 export const others = 'Inne produkty z tego zamówienia'
 export const checkFields = 'Sprawdź te pola'
 export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
-export const incomplete = 'W formularzu czegoś brakuje. Odśwież stronę.'
+export const incomplete = 'Formularz jest niekompletny. Odśwież stronę.'
 export const chooseRating = 'Wybierz od jednej do pięciu gwiazdek'
 export const unknownChoice = 'Wybierz jedną z opcji'
-export const nameMissing = 'Podpis jest wymagany. Może być krótki.'
+export const nameMissing = 'Podaj podpis. Wystarczy imię.'
 export const tooLong = (max: number) => {
   const shown = formatNumber(max)
   return `Za długi tekst: najwyżej ${plural('pl', max, {

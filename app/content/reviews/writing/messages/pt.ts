@@ -18,41 +18,41 @@ export const fields = {
   title: 'Título',
   comment: 'A sua avaliação',
   file: 'Fotos',
-  name: 'Nome visível',
+  name: 'Nome público',
   usualSize: 'O tamanho que costuma usar',
   height: 'A sua altura',
 } as const
 export const commentHint = 'De que gosta e de que não gosta? Como é o tecido?'
 export const photoHint = (photos: number) =>
-  `Até ${photos}, em JPEG, PNG, WebP ou AVIF. Apagamos das fotos o local onde foram tiradas.`
-export const photosAgain = 'Volte a escolher as fotos: o navegador não as guarda.'
+  `Até ${photos} ficheiros JPEG, PNG, WebP ou AVIF. Os dados de localização são removidos.`
+export const photosAgain = 'Volte a escolher as fotos. O navegador não as guardou.'
 export const noChoice = 'Prefiro não dizer'
 export const promise =
-  'Lemos cada avaliação antes de a publicar, seja boa ou má, com o tamanho que comprou. Não é mostrado mais nada da sua encomenda.'
+  'Lemos todas as avaliações, boas ou más, antes de as publicar. Mostramos o tamanho que comprou e mais nada da sua encomenda.'
 export const send = 'Enviar avaliação'
 export const sending = 'A enviar…'
-export const thanks = 'Obrigado. Recebemos a sua avaliação e vamos publicá-la depois de a lermos.'
+export const thanks = 'Obrigado. Publicamos a sua avaliação depois de a lermos.'
 export const states = {
   written: 'Já avaliou este artigo.',
   early: 'Pode avaliar este artigo depois de o receber.',
   gone: 'Já não é possível avaliar este artigo.',
 } as const
 export const rejections = {
-  written: 'Outra pessoa com o link desta encomenda já avaliou este artigo.',
+  written: 'Outra pessoa já avaliou este artigo com o link desta encomenda.',
   early: 'Pode avaliar este artigo depois de o receber. O que escreveu continua aqui.',
-  gone: 'Já não é possível avaliar este artigo: saiu da loja. O que escreveu continua aqui.',
+  gone: 'Já não é possível avaliar este artigo, porque deixámos de o vender. O que escreveu continua aqui.',
 } as const
 export const toOrder = 'Voltar à encomenda'
 export const others = 'Também desta encomenda'
 export const checkFields = 'Verifique estes campos'
 export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
-export const incomplete = 'Falta algo neste formulário. Recarregue a página.'
+export const incomplete = 'Este formulário está incompleto. Recarregue a página.'
 export const chooseRating = 'Escolha de uma a cinco estrelas'
-export const unknownChoice = 'Escolha uma destas opções'
-export const nameMissing = 'Escreva um nome. Pode ser curto.'
-export const tooLong = (max: number) => `É demasiado longo: no máximo ${formatNumber(max)} caracteres`
-export const oneLine = 'Só pode ter uma linha'
+export const unknownChoice = 'Escolha uma das opções'
+export const nameMissing = 'Indique um nome. Basta o primeiro.'
+export const tooLong = (max: number) => `Texto demasiado longo: no máximo, ${formatNumber(max)} caracteres.`
+export const oneLine = 'Use apenas uma linha'
 export const cardNumber = 'Isto parece ser um número de cartão. Retire-o, por favor.'
 export const photoTooLarge = (name: string) => `“${name}” tem mais de 25 MB. Escolha uma foto mais pequena.`
 export const tooManyPhotos = (max: number) =>
-  `No máximo ${formatNumber(max)} ${plural('pt', max, { one: 'foto', other: 'fotos' })}`
+  `Pode adicionar, no máximo, ${formatNumber(max)} ${plural('pt', max, { one: 'foto', other: 'fotos' })}`
