@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { listMarkedTests, SECTIONS } from '#scripts/spec.ts'
+import { listSpecTests, SECTIONS } from '#scripts/spec.ts'
 
-const tests = listMarkedTests()
+const tests = listSpecTests()
 
 test.each([...SECTIONS])('section %s, %s, is proved by tests', (section) => {
   expect(tests.filter(({ sections }) => sections.includes(section)).length).toBeGreaterThan(10)
 })
 
-test('no title names a section that does not exist', () => {
+test('spec-tests.json names tests and sections that exist', () => {
+  expect(tests.filter(({ line }) => line === null)).toEqual([])
   expect(tests.filter(({ sections }) => sections.some((section) => !SECTIONS.has(section)))).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { say } from '#scripts/log-line.ts'
+import sectionsByTitle from '#scripts/spec-tests.json' with { type: 'json' }
 
-/** The points of the specification, and the decisions on its open questions. */
+/** The points of the specification, and the decisions on what it leaves open. */
 export const SECTIONS = new Map([
   ['1', 'What the product does and for whom'],
   ['2', 'Screens and routes'],
@@ -16,30 +17,38 @@ export const SECTIONS = new Map([
   ['D', 'Decisions'],
 ])
 
-/** A title in the source, from its first section sign on: `§5 §D a name is required`. */
-const MARKED_TITLE = /(['"`])((?:§\S+ )+)((?:\\.|(?!\1).)+)\1/g
+type SpecTest = {
+  readonly file: string
+  /** Null if the file has no such test. */
+  readonly line: number | null
+  readonly sections: readonly string[]
+  readonly title: string
+}
 
-/** Returns every test or group whose title names the sections that it proves. */
-export function listMarkedTests(): { place: string; sections: string[]; title: string }[] {
-  return globSync(['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'])
-    .toSorted()
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8')
-      return [...source.matchAll(MARKED_TITLE)].map(({ index, 2: marks = '', 3: title = '' }) => ({
-        place: `${file}:${source.slice(0, index).split('\n').length}`,
-        sections: marks.trim().slice(1).split(' §'),
-        title,
-      }))
+/** Returns the tests and groups of tests that prove sections, with their titles as the source writes them. */
+export function listSpecTests(): SpecTest[] {
+  return Object.entries(sectionsByTitle).flatMap(([file, titles]) => {
+    const source = readFileSync(file, 'utf8')
+    return Object.entries(titles).map(([title, sections]) => {
+      const at = findTitle(source, title)
+      const line = at === null ? null : source.slice(0, at).split('\n').length
+      return { file, line, sections: sections.split(' '), title }
     })
+  })
+}
+
+function findTitle(source: string, title: string): number | null {
+  const places = ["'", '"', '`'].map((quote) => source.indexOf(quote + title + quote)).filter((at) => at >= 0)
+  return places[0] ?? null
 }
 
 if (import.meta.main) {
   const wanted = process.argv.slice(2)
-  const tests = listMarkedTests()
+  const tests = listSpecTests()
   for (const [section, name] of SECTIONS) {
     if (wanted.length > 0 && !wanted.includes(section)) continue
     const proofs = tests.filter(({ sections }) => sections.includes(section))
     say(`\n§${section} ${name}: ${proofs.length}\n`)
-    for (const { place, title } of proofs) say(`  ${title}\n    ${place}`)
+    for (const { file, line, title } of proofs) say(`  ${title}\n    ${file}:${line ?? 'not found'}`)
   }
 }

@@ -20,7 +20,7 @@ function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): s
 const labels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]*)/g), ([, label]) => label)
 const chosen = (text: string) => Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
 
-test('§5 the international form has its labels in their order', () => {
+test('the international form has its labels in their order', () => {
   expect(labels(html(internationalForm(COUNTRIES)))).toEqual([
     'First name',
     'Last name',

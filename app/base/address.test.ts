@@ -24,7 +24,7 @@ const lagos = {
 }
 const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
 
-test('§5 the international form offers its choices and requires all but the second line', () => {
+test('the international form offers its choices and requires all but the second line', () => {
   expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
   expect(parseInput(addressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
     ok: false,

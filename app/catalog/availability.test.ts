@@ -18,7 +18,7 @@ test.each([
     settings: untracked,
     is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS },
   },
-])('§5 $stock units with $settings', ({ stock, settings, is }) => {
+])('$stock units with $settings', ({ stock, settings, is }) => {
   expect(getAvailability(stock, settings)).toMatchObject(is)
 })
 
@@ -35,7 +35,7 @@ test.each([
   { choice: { size: 'S', color: null }, left: 4, canOrder: true },
   { choice: { size: null, color: null }, left: 24, canOrder: true },
   { choice: { size: 'M', color: 'Ecru' }, left: 0, canOrder: false }, // no such variant
-])('§D the choice $choice has $left left', ({ choice, left, canOrder }) => {
+])('the choice $choice has $left left', ({ choice, left, canOrder }) => {
   const product = { stockByVariant: true, stockQuantity: 24 }
   expect(availability(product, grid, tracked, choice)).toMatchObject({ left, canOrder })
 })
@@ -66,6 +66,6 @@ test.each([
   { sizes: ['M'], colors: [], line: { size: 'One Size', color: 'Default' }, does: false },
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Olive' }, does: true },
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Red' }, does: false },
-])('§5 $sizes and $colors include $line: $does', ({ line, does, ...product }) => {
+])('$sizes and $colors include $line: $does', ({ line, does, ...product }) => {
   expect(hasOption(product, line)).toBe(does)
 })

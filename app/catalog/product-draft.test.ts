@@ -40,7 +40,7 @@ const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = toDraft(PRODUCT, UNITS)
 
-test('§3 the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
+test('the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
   expect(draft).toMatchObject({
     price: '148500.00',
     salePrice: '',
@@ -53,7 +53,7 @@ test('§3 the draft of a product has amounts as texts, the featured image first 
   expect(isSameDraft(draft, toDraft(PRODUCT, UNITS))).toBe(true)
 })
 
-test('§4 a new product is a draft without sections and flags', () => {
+test('a new product is a draft without sections and flags', () => {
   expect(toDraft(null, UNITS)).toMatchObject({
     name: '',
     status: 'draft',

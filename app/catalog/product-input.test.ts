@@ -32,7 +32,7 @@ describe('prices', () => {
     { typed: 'abc', minor: 0, isFallback: true },
     { typed: '12 or so', minor: 0, isFallback: true },
     { typed: '1e3', minor: 0, isFallback: true },
-  ])('§5 §D "$typed" is $minor', ({ typed, minor, isFallback }) => {
+  ])('"$typed" is $minor', ({ typed, minor, isFallback }) => {
     expect(read({ price: typed })).toMatchObject({ price: minor, isPriceFallback: isFallback })
   })
 
@@ -46,7 +46,7 @@ describe('prices', () => {
     expect(errors({ price: typed })).toEqual({ price: says })
   })
 
-  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('§5 %s is null while it is empty', (name) => {
+  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('%s is null while it is empty', (name) => {
     expect(read({ [name]: '' })[name]).toBeNull()
     expect(read({ [name]: '99.5' })[name]).toBe(9_950)
     expect(errors({ [name]: 'cheap' })[name]).toMatch(/must be a number or empty$/)
@@ -60,7 +60,7 @@ describe('whole numbers', () => {
     { typed: '0', threshold: 0 },
     { typed: '12', threshold: 12 },
     { typed: '1,000', threshold: 1_000 },
-  ])('§5 §D a threshold of "$typed" is $threshold: empty means the store’s own', ({ typed, threshold }) => {
+  ])('a threshold of "$typed" is $threshold: empty means the store’s own', ({ typed, threshold }) => {
     expect(read({ lowStockThreshold: typed }).lowStockThreshold).toBe(threshold)
   })
 
@@ -68,14 +68,14 @@ describe('whole numbers', () => {
     { typed: '', position: 0 },
     { typed: 'first', position: 0 },
     { typed: '3', position: 3 },
-  ])('§5 a position of "$typed" is $position', ({ typed, position }) => {
+  ])('a position of "$typed" is $position', ({ typed, position }) => {
     expect(read({ homepagePosition: typed }).homepagePosition).toBe(position)
   })
 
   test.each([
     { typed: '7', stock: 7 },
     { typed: 'plenty', stock: 0 },
-  ])('§5 a stock of "$typed" is $stock', ({ typed, stock }) => {
+  ])('a stock of "$typed" is $stock', ({ typed, stock }) => {
     expect(read({ stock: typed }).stock).toEqual({ kind: 'number', loaded: 0, stock })
   })
 
@@ -90,7 +90,7 @@ describe('whole numbers', () => {
 })
 
 describe('the rest of the form', () => {
-  test('§5 all missing fields are reported at once', () => {
+  test('all missing fields are reported at once', () => {
     expect(errors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',
       description: 'Short description is required',
@@ -108,7 +108,7 @@ describe('the rest of the form', () => {
     { section: 'best_sellers', flag: 'isBestseller' },
     { section: 'new_arrivals', flag: 'isNew' },
     { section: 'featured', flag: 'isFeatured' },
-  ] as const)('§D the section $section sets the flag $flag', ({ section, flag }) => {
+  ] as const)('the section $section sets the flag $flag', ({ section, flag }) => {
     const placed = read({ homepageSection: section })
     expect({ isBestseller: placed.isBestseller, isNew: placed.isNew, isFeatured: placed.isFeatured }).toEqual({
       isBestseller: false,
@@ -244,7 +244,7 @@ describe('any text in a field is either saved or rejected for this field alone',
   })
 })
 
-test('§5 a generated SKU has the last eight digits of the time', () => {
+test('a generated SKU has the last eight digits of the time', () => {
   expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 
@@ -256,7 +256,7 @@ test.each([
   { price: 10_000, cost: 12_500, margin: '-25.0%' },
   { price: 2_000, cost: 1_999, margin: '0.1%' },
   { price: 0, cost: 1_000, margin: null },
-])('§5 a price of $price at a cost of $cost has a margin of $margin', ({ price, cost, margin }) => {
+])('a price of $price at a cost of $cost has a margin of $margin', ({ price, cost, margin }) => {
   expect(profitMargin(money(price, 'NGN'), money(cost, 'NGN'))).toBe(margin)
 })
 

@@ -83,7 +83,7 @@ function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'D
   })
 }
 
-test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
+test('a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
   const id = await create({ name: 'Chloé’s Dress', stock: '7' })
   const product = await load(id)
   expect(product).toMatchObject({
@@ -101,7 +101,7 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
-test('§D a generated slug gets a number if it is taken, and exists for a name without letters', async () => {
+test('a generated slug gets a number if it is taken, and exists for a name without letters', async () => {
   const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
   expect((await load(first)).slug).toBe('same-name')
   expect((await load(second)).slug).toBe('same-name-2')
@@ -109,7 +109,7 @@ test('§D a generated slug gets a number if it is taken, and exists for a name w
   expect((await load(await create({ name: '🌸' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
 })
 
-test('§D a slug or SKU that is taken is reported for its field, and nothing is saved', async () => {
+test('a slug or SKU that is taken is reported for its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
@@ -127,14 +127,14 @@ test('§D a slug or SKU that is taken is reported for its field, and nothing is 
   expect(await store.db.$count(products)).toBe(before)
 })
 
-test('§D an active product whose price is not a number must be confirmed', async () => {
+test('an active product whose price is not a number must be confirmed', async () => {
   expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 
-test('§D stock is saved by size and color, each with its own SKU', async () => {
+test('stock is saved by size and color, each with its own SKU', async () => {
   const id = await create({
     sku: 'GRID-1',
     sizes: '["S","M"]',
@@ -206,11 +206,11 @@ test('the second of two saves of a product reports a conflict and writes nothing
   expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
 })
 
-test('§7 a deleted product is not found', async () => {
+test('a deleted product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('§D a main collection adds the product; another one removes it unless staff placed it', async () => {
+test('a main collection adds the product; another one removes it unless staff placed it', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
@@ -262,7 +262,7 @@ async function upload(name: string): Promise<string> {
   return publicId
 }
 
-test('§4 §D exactly one image is featured: the first, or the first remaining one', async () => {
+test('exactly one image is featured: the first, or the first remaining one', async () => {
   const id = await withImages()
   const now = async () => (await load(id)).images.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
 
@@ -278,7 +278,7 @@ test('§4 §D exactly one image is featured: the first, or the first remaining o
   expect(await now()).toEqual([`${first}*`])
 })
 
-test('§3 §7 uploads become images with the URL and size of the upload', async () => {
+test('uploads become images with the URL and size of the upload', async () => {
   const [front, back] = [await upload('front'), await upload('back')]
   const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
   const id = await create({
@@ -319,7 +319,7 @@ test('a missing upload is reported by its number, and nothing is saved', async (
   expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
-test('§2 §7 deleting writes the stock off and keeps ledger and audit log', async () => {
+test('deleting writes the stock off and keeps ledger and audit log', async () => {
   const id = await create({ sku: 'GONE-1', stock: '6' })
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await findStockedProduct(store.db, id)).toBeNull()
@@ -337,7 +337,7 @@ test('§2 §7 deleting writes the stock off and keeps ledger and audit log', asy
   expect(await deleteProduct(store.db, id, staffId)).toBe(false)
 })
 
-test('§2 §7 §D the list filters, searches and sorts; wildcards are literal', async () => {
+test('the list filters, searches and sorts; wildcards are literal', async () => {
   const collection = newId<'collection'>()
   await store.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
   const marked = await create({

@@ -8,7 +8,7 @@ test.each([
   { stock: 6, threshold: 6, low: true },
   { stock: 1, threshold: 0, low: false },
   { stock: 0, threshold: 0, low: true },
-])('§9 $stock units at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
+])('$stock units at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
   expect(isLowStock(stock, threshold, 5)).toBe(low)
 })
 

@@ -12,14 +12,14 @@ const sizes: readonly { size: ImageSize; segment: string }[] = [
   { size: 400, segment: 'w_400,q_auto,f_auto' },
   { size: 1920, segment: 'w_1920,q_auto,f_auto' },
 ]
-test.each(sizes)('§7 §9 the URL of size $size contains $segment', ({ size, segment }) => {
+test.each(sizes)('the URL of size $size contains $segment', ({ size, segment }) => {
   expect(sizedImageUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
   expect(sizedImageUrl(cloud, size)).toBe(
     `https://res.cloudinary.com/demo/image/upload/${segment}/v1700000000/products/amara.jpg`,
   )
 })
 
-test('§7 without a size it is the default one', () => {
+test('without a size it is the default one', () => {
   expect(sizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
 })
 

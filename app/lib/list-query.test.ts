@@ -25,7 +25,7 @@ test.each([
   expect(readSearch(query(text))).toBe(search)
 })
 
-test('§D unknown choices are ignored', () => {
+test('unknown choices are ignored', () => {
   expect(readChoice(query('status=draft'), 'status', ['draft', 'active'])).toBe('draft')
   expect(readChoice(query('status=gone'), 'status', ['draft', 'active'])).toBeNull()
   expect(readDirection(query('dir=asc'))).toBe('asc')

@@ -14,11 +14,11 @@ test.each([
   { text: '日本', slug: '' },
   { text: '!!!', slug: '' },
   { text: '', slug: '' },
-])('§5 “$text” becomes “$slug”', ({ text, slug }) => {
+])('“$text” becomes “$slug”', ({ text, slug }) => {
   expect(slugify(text)).toBe(slug)
 })
 
-test('§D a name without usable characters gets the noun and a part of the id', () => {
+test('a name without usable characters gets the noun and a part of the id', () => {
   expect(fallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
 })
 

@@ -66,13 +66,13 @@ function page(
   )
 }
 
-test('§5 a sold-out product has a disabled button and no quantity', () => {
+test('a sold-out product has a disabled button and no quantity', () => {
   const html = page(0, { track_inventory: true, allow_backorders: false })
   expect(html).toMatch(DISABLED)
   expect(html).not.toContain('Quantity')
 })
 
-test('§D a product that can be ordered beyond its stock is available on backorder', () => {
+test('a product that can be ordered beyond its stock is available on backorder', () => {
   const html = page(0, { track_inventory: true, allow_backorders: true })
   expect(html).toContain('Available on backorder')
   expect(html).toContain('Add to cart</button>')
@@ -107,13 +107,13 @@ test('nobody waits for what is in stock', () => {
   expect(page(0, COUNTED, [], 24)).toContain('Email me when it’s back</a>')
 })
 
-test('§D without inventory tracking, no stock is shown', () => {
+test('without inventory tracking, no stock is shown', () => {
   const html = page(0, { track_inventory: false, allow_backorders: false })
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
-test('§2 ten units are in stock, fewer are few', () => {
+test('ten units are in stock, fewer are few', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(page(10, counted)).toContain('In stock')
   expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)

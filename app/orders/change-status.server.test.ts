@@ -133,7 +133,7 @@ const moved: Address = {
   phone: '+1 541 555 0199',
 }
 
-test('§D a corrected address changes name, phone and a billing address that was the same', async () => {
+test('a corrected address changes name, phone and a billing address that was the same', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
   expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')

@@ -19,7 +19,7 @@ export const customers = pgTable(
     /** Orders that were not cancelled, and their amounts less refunds by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
-    /** True if mails may ask for a review. */
+    /** True if emails may request a review. */
     reviewMails: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

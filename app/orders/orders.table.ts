@@ -77,7 +77,7 @@ export const orders = pgTable(
     language: text().notNull().default('en'), // of the checkout and of later mails
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    vatNumber: text().notNull().default(''), // of the buyer, if the checkout asks for one
+    vatNumber: text().notNull().default(''), // of the buyer, if the checkout requests one
     vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),

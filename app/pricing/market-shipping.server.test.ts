@@ -32,7 +32,7 @@ async function readShipping() {
   return rows[0]?.shipping ?? '[]'
 }
 
-test('§9 a new store ships by the preset, which db/baseline.sql inserts', async () => {
+test('a new store ships by the preset, which db/baseline.sql inserts', async () => {
   const { id } = getPrimaryMarket(await readLocales(store.db))
   expect(shippingFrom(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
 })

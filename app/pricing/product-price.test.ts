@@ -10,7 +10,7 @@ test.each([
   { name: 'compared with more', price: 100, salePrice: null, compareAtPrice: 130, now: 100, was: 130 },
   { name: 'compared with less', price: 100, salePrice: null, compareAtPrice: 90, now: 100, was: null },
   { name: 'both: the sale price wins', price: 100, salePrice: 80, compareAtPrice: 130, now: 80, was: 100 },
-])('§D $name', ({ now, was, ...columns }) => {
+])('$name', ({ now, was, ...columns }) => {
   expect(productPrice(columns, 'NGN')).toEqual({
     price: { minor: now, currency: 'NGN' },
     was: was === null ? null : { minor: was, currency: 'NGN' },

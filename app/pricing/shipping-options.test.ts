@@ -48,7 +48,7 @@ test.each([
   { subtotal: 14_999, standard: 1_000 },
   { subtotal: 15_000, standard: 0 },
   { subtotal: 15_001, standard: 0 },
-])('§9 standard delivery of $subtotal cents costs $standard, express always 25 dollars', ({ subtotal, standard }) => {
+])('standard delivery of $subtotal cents costs $standard, express always 25 dollars', ({ subtotal, standard }) => {
   expect(costs({}, subtotal)).toEqual([
     ['standard', standard, standard * 1_500],
     ['express', 2_500, 3_750_000],
@@ -59,11 +59,11 @@ test.each([
   { subtotal: 4_999, standard: 1_000 },
   { subtotal: 5_000, standard: 0 },
   { subtotal: 5_001, standard: 0 },
-])('§D a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
+])('a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
   expect(costs({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
 })
 
-test('§D a rate that staff entered is charged converted, and booked as entered', () => {
+test('a rate that staff entered is charged converted, and booked as entered', () => {
   // ₦5,000 is $3.33; $3.33 would be ₦4,995
   expect(costs({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
   expect(costs({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
@@ -79,7 +79,7 @@ test.each([
   { enable_shipping: true, enable_local_pickup: false, methods: ['standard', 'express'] },
   { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
   { enable_shipping: false, enable_local_pickup: false, methods: [] },
-])('§D delivery $enable_shipping and pickup $enable_local_pickup offer $methods', ({ methods, ...settings }) => {
+])('delivery $enable_shipping and pickup $enable_local_pickup offer $methods', ({ methods, ...settings }) => {
   expect(costs(settings, 100).map(([method]) => method)).toEqual(methods)
 })
 

@@ -28,15 +28,15 @@ test.each([
   { country: 'US', minor: 0, tax: 0 },
   { country: 'US', minor: 6, tax: 0 }, // 0.48
   { country: 'US', minor: 7, tax: 1 }, // 0.56
-])('§9 $country charges $tax on $minor', ({ country, minor, tax }) => {
+])('$country charges $tax on $minor', ({ country, minor, tax }) => {
   expect(taxOn({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
 })
 
-test.each(['US', 'EU', 'NG'])('§D a rate of the store replaces the table in %s', (country) => {
+test.each(['US', 'EU', 'NG'])('a rate of the store replaces the table in %s', (country) => {
   expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
 })
 
-test.each(['US', 'NG'])('§D without tax there is none in %s, whatever the rate', (country) => {
+test.each(['US', 'NG'])('without tax there is none in %s, whatever the rate', (country) => {
   expect(
     taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
   ).toBe(0)

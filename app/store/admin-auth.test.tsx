@@ -7,6 +7,6 @@ function Orphan() {
   return null
 }
 
-test('§8 useAdminAuth throws outside its provider', () => {
+test('useAdminAuth throws outside its provider', () => {
   expect(() => renderToString(<Orphan />)).toThrow('useAdminAuth must be used within an AdminAuthProvider')
 })

@@ -38,7 +38,7 @@ const GB_ELECTRONIC_PRIVACY = {
   url: 'https://www.legislation.gov.uk/uksi/2003/2426/contents',
 }
 
-/** The rules, in the order of a shopper's visit. Dates are the days of application, not of publication. */
+/** The rules, in the order in which a shopper meets them. Dates are the days of application, not of publication. */
 export const LAW_RULES = {
   'lowest-price': {
     metBy: 'store',

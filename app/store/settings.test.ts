@@ -27,7 +27,7 @@ const KEYS = {
   shipping_policy: 'shipping',
 } as const
 
-test.each(Object.entries(KEYS))('§3 %s belongs to %s', (key, category) => {
+test.each(Object.entries(KEYS))('%s belongs to %s', (key, category) => {
   expect(settingKeys).toContain(key)
   expect(settingCategory(key)).toBe(category)
 })
@@ -47,13 +47,13 @@ const COPY = {
   faq_order_changes: 'within 1 hour',
 } as const
 
-test.each(Object.entries(COPY))('§2 %s is a general setting that contains "%s"', (key, part) => {
+test.each(Object.entries(COPY))('%s is a general setting that contains "%s"', (key, part) => {
   expect(settingCategory(key)).toBe('general')
   expect(settingDescription(key)).toBe('')
   expect(initialSettings).toHaveProperty(key, expect.stringContaining(part))
 })
 
-test('§3 exactly seven settings have a description', () => {
+test('exactly seven settings have a description', () => {
   expect(settingKeys.filter((key) => settingDescription(key) !== '').toSorted()).toEqual([
     'enable_shipping',
     'free_shipping_threshold',
@@ -65,7 +65,7 @@ test('§3 exactly seven settings have a description', () => {
   ])
 })
 
-test('§1 §3 §5 §9 settings that were never saved have their initial value', () => {
+test('settings that were never saved have their initial value', () => {
   const settings = readStoredSettings([])
   expect(settings).toEqual(initialSettings)
   expect(settings).toMatchObject({
@@ -84,7 +84,7 @@ test('§1 §3 §5 §9 settings that were never saved have their initial value', 
   })
 })
 
-test('§7 invalid and unknown stored values are ignored', () => {
+test('invalid and unknown stored values are ignored', () => {
   const settings = readStoredSettings([
     { key: 'store_name', value: 'Adaeze' },
     { key: 'store_currency', value: 'XYZ' },

@@ -7,6 +7,6 @@ function Lost() {
   return null
 }
 
-test('§8 toasts are only shown within their provider', () => {
+test('toasts are only shown within their provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useToast must be used within a ToastProvider')
 })

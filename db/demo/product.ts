@@ -38,7 +38,7 @@ export type DemoProduct = {
   readonly longDescription: string
   readonly materials: string
   readonly care: DemoCare
-  /** As in files; without one, no fibers are stated. */
+  /** The composition as written in files; without it, no fibers are stated. */
   readonly fibers?: string
   readonly hasAnimalParts?: boolean
   /** The country and the maker. */

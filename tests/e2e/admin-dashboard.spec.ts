@@ -1,9 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('§1 §2 §D sales by day are read with the pointer and in a table, and figures lead to their lists', async ({
-  page,
-}) => {
+test('sales by day are read with the pointer and in a table, and figures lead to their lists', async ({ page }) => {
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus in between').toBeFocused()

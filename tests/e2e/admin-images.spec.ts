@@ -59,7 +59,7 @@ async function lockUploads(page: Page) {
   return { count: () => count, letGo }
 }
 
-test('§4 §5 §7 images of a new product upload in parallel, are saved when all are done, and appear in the storefront at once', async ({
+test('images of a new product upload in parallel, are saved when all are done, and appear in the storefront at once', async ({
   page,
 }) => {
   const name = unique('Top With Image')
@@ -99,7 +99,7 @@ test('§4 §5 §7 images of a new product upload in parallel, are saved when all
   }
 })
 
-longTest('§8 progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
+longTest('progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
   await openAdminPage(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -158,7 +158,7 @@ longTest('§8 progress, cancel, retry and errors appear on each tile', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('§4 images are moved by buttons, by a mouse and by touch, featured and removed, and the first one is always featured', async ({
+  test('images are moved by buttons, by a mouse and by touch, featured and removed, and the first one is always featured', async ({
     page,
   }) => {
     const id = await inAdminStore(async (db) => {

@@ -9,7 +9,7 @@ import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPage
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
 const stillLoggedIn = 'The store could not be reached, so you are still logged in.'
 
-test('§1 §2 §4 §5 §6 §7 §8 §D staff log in after failed attempts, and once deactivated keep their input and learn why they are logged out', async ({
+test('staff log in after failed attempts, and once deactivated keep their input and learn why they are logged out', async ({
   page,
 }) => {
   const ada = await newStaff('Ada Obi')
@@ -48,7 +48,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in after failed attempts, and on
 })
 
 longTest(
-  '§2 §4 §7 §8 §D a logout waits for the store, reaches every tab and device, and hides what was typed until the next login',
+  'a logout waits for the store, reaches every tab and device, and hides what was typed until the next login',
   async ({ page, context }) => {
     const ada = await newStaff('Ada Stays')
     await openAdminPageAs(page, '/admin/products/new', ada)
@@ -127,7 +127,7 @@ longTest(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('§1 staff read lists, move between screens, fill in forms and see no button that does nothing', async ({
+  test('staff read lists, move between screens, fill in forms and see no button that does nothing', async ({
     page,
   }) => {
     const expectNoIdleButton = () =>

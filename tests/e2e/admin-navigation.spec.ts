@@ -16,7 +16,7 @@ async function holdData(page: Page, screen: string): Promise<() => void> {
   return send
 }
 
-test('§2 the keyboard moves through tabs and settings, and on a phone through a drawer, to the heading of each screen', async ({
+test('the keyboard moves through tabs and settings, and on a phone through a drawer, to the heading of each screen', async ({
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })

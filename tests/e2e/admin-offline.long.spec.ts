@@ -7,7 +7,7 @@ test.use({
   expectedLog: /^Error loading (the admin|orders|customers|order notes):|net::ERR_INTERNET_DISCONNECTED/,
 })
 
-test('§8 §D without the store or a network, lists and typed notes stay, other screens say what failed, and all works again later', async ({
+test('without the store or a network, lists and typed notes stay, other screens say what failed, and all works again later', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ async function saveElsewhere(page: Page, path: string, changes: { status: string
   expect(response.ok()).toBe(true)
 }
 
-test('§1 §2 §D the list follows search, tabs, payment, days and sorting, is exported, and an order number opens its order', async ({
+test('the list follows search, tabs, payment, days and sorting, is exported, and an order number opens its order', async ({
   page,
 }) => {
   const lastName = newName()
@@ -91,7 +91,7 @@ test('§1 §2 §D the list follows search, tabs, payment, days and sorting, is e
 test.describe('while the store is unreachable', () => {
   test.use({ expectedLog: /^Error loading the (order|admin):/ })
 
-  test('§1 §2 §3 §4 §8 an order is shipped on top of what someone else saved, and a failed save or reload loses nothing', async ({
+  test('an order is shipped on top of what someone else saved, and a failed save or reload loses nothing', async ({
     page,
   }) => {
     await openOrder(page)

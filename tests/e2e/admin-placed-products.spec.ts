@@ -57,7 +57,7 @@ async function shopperNames(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('§1 §2 §9 §D products are moved by keyboard and mouse within and between sections, where shoppers see them beside flagged ones', async ({
+test('products are moved by keyboard and mouse within and between sections, where shoppers see them beside flagged ones', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')
@@ -129,7 +129,7 @@ test('§1 §2 §9 §D products are moved by keyboard and mouse within and betwee
 })
 
 longTest(
-  '§2 §D products are found on a phone, a draft is not shown until it is active, and a deleted one is reported',
+  'products are found on a phone, a draft is not shown until it is active, and a deleted one is reported',
   async ({ page }) => {
     const [early, meant, draft] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
     await newProduct(early)
@@ -183,7 +183,7 @@ longTest(
 )
 
 longTest(
-  '§2 §D a product placed in the hero has its caption below its image, and the words of the hero cover neither',
+  'a product placed in the hero has its caption below its image, and the words of the hero cover neither',
   async ({ page }) => {
     const gown = unique('Hero Gown')
     const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })

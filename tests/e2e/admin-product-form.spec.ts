@@ -52,7 +52,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('§1 §3 §4 §5 §8 §D a new product is filled in by keyboard and from a spreadsheet, corrected, confirmed, saved once, and opens', async ({
+test('a new product is filled in by keyboard and from a spreadsheet, corrected, confirmed, saved once, and opens', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')
@@ -146,7 +146,7 @@ test('§1 §3 §4 §5 §8 §D a new product is filled in by keyboard and from a 
   await expect(history(page)).toContainText('stock: 24 → 25')
 })
 
-test('§8 the long description is Markdown with a preview, also on the page of a draft, where nothing can be bought', async ({
+test('the long description is Markdown with a preview, also on the page of a draft, where nothing can be bought', async ({
   page,
 }) => {
   const form = await addForm(unique('Draft Gown'))
@@ -176,7 +176,7 @@ test('§8 the long description is Markdown with a preview, also on the page of a
   await expect(preview.getByRole('link', { name: 'Back to form' })).toHaveAttribute('href', form)
 })
 
-test('§1 §8 §D unsaved changes are guarded, and saved, discarded or duplicated by the keyboard, with the focus on the content', async ({
+test('unsaved changes are guarded, and saved, discarded or duplicated by the keyboard, with the focus on the content', async ({
   page,
 }) => {
   const name = unique('Guarded Skirt')
@@ -239,7 +239,7 @@ async function navigateOnArrival(page: Page, path: string, next: string): Promis
   )
 }
 
-test('§5 §8 two editors both keep their input, also if one deletes the product, which is then saved as a new one', async ({
+test('two editors both keep their input, also if one deletes the product, which is then saved as a new one', async ({
   page,
 }) => {
   const name = unique('Contested Dress')
@@ -285,7 +285,7 @@ test('§5 §8 two editors both keep their input, also if one deletes the product
 test.describe('while the connection is lost', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's own log
 
-  test('§8 §D too much text, a lost connection and edits while saving lose no input', async ({ page }) => {
+  test('too much text, a lost connection and edits while saving lose no input', async ({ page }) => {
     const text = page.getByRole('textbox', { name: 'Long description' })
     const materials = page.getByLabel('Materials')
     await openAdminPage(page, await addForm(unique('Stubborn Blouse')))

@@ -69,7 +69,7 @@ test('a row opens on this page, with Ctrl in a new tab, and its image and action
   }
 })
 
-test('§1 §2 §5 §7 §D products are searched, sorted, shown on the homepage, copied, and deleted after a confirmation', async ({
+test('products are searched, sorted, shown on the homepage, copied, and deleted after a confirmation', async ({
   page,
 }) => {
   const name = unique('Listed Scarf')
@@ -113,7 +113,7 @@ test('§1 §2 §5 §7 §D products are searched, sorted, shown on the homepage, 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('§D rows are selected singly, as a range, as a page without layout shift, and as all results, which are deleted after a confirmation', async ({
+test('rows are selected singly, as a range, as a page without layout shift, and as all results, which are deleted after a confirmation', async ({
   page,
 }) => {
   const name = unique('Many')
@@ -218,7 +218,7 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
 })
 
 longTest(
-  '§2 §8 §D a change that fails is undone and reported, and dialogs say what they could not load or change, and try again',
+  'a change that fails is undone and reported, and dialogs say what they could not load or change, and try again',
   async ({ page }) => {
     const name = unique('Stubborn Hat')
     const deleted = `${name} of yesterday`

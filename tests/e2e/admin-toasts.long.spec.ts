@@ -10,7 +10,7 @@ async function expectClear(page: Page, widths: readonly [number, ...number[]], o
   await expectClearOfToasts(page, widths)
 }
 
-test('§4 a toast covers nothing of a question, a form, a bulk change, the palette and the navigation, at any width, and outlives them', async ({
+test('a toast covers nothing of a question, a form, a bulk change, the palette and the navigation, at any width, and outlives them', async ({
   page,
 }) => {
   const selectRow = () =>

@@ -64,7 +64,7 @@ for (const [group, title] of [
 ] as const) {
   const testGroup = group === 'translated' ? longTest : test // they have the layouts of the others
   testGroup(
-    `§2 pages of the storefront are accessible at every width, and with large text: ${title}`,
+    `pages of the storefront are accessible at every width, and with large text: ${title}`,
     async ({ reusedPage: page }) => {
       await page.context().clearCookies()
       await page.setViewportSize(NARROW)
@@ -96,7 +96,7 @@ for (const [group, title] of [
   ['taxes', 'shipping, taxes and law'],
   ['files', 'files and payment providers'],
 ] as const) {
-  test(`§2 screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
+  test(`screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
     reusedPage: page,
   }) => {
     await addCookie(page, full.cookie, store.url)

@@ -18,7 +18,7 @@ const GONE = {
   quantity: 2,
 }
 
-test('§2 §4 an empty cart holds the page still, returns the focus, and leads to the shop', async ({ page }) => {
+test('an empty cart holds the page still, returns the focus, and leads to the shop', async ({ page }) => {
   await openPage(page, '/about')
   const button = cartButton(page, 'Cart')
   await button.click()
@@ -37,7 +37,7 @@ test('§2 §4 an empty cart holds the page still, returns the focus, and leads t
   await expect(drawer(page)).toBeHidden()
 })
 
-test('§1 §2 §4 §9 §D the same variant is one line, quantities change, lines are removed, and other tabs follow', async ({
+test('the same variant is one line, quantities change, lines are removed, and other tabs follow', async ({
   page,
   context,
 }) => {
@@ -79,9 +79,7 @@ test('§1 §2 §4 §9 §D the same variant is one line, quantities change, lines
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked() // it is in the address
 })
 
-test('§4 §D a stored cart shows current prices, what is left and what is gone, in the chosen currency', async ({
-  page,
-}) => {
+test('a stored cart shows current prices, what is left and what is gone, in the chosen currency', async ({ page }) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 1 })
   await page.route('**/checkout/quote', (route) => addNote(route, LOWEST_PRICE))
   await storeCart(page, [GONE, skirt, cartLine('tarn-straw-hat', { quantity: 50 })])
@@ -119,7 +117,7 @@ test('§4 §D a stored cart shows current prices, what is left and what is gone,
   expect(stored.product).toEqual({ ...skirt.product, price: 94_000 })
 })
 
-test('§5 a quantity is typed or stepped within the stock, on the page and in the cart', async ({ page }) => {
+test('a quantity is typed or stepped within the stock, on the page and in the cart', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openPage(page, '/product/tarn-straw-hat')
   const field = page.getByRole('main').getByRole('spinbutton')
@@ -171,7 +169,7 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
 })
 
 longTest(
-  '§2 §4 §D stored carts of any content cause no error, and a cart of 100 lines fits a phone with large text',
+  'stored carts of any content cause no error, and a cart of 100 lines fits a phone with large text',
   async ({ page }) => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
     const odd = { ...GONE, product: { ...GONE.product, price: null } }
@@ -212,7 +210,7 @@ longTest(
   },
 )
 
-test('§2 with storage blocked, the cart lasts as long as the page', async ({ page }) => {
+test('with storage blocked, the cart lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

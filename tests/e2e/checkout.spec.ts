@@ -50,7 +50,7 @@ const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
 const primaries = (page: Page) =>
   page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
 
-test("§2 §4 §5 §D missing fields are named, and no input is lost, also by the browser's Back and Forward, a detour and a reload", async ({
+test("missing fields are named, and no input is lost, also by the browser's Back and Forward, a detour and a reload", async ({
   page,
 }) => {
   await storeCart(page, [camisole])
@@ -105,7 +105,7 @@ test("§2 §4 §5 §D missing fields are named, and no input is lost, also by th
   await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
 })
 
-test('§1 §9 the form waits for prices, sums follow country and shipping method, and failed prices can be retried', async ({
+test('the form waits for prices, sums follow country and shipping method, and failed prices can be retried', async ({
   page,
 }) => {
   const held: Route[] = []
@@ -171,7 +171,7 @@ longTest(
   },
 )
 
-test('§2 §4 §5 §9 §D card data never leaves the page, and Back or a reload after the confirmation does not order again', async ({
+test('card data never leaves the page, and Back or a reload after the confirmation does not order again', async ({
   page,
   context,
 }) => {
@@ -246,9 +246,7 @@ function storedByBrowser(page: Page): Promise<string> {
 test.describe('with failing responses', () => {
   test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
 
-  test('§8 §D without a response, a message appears, all input stays, and the retry places one order', async ({
-    page,
-  }) => {
+  test('without a response, a message appears, all input stays, and the retry places one order', async ({ page }) => {
     const keys: string[] = []
     await openPayment(page, [cartLine('osun-adire-kaftan', { size: 'L/XL' })]) // one unit is left
     await fillCard(page)
@@ -284,7 +282,7 @@ test.describe('with failing responses', () => {
   })
 
   longTest(
-    '§4 lines added in another tab while the order is sent stay in the cart, also if its response is lost',
+    'lines added in another tab while the order is sent stay in the cart, also if its response is lost',
     async ({ page }) => {
       await openPayment(page, [camisole], byPaypal)
       const other = await page.context().newPage()
@@ -367,7 +365,7 @@ longTest(
   },
 )
 
-test('§D a changed price, short stock and an unavailable size are listed, and confirmed before anything else', async ({
+test('a changed price, short stock and an unavailable size are listed, and confirmed before anything else', async ({
   page,
 }) => {
   const lines = [
@@ -407,7 +405,7 @@ test('§D a changed price, short stock and an unavailable size are listed, and c
   await expect(primaries(page)).toHaveText([/^Place order · \$/])
 })
 
-test('§D a price that changed before the payment step is confirmed there, or on the way to it, and so is what sells out then', async ({
+test('a price that changed before the payment step is confirmed there, or on the way to it, and so is what sells out then', async ({
   page,
 }) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 20_000 })

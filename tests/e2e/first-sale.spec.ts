@@ -27,7 +27,7 @@ async function expectListed(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([])
 }
 
-test('§1 §2 §3 §8 §D a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
+test('a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
   page,
 }) => {
   test.slow() // the whole storefront, then the admin

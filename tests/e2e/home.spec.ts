@@ -134,7 +134,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-test('§2 §9 the hero has its headline on one line of a wide screen and two of a phone, its button in the first view, and a hint until 100 px', async ({
+test('the hero has its headline on one line of a wide screen and two of a phone, its button in the first view, and a hint until 100 px', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/')
@@ -181,7 +181,7 @@ test('§2 §9 the hero has its headline on one line of a wide screen and two of 
 })
 
 longTest(
-  '§2 §D one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image',
+  'one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image',
   async ({ page, baseURL }) => {
     await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
     await page.setViewportSize(PHONE)
@@ -202,7 +202,7 @@ longTest(
 )
 
 longTest(
-  '§2 §9 the counters count up once when visible, without layout shift, and not with reduced motion',
+  'the counters count up once when visible, without layout shift, and not with reduced motion',
   async ({ page }) => {
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window)
@@ -262,7 +262,7 @@ longTest(
 test.describe('newsletter', () => {
   test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // the browser's log of a lost connection
 
-  test('§1 §2 §5 §8 §D subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
+  test('subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0
     let state: 'fine' | 'confirm' | 'away' | 'unreachable' | 'limited' = 'fine'
     await page.route('**/newsletter', (route) => {

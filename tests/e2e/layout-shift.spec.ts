@@ -138,9 +138,7 @@ longTest(
   },
 )
 
-test('§1 §2 the first load of the shop shows skeletons, and nothing shifts when products replace them', async ({
-  page,
-}) => {
+test('the first load of the shop shows skeletons, and nothing shifts when products replace them', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
   await waitForHydration(page)

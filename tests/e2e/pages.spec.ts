@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('§2 §4 §5 §9 §D the contact form says beside its fields what is missing, is busy for a second, thanks, and sends nothing', async ({
+test('the contact form says beside its fields what is missing, is busy for a second, thanks, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -54,7 +54,7 @@ test('§2 §4 §5 §9 §D the contact form says beside its fields what is missin
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('§9 a URL opens its answer in the FAQ, also within the page, clear of sticky bars', async ({ page }) => {
+test('a URL opens its answer in the FAQ, also within the page, clear of sticky bars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/faq#change-or-cancel')
   const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
@@ -97,7 +97,7 @@ async function expectUncovered(element: Locator): Promise<void> {
 }
 
 longTest(
-  '§1 §2 the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection',
+  'the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection',
   async ({ reusedPage: page }) => {
     await openPage(page, '/lookbook')
     const spreads = page.getByRole('main').getByRole('article')
@@ -127,7 +127,7 @@ longTest(
   },
 )
 
-test('§2 §8 Back on Page Not Found leads to the page before, in a new tab home, and no light covers its text', async ({
+test('Back on Page Not Found leads to the page before, in a new tab home, and no light covers its text', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -263,7 +263,7 @@ test.describe('failed loads', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§9 §D all content is readable, and controls that cannot work are absent', async ({ page }) => {
+  test('all content is readable, and controls that cannot work are absent', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByLabel('Currency')).toBeHidden()
     await page.getByText('What is your return policy?').click()

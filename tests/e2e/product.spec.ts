@@ -25,7 +25,7 @@ function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('§2 §5 §8 §D a color shows its image, is in the URL, and shows which sizes are out of stock, and the material leads to its details', async ({
+test('a color shows its image, is in the URL, and shows which sizes are out of stock, and the material leads to its details', async ({
   page,
 }) => {
   await openPage(page, '/product/ember-linen-shift')
@@ -63,7 +63,7 @@ test('§2 §5 §8 §D a color shows its image, is in the URL, and shows which si
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('§2 §5 §8 §D adding requires a size, is confirmed, and is limited to the stock, also in the bar that is visible while the button is not', async ({
+  test('adding requires a size, is confirmed, and is limited to the stock, also in the bar that is visible while the button is not', async ({
     page,
   }) => {
     await openPage(page, '/product/wren-straw-hat')
@@ -125,9 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('§2 tabs work by click, keys and URL, and the rating links to the reviews and keeps the color', async ({
-  page,
-}) => {
+test('tabs work by click, keys and URL, and the rating links to the reviews and keeps the color', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/product/amara-bias-slip-dress?color=Moss')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
@@ -157,7 +155,7 @@ test('§2 tabs work by click, keys and URL, and the rating links to the reviews 
   await expect(tab(/Reviews/)).toBeInViewport()
 })
 
-test('§2 thumbnails and arrows move the gallery, and an image opens in full, zooms, pans, and closes with Escape', async ({
+test('thumbnails and arrows move the gallery, and an image opens in full, zooms, pans, and closes with Escape', async ({
   page,
 }) => {
   const styles = /product-zoom.*\.css$/
@@ -221,7 +219,7 @@ test('§2 thumbnails and arrows move the gallery, and an image opens in full, zo
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
 })
 
-test.describe('§2 by touch', () => {
+test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   type Finger = { readonly x: number; readonly y: number }

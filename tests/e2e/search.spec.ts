@@ -22,7 +22,7 @@ async function readWidth(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('§2 §D the icon opens a field of 200 px, whose suggestions are used by keys, and whose late or failed responses do no harm', async ({
+test('the icon opens a field of 200 px, whose suggestions are used by keys, and whose late or failed responses do no harm', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -131,7 +131,7 @@ test('§2 §D the icon opens a field of 200 px, whose suggestions are used by ke
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('§D on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
+test('on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

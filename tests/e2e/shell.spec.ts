@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   }
 }
 
-test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
+test('the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/shop')
@@ -59,7 +59,7 @@ test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('§2 §7 a link of the header loads its page alone, shows a line while that takes long, replaces the head of the document, and is underlined', async ({
+test('a link of the header loads its page alone, shows a line while that takes long, replaces the head of the document, and is underlined', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -110,7 +110,7 @@ test('§2 §7 a link of the header loads its page alone, shows a line while that
     expect(routes, "the header's collections load once").not.toContain('layout')
 })
 
-test('§2 §D navigation scrolls smoothly to the top and is announced, a reload and Back restore the position, and reduced motion jumps', async ({
+test('navigation scrolls smoothly to the top and is announced, a reload and Back restore the position, and reduced motion jumps', async ({
   page,
 }) => {
   /** Records how each call scrolls to the top: the number of visible steps depends on the machine. */
@@ -173,7 +173,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, a reload 
 })
 
 longTest(
-  '§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text',
+  'a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text',
   async ({ page }) => {
     await openPage(page, '/about')
     const bar = page.getByRole('complementary', { name: 'Announcement' })
@@ -198,7 +198,7 @@ longTest(
 test.describe('by mouse, keyboard and touch', () => {
   test.use({ hasTouch: true })
 
-  test('§2 §D Collections opens by hovering, clicking, keys and tapping, and closes again', async ({ page }) => {
+  test('Collections opens by hovering, clicking, keys and tapping, and closes again', async ({ page }) => {
     await openPage(page, '/shop')
     const button = page.getByRole('button', { name: 'Collections' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -250,7 +250,7 @@ test.describe('by mouse, keyboard and touch', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('§2 the menu opens before hydration, slides in from the right, traps the focus and returns it', async ({
+  test('the menu opens before hydration, slides in from the right, traps the focus and returns it', async ({
     page,
   }) => {
     const { release } = await openWithoutScripts(page, '/about')
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('§2 §9 the badge counts units and bounces for 600 ms when their number changes, also in a drawer opened before hydration', async ({
+test('the badge counts units and bounces for 600 ms when their number changes, also in a drawer opened before hydration', async ({
   page,
 }) => {
   // A failing request: otherwise the unknown product would lose its quantity
@@ -377,7 +377,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(ms)
   }
 
-  test('§4 §5 §9 slide in, stay 3000 ms, slide out, and are gone 300 ms later, also in a drawer that opens in between', async ({
+  test('slide in, stay 3000 ms, slide out, and are gone 300 ms later, also in a drawer that opens in between', async ({
     page,
   }) => {
     // Safari before 26 and Firefox before 133 fire no such event for dialogs

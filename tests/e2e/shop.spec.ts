@@ -26,7 +26,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('§1 §2 §7 §D filters are in the URL, appear as chips, and are all cleared at once', async ({ page }) => {
+test('filters are in the URL, appear as chips, and are all cleared at once', async ({ page }) => {
   await openPage(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(count(page)).toHaveText('29 products')
@@ -72,7 +72,7 @@ test('§1 §2 §7 §D filters are in the URL, appear as chips, and are all clear
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
 
-test('§2 §D typing continues while the list shows earlier input, and Back undoes a selected filter but no typed one', async ({
+test('typing continues while the list shows earlier input, and Back undoes a selected filter but no typed one', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -110,7 +110,7 @@ test('§2 §D typing continues while the list shows earlier input, and Back undo
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('§1 §2 §9 §D a list keeps focus and place while it is sorted, and Back restores the pages that Show more appended', async ({
+test('a list keeps focus and place while it is sorted, and Back restores the pages that Show more appended', async ({
   page,
 }) => {
   await openPage(page, '/shop')
@@ -216,7 +216,7 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
   await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the link is gone
 })
 
-test('§2 on a phone the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
+test('on a phone the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -270,7 +270,7 @@ test('§2 on a phone the filters are a drawer, which offers sizes, colors and fi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§7 §D the shop can be searched, filtered, sorted and paged, and its products read', async ({ page }) => {
+  test('the shop can be searched, filtered, sorted and paged, and its products read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const field = page.getByRole('banner').getByRole('search').getByLabel('Search')

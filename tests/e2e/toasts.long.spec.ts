@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 
-test("§4 §5 a success replaces the error that it resolves, the cart's buttons stay when it disappears, and a toast covers nothing of an open dialog at any width", async ({
+test("a success replaces the error that it resolves, the cart's buttons stay when it disappears, and a toast covers nothing of an open dialog at any width", async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/product/thandi-wrap-dress')

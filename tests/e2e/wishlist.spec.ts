@@ -39,9 +39,7 @@ async function hold(page: Page, path: string): Promise<{ requestCount: () => num
   return { requestCount: () => requestCount, release: resolve }
 }
 
-test('§1 §2 §4 §9 a heart changes once the server has confirmed, shows a toast, and is remembered', async ({
-  page,
-}) => {
+test('a heart changes once the server has confirmed, shows a toast, and is remembered', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('session_id', 'session_1_<script>'))
   await openPage(page, '/shop')
@@ -84,7 +82,7 @@ test('§1 §2 §4 §9 a heart changes once the server has confirmed, shows a toa
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
-test('§1 §2 §4 §D the wishlist shows saved products, the latest first, and removes them', async ({ page }) => {
+test('the wishlist shows saved products, the latest first, and removes them', async ({ page }) => {
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
@@ -163,7 +161,7 @@ longTest(
   },
 )
 
-test.describe('§4 §8 while the server is unreachable', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })
 
   longTest(

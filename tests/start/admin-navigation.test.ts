@@ -50,7 +50,7 @@ test.each(screens)('$to is named $label, has the tabs of its section, and marks 
   expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
 })
 
-test('§2 the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
+test('the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin', cookie)
   const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
   expect(entries.map(({ text }) => text)).toEqual(ADMIN_SECTIONS.map(({ label }) => label))
@@ -60,7 +60,7 @@ test('§2 the navigation has the seven screens and a logout, and the header says
   expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
 })
 
-test('§2 the settings are a list of pages in four groups', async () => {
+test('the settings are a list of pages in four groups', async () => {
   for (const path of ['/admin/settings', '/admin/settings/all']) {
     const { html } = await readPage(getSharedStore().url, path, cookie)
     expect(readEntries(html, 'Settings pages').map(({ to }) => to)).toEqual(settingsPages.map(({ to }) => to))
@@ -69,7 +69,7 @@ test('§2 the settings are a list of pages in four groups', async () => {
   }
 })
 
-test('§5 the login page requires email and password', async () => {
+test('the login page requires email and password', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin/login')
   const fields = findElements(html, 'input')
   const required = fields.filter(({ attribs }) => 'required' in attribs)

@@ -13,7 +13,7 @@ import { tableRows } from '#tests/support/table-rows.ts'
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)
 
-test('§2 §7 §D collections are listed with their columns by position, found by name or slug in any case', async () => {
+test('collections are listed with their columns by position, found by name or slug in any case', async () => {
   const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
   const { html } = await read('/admin/collections')
   expect(html).toMatch(/<h1[^>]*>Collections \(\d+\)<\/h1>/)
@@ -27,7 +27,7 @@ test('§2 §7 §D collections are listed with their columns by position, found b
   expect(byName.html, 'in another order nothing can be moved').not.toContain(`Move ${name}`)
 })
 
-test('§2 §4 the form of a new collection is active at position 0, with its sections and no products', async () => {
+test('the form of a new collection is active at position 0, with its sections and no products', async () => {
   const { html, text } = await read('/admin/collections/new')
   for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) expect(text).toContain(title)
   expect(text).toContain('No products added. Click "Add Products" to start.')
@@ -35,7 +35,7 @@ test('§2 §4 the form of a new collection is active at position 0, with its sec
   expect(html).toMatch(/<input[^>]*name="position"[^>]*value="0"/)
 })
 
-test('§5 a missing name is an alert beside the field', async () => {
+test('a missing name is an alert beside the field', async () => {
   const fields = { name: ' ', slug: '', description: '', status: 'active', position: '0', products: 'untouched' }
   const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
   const seo = { seoTitle: '', seoDescription: '', sizeGuide: '', version: '' }

@@ -18,7 +18,7 @@ test('the shipping step returns messages by field', async () => {
   expect(onlyEmail.errors).toMatchObject({ email: 'Email is required' })
 })
 
-test('§2 §D an order in pounds is confirmed in pounds, with its discount and the charge in dollars', async () => {
+test('an order in pounds is confirmed in pounds, with its discount and the charge in dollars', async () => {
   const scarf = { productId: demoId('product', 'indigo-brush-scarf'), size: 'One Size', color: 'Ivory and Rust' }
   const changes = { currency: 'GBP', discountCode: 'WELCOME10', email: `${randomUUID()}@example.com` } as const
   const { link, orderNumber } = await placeOrder(url, [{ ...scarf, quantity: 1 }], changes)

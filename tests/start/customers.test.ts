@@ -39,7 +39,7 @@ async function addCustomer() {
   return { mark, email, id: customer.id, delivered, cancelled, product, order: `/admin/orders/${order?.id}` }
 }
 
-test('§1 §2 §D the list has the orders and the sum of each customer, can be filtered, and is a file', async () => {
+test('the list has the orders and the sum of each customer, can be filtered, and is a file', async () => {
   const { mark, email } = await addCustomer()
   const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
   const [columns, row] = tableRows(html)
@@ -56,7 +56,7 @@ test('§1 §2 §D the list has the orders and the sum of each customer, can be f
   expect(file.html).toMatch(new RegExp(`^\uFEFF?First name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`))
 })
 
-test('§1 §2 §D a customer has all orders, newest first, with sums without cancelled ones', async () => {
+test('a customer has all orders, newest first, with sums without cancelled ones', async () => {
   const { mark, id, delivered, cancelled } = await addCustomer()
   const { html, text } = await read(`/admin/customers/${id}`)
   expect(html).toContain(`>Bolanle ${mark}</h1>`)
@@ -72,7 +72,7 @@ test('§1 §2 §D a customer has all orders, newest first, with sums without can
   expect(rows[1]).toEqual([delivered, expect.any(String), '₦47,400.00', 'Delivered'])
 })
 
-test('§2 a customer without orders has an empty state and sums of 0', async () => {
+test('a customer without orders has an empty state and sums of 0', async () => {
   const id = newId<'customer'>()
   await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
@@ -81,7 +81,7 @@ test('§2 a customer without orders has an empty state and sums of 0', async () 
   expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
 })
 
-test('§2 §8 a save that was overtaken, for an email in use, or of a deleted customer says so', async () => {
+test('a save that was overtaken, for an email in use, or of a deleted customer says so', async () => {
   const { id, mark, email } = await addCustomer()
   const other = await addCustomer()
   const path = `/admin/customers/${id}.data`
@@ -132,7 +132,7 @@ test('subscribers are found in any case, are a file, and are gone once staff end
   expect((await read(`/admin/subscribers${query}`)).text).toContain('No subscribers match these filters.')
 })
 
-test('§D messages are listed unread and read, with a link to reply, and can be marked and deleted', async () => {
+test('messages are listed unread and read, with a link to reply, and can be marked and deleted', async () => {
   const subject = `Sizes ${randomUUID()}`
   const sent = { name: 'Ada Obi', email: 'ada@example.com', subject, message: 'M or L? <i>\nThank you.' }
   const [message] = await db.insert(contactMessages).values(sent).returning()

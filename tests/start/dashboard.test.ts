@@ -11,7 +11,7 @@ const { cookie } = await openStaffAccess(store)
 
 const read = (query = ''): Promise<SentPage> => readPage(store.url, `/admin${query}`, cookie)
 
-test('§1 §2 §D the dashboard shows key figures, what is to be shipped, and the latest orders', async () => {
+test('the dashboard shows key figures, what is to be shipped, and the latest orders', async () => {
   const { html, text } = await read()
   const figure = (label: string) =>
     new RegExp(`<dt[^>]*>${label}[\\s\\S]*?</dt>\\s*<dd[^>]*>([\\s\\S]*?)</dd>`)

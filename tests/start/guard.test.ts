@@ -130,7 +130,7 @@ async function expectNoAccess(response: Response, { isGuarded }: Way, status = 4
   expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-test('§2 §6 §D everything under /admin is behind the guard, except login and logout', () => {
+test('everything under /admin is behind the guard, except login and logout', () => {
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
   const screens = outside.filter(({ id }) => !id.startsWith('routes/api/'))
   expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
@@ -139,19 +139,19 @@ test('§2 §6 §D everything under /admin is behind the guard, except login and 
   expect(notPublic.length).toBeGreaterThan(40)
 })
 
-test('§2 §6 §D strangers reach no route that is not listed as public, in whatever way', async () => {
+test('strangers reach no route that is not listed as public, in whatever way', async () => {
   expect(await listFailures(ways, getName, async (way) => expectNoAccess(await request(way.path, way), way))).toEqual(
     [],
   )
 })
 
-test('§2 §6 §D a forged cookie opens no route', async () => {
+test('a forged cookie opens no route', async () => {
   const forged = `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
   const check = async (way: Way) => expectNoAccess(await request(way.path, { ...way, cookie: forged }), way)
   expect(await listFailures(someWays, getName, check)).toEqual([])
 })
 
-test('§2 §6 §D a disabled member of staff reaches no route, and is logged out', async () => {
+test('a disabled member of staff reaches no route, and is logged out', async () => {
   const { id, email } = await addStaff(db, 'Guarded')
   await db.$client.query('update admin_users set is_active = false where id = $1', [id])
   const check = async (way: Way) => {
@@ -198,7 +198,7 @@ test('HEAD reveals no more to strangers than GET', async () => {
 })
 
 describe('staff', () => {
-  test('§2 §6 §D can open every screen, and those of an unknown id are not found', async () => {
+  test('can open every screen, and those of an unknown id are not found', async () => {
     const check = async ({ path }: LeafRoute) => {
       const { status } = await request(path, { cookie: session })
       const hasActionOnly = ['/admin/page-cache', '/admin/settings/setup/guide'].includes(path)
@@ -209,12 +209,12 @@ describe('staff', () => {
     expect(await listFailures(screens, ({ path }) => path, check)).toEqual([])
   })
 
-  test('§2 §D an unknown screen redirects to the dashboard', async () => {
+  test('an unknown screen redirects to the dashboard', async () => {
     const response = await request('/admin/no/such/screen', { cookie: session })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('§2 the login page redirects, and only within the admin', async () => {
+  test('the login page redirects, and only within the admin', async () => {
     const on = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',

@@ -78,7 +78,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     return { status: response.status, body, url }
   }
 
-  test('§7 stores an upload there, and shows its own images and the theme’s', async () => {
+  test('stores an upload there, and shows its own images and the theme’s', async () => {
     const { status, body, url } = await upload('#a02040')
     expect(status).toBe(200)
     expect(body).toEqual({ secure_url: url, public_id: expect.any(String), width: 900, height: 600 })
@@ -96,7 +96,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     }
   })
 
-  test('§8 reports that the host rejects, and recovers', async () => {
+  test('reports that the host rejects, and recovers', async () => {
     host().failWith = 400
     onTestFinished(() => {
       host().failWith = null

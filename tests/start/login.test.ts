@@ -84,7 +84,7 @@ function expectChecked(guesses: readonly Guess[], max: number) {
   for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
-test('§5 §8 of 30 concurrent wrong passwords from one address five are checked, across processes, then none', async () => {
+test('of 30 concurrent wrong passwords from one address five are checked, across processes, then none', async () => {
   const [email, from] = ['guessed@lumina.test', '203.0.113.1']
   expectChecked(await Promise.all(Array.from({ length: 30 }, () => guess(email, from))), 5)
   const body = { email, password: 'wrong' }
@@ -102,7 +102,7 @@ test('of 30 guesses at one account from ten addresses eight are checked', async 
   expectChecked(await Promise.all(sent), GUESSES)
 })
 
-test('§6 a disabled member of staff is logged out of both processes with the next request', async () => {
+test('a disabled member of staff is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
   const cookie = await open(email)
   expect(await accountStatuses(cookie)).toEqual([200])
@@ -216,7 +216,7 @@ describe('the login page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('§5 works as a plain form, and an error page contains the message and the email', async () => {
+  test('works as a plain form, and an error page contains the message and the email', async () => {
     const response = await request('/admin/login', { body: { email: 'eve@lumina.test', password: 'wrong' } })
     const page = await response.text()
     expect(response.status).toBe(401)
@@ -234,7 +234,7 @@ describe('the login page', () => {
     ])
   })
 
-  test('§7 ends the old session of a browser, and a link does not log out', async () => {
+  test('ends the old session of a browser, and a link does not log out', async () => {
     const { cookie: old } = await openStaffSession(db, store)
     const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
     expect(await accountStatuses(old)).toEqual([302])
@@ -269,7 +269,7 @@ function api(path: string, { from = newAddress(), cookie, ...body }: ApiRequest 
 }
 
 describe('login for scripts', () => {
-  test('§7 has three endpoints', async () => {
+  test('has three endpoints', async () => {
     const loggedIn = await api('sign-in/email', { json: store.admin })
     expect(loggedIn.status).toBe(200)
     expect(await loggedIn.json()).toMatchObject({ user: { email: store.admin.email, role: 'admin' } })
@@ -281,7 +281,7 @@ describe('login for scripts', () => {
     expect((await api('get-session', { cookie })).status).toBe(401)
   })
 
-  test('§6 §D returns 401 to strangers and 403 to disabled staff', async () => {
+  test('returns 401 to strangers and 403 to disabled staff', async () => {
     expect((await api('get-session')).status).toBe(401)
     const { id, email } = await addStaff(db, 'Planted-Eno')
     await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))

@@ -42,7 +42,7 @@ async function place(productId: string, shippingMethod: 'standard' | 'express'):
 
 const read = (path: string) => readPage(getSharedStore().url, path, cookie)
 
-test('§1 §2 §3 an order shows its lines, how its sums add up, its payment and its mails', async () => {
+test('an order shows its lines, how its sums add up, its payment and its mails', async () => {
   const { text } = await read(`/admin/orders/${order.id}`)
   for (const shown of [
     'Zofia Rib Top',
@@ -73,7 +73,7 @@ test('a packing slip lists what to pack, without amounts', async () => {
   expect(text).not.toMatch(/[$₦]/)
 })
 
-test('§1 §2 §D the list is newest first, and its tabs count what the search finds', async () => {
+test('the list is newest first, and its tabs count what the search finds', async () => {
   const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
   for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '1–2 of 2']) expect(text).toContain(shown)

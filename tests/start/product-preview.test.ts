@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-test('§8 staff see the page of a draft, which is neither cached nor found by search engines', async () => {
+test('staff see the page of a draft, which is neither cached nor found by search engines', async () => {
   const { status, headers, html } = await readPage(getSharedStore().url, `/admin/products/preview/${draft}`, cookie)
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
   expect(html).toMatch(/<meta name="robots" content="noindex/)
@@ -38,7 +38,7 @@ test('§8 staff see the page of a draft, which is neither cached nor found by se
   expect(html).not.toContain('<script>window.hurt')
 })
 
-test('§8 shoppers cannot find a draft', async () => {
+test('shoppers cannot find a draft', async () => {
   const { url } = getSharedStore()
   for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/product-${draft}`]) {
     expect((await readPage(url, path)).status, path).toBe(404)

@@ -130,7 +130,7 @@ type RejectedForm = {
 
 const REJECTED: readonly RejectedForm[] = [
   {
-    title: '§5 §8 a collection without a name',
+    title: 'a collection without a name',
     path: '/admin/collections/new',
     fields: { ...collection, name: '   ', position: 'first' },
     says: ['This collection was not saved'],
@@ -327,7 +327,7 @@ const byOther = 'changed by someone else. Fields you did not edit now show their
 
 const FORMS: readonly Form[] = [
   {
-    title: '§2 §8 §D a collection',
+    title: 'a collection',
     add: async () => (await admin.newCollection()).edit,
     fields: collection,
     changed: `This collection was ${byOther}`,
@@ -425,7 +425,7 @@ const MISSING = [
 ] as const
 
 test.each(MISSING)(
-  '§2 §8 §D $title: what does not exist has a screen that says so and leads to its list',
+  '$title: what does not exist has a screen that says so and leads to its list',
   async ({ title, path, list }) => {
     const { cookie } = await openStaffSession(db, store)
     for (const id of ['none', randomUUID()]) {

@@ -94,7 +94,7 @@ const pages = [
   { path: '/contact', canonical: '/contact', title: 'Contact Us · Lumina', types: [] },
   { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
 ]
-test('§2 a page has its title, canonical URL and preview', async () => {
+test('a page has its title, canonical URL and preview', async () => {
   const check = async ({ path, canonical, title, types, imageAlt = 'Lumina' }: (typeof pages)[number]) => {
     const head = await readHead(path)
     expect(head.status).toBe(200)
@@ -146,7 +146,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
   expect((await send(image.slice(ORIGIN.length))).status).toBe(200)
 })
 
-test('§2 searches, checkout and the wishlist are not indexed', async () => {
+test('searches, checkout and the wishlist are not indexed', async () => {
   for (const path of ['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist']) {
     const head = await readHead(path)
     expect(head.status, path).toBe(200)
@@ -240,7 +240,7 @@ const addresses = [
   { path: `/product/${RATED.slice(9).toUpperCase()}`, leadsTo: RATED },
   { path: `${RATED}///?color=Ink`, leadsTo: `${RATED}?color=Ink` },
 ]
-test('§D a page has one URL: another case and extra slashes redirect permanently', async () => {
+test('a page has one URL: another case and extra slashes redirect permanently', async () => {
   for (const { path, leadsTo } of addresses) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })
@@ -264,7 +264,7 @@ const statuses = [
   { path: '/collection/%00', status: 404 },
   { path: `/shop?search=${'x'.repeat(10_000)}&page=-1&min=9&max=1&sort=%00`, status: 200 },
 ]
-test('§2 pages that are missing return 404 for GET and HEAD, and are not indexed', async () => {
+test('pages that are missing return 404 for GET and HEAD, and are not indexed', async () => {
   for (const { path, status } of statuses) {
     for (const method of ['GET', 'HEAD']) {
       const response = await send(path, { method })

@@ -22,7 +22,7 @@ async function readForm(tab: string) {
   return parseDocument(html)
 }
 
-test('§2 §9 the tabs have the fields of the specification, with their initial values', async () => {
+test('the tabs have the fields of the specification, with their initial values', async () => {
   const form = await readForm('general')
   const byName = (name: string) =>
     DomUtils.find((node) => 'attribs' in node && node.attribs.name === name, [form], true, 1)[0]
@@ -55,7 +55,7 @@ test('§2 §9 the tabs have the fields of the specification, with their initial 
   ])
 })
 
-test.each(['general', 'pricing', 'inventory', 'shipping'])('§2 the URL opens the tab %s', async (tab) => {
+test.each(['general', 'pricing', 'inventory', 'shipping'])('the URL opens the tab %s', async (tab) => {
   const tabs = DomUtils.find((node) => 'attribs' in node && node.attribs.role === 'tab', [await readForm(tab)], true, 9)
   const shown = tabs.map((element) => [
     DomUtils.textContent(element).toLowerCase(),

@@ -191,7 +191,7 @@ async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   })
 }
 
-test('§D saved texts and choices show on the next page', async () => {
+test('saved texts and choices show on the next page', async () => {
   /** A setting with several cases has one in each round. */
   const rounds = Object.values(
     Object.groupBy(EFFECTS, (effect, at) => EFFECTS.slice(0, at).filter(([key]) => key === effect[0]).length),
@@ -203,7 +203,7 @@ test('§D saved texts and choices show on the next page', async () => {
 })
 
 test.each(EFFECTS_ALONE.map((effect) => ({ effect, name: effect.slice(0, 4).join(', ') })))(
-  '§D a saved setting shows on the next page: $name',
+  'a saved setting shows on the next page: $name',
   async ({ effect }) => {
     expect(await withoutEffect([effect])).toEqual([])
   },
@@ -224,7 +224,7 @@ test('a form that is too large is rejected before it is read', async () => {
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('§8 a database failure during a save changes nothing, and its reason is not shown', async () => {
+test('a database failure during a save changes nothing, and its reason is not shown', async () => {
   const body = await form({ store_phone: '1', tax_rate: '5' })
   await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const response = await post('/admin/settings.data', body).finally(() =>
@@ -272,7 +272,7 @@ describe('contact messages', () => {
     })
   }
 
-  test('§D with the inbox off nothing is stored and the admin has no Messages entry; with it on, both', async () => {
+  test('with the inbox off nothing is stored and the admin has no Messages entry; with it on, both', async () => {
     expect((await send(ADA)).status).toBe(404)
     expect(await database.db.$count(contactMessages)).toBe(0)
     const off = await read('/admin')

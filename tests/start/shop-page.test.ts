@@ -12,7 +12,7 @@ function findCards(html: string): string[] {
   return [...html.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => card)
 }
 
-test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
+test('a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
   const card = (name: string) => findCards(html).find((markup) => markup.includes(`>${name}</a>`)) ?? ''
   expect(readMainText(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
@@ -29,7 +29,7 @@ test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and s
   expect(findCards(html).filter((markup) => markup.includes('Out of Stock'))).toEqual([soldOut])
 })
 
-test('§2 §D its filters are category, collection and price, its orders four, and collections are sorted by name', async () => {
+test('its filters are category, collection and price, its orders four, and collections are sorted by name', async () => {
   const { html } = await readPage(url, '/shop')
   const [bar = ''] = /<form[^>]*filter-bar.*?<\/form>/s.exec(html) ?? []
   const categories = findElements(bar, 'fieldset').map((set) => readText(set).replace(/\d+/g, ' '))
@@ -62,7 +62,7 @@ test('an empty list says which filters to drop, and offers the categories', asyn
   expect(targets).toMatchObject({ Accessories: '/shop?category=accessories', 'Clear filters': '/shop' })
 })
 
-test('§D an address of the second page shows that page alone, with a link to the one before', async () => {
+test('an address of the second page shows that page alone, with a link to the one before', async () => {
   const { html, text } = await readPage(url, '/shop?page=2')
   expect(findCards(html).length).toBeLessThanOrEqual(24)
   expect(text).toMatch(/Show previous/)
@@ -71,11 +71,11 @@ test('§D an address of the second page shows that page alone, with a link to th
   expect(findElements(first, 'a').find(({ attribs }) => attribs.rel === 'next')?.attribs.href).toBe('/shop?page=2')
 })
 
-test('§D a list of an unknown collection is not found', async () => {
+test('a list of an unknown collection is not found', async () => {
   expect((await readPage(url, '/shop?collection=nope')).status).toBe(404)
 })
 
-test('§D suggestions succeed without cookies, whatever is asked', async () => {
+test('suggestions succeed without cookies, whatever is asked', async () => {
   for (const query of [
     '',
     '?q=',

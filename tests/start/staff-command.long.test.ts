@@ -19,7 +19,7 @@ async function logIn(credentials: Readonly<Record<string, string>>) {
   return fetch(`${url}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body })
 }
 
-test('§D a person whom the command creates logs in with the shown password, until the command switches them off', async () => {
+test('a person whom the command creates logs in with the shown password, until the command switches them off', async () => {
   const email = `${randomUUID()}@lumina.test`
   const output = await runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
   const password = /can log in with (\S+)/.exec(output)?.[1] ?? ''

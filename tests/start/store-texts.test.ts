@@ -51,7 +51,7 @@ async function read(path: string): Promise<{ status: number; main: string; html:
   return { status: response.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
 }
 
-test('§2 §D contact, about and FAQ show the settings', async () => {
+test('contact, about and FAQ show the settings', async () => {
   const before = await read('/contact')
   expect(before.main).not.toMatch(/Phone|Address|Follow us/)
   expect((await read('/faq')).html).not.toContain('shipping-policy')
@@ -95,7 +95,7 @@ const HERO = {
   button: { phone: 'Go', desktop: 'Go and see', to: '/shop' },
 }
 
-test('§D announcement, hero, story and product notes are the store’s texts, escaped', async () => {
+test('announcement, hero, story and product notes are the store’s texts, escaped', async () => {
   await saveSettings(db, {
     product_note_shipping: 'Free shipping over $60',
     product_note_returns: '14-day returns',
@@ -160,7 +160,7 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
   return work().finally(() => db.$client.query(`alter table ${table}_away rename to ${table}`))
 }
 
-test('§8 a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
+test('a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
   await admin.newProduct()
   const pages = ['/shop', '/shop.data', '/contact']
   const [failed, data, other] = await without('product_images', () =>

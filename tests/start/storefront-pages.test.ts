@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = getSharedStore()
 
-test('§2 §D the footer has every link with its target, the year and the currencies', async () => {
+test('the footer has every link with its target, the year and the currencies', async () => {
   const { html } = await readPage(url, '/faq')
   expect(readLinksIn(html, 'footer')).toEqual([
     ['hello@lumina.example', 'mailto:hello@lumina.example'],
@@ -31,7 +31,7 @@ test('§2 §D the footer has every link with its target, the year and the curren
   expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
 })
 
-test('§1 §2 the menu of phones leads to shop, collections and the small pages', async () => {
+test('the menu of phones leads to shop, collections and the small pages', async () => {
   const { html } = await readPage(url, '/about')
   const menu = readLinksIn(html, 'dialog')
   const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
@@ -56,7 +56,7 @@ function readSections(html: string): Record<string, string[]> {
   return Object.fromEntries(named)
 }
 
-test('§1 §2 §9 §D the homepage has its hero, up to four products in each section, placed ones first, and its texts', async () => {
+test('the homepage has its hero, up to four products in each section, placed ones first, and its texts', async () => {
   const { html, text } = await readPage(url, '/')
   expect(readSections(html)).toEqual({
     'Radiate Your Light': [],
@@ -93,7 +93,7 @@ test('§1 §2 §9 §D the homepage has its hero, up to four products in each sec
   for (const { attribs } of shops) expect(attribs.href).toMatch(/^\/product\//)
 })
 
-test('§1 §2 §9 about tells the story, counts pieces and artisans, names values, and links to the shop', async () => {
+test('about tells the story, counts pieces and artisans, names values, and links to the shop', async () => {
   const { html, text } = await readPage(url, '/about')
   for (const said of [
     'Our Story',
@@ -111,7 +111,7 @@ test('§1 §2 §9 about tells the story, counts pieces and artisans, names value
   expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })
 
-test('§1 §2 §9 contact says first how to reach the store, then has the form, and links to the FAQ', async () => {
+test('contact says first how to reach the store, then has the form, and links to the FAQ', async () => {
   const { html, text } = await readPage(url, '/contact')
   expect(readLinksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
   expect(readLinksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
@@ -119,7 +119,7 @@ test('§1 §2 §9 contact says first how to reach the store, then has the form, 
   expect(text).not.toMatch(/Phone|Address|Follow us/)
 })
 
-test('§1 §2 §9 the FAQ has five categories with closed panels, of which one opens at a time, and a contact link', async () => {
+test('the FAQ has five categories with closed panels, of which one opens at a time, and a contact link', async () => {
   const { html, text } = await readPage(url, '/faq')
   const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
   expect(findElements(html, 'h2').map(readText).slice(0, 5)).toEqual(names)
@@ -139,7 +139,7 @@ test('§1 §2 §9 the FAQ has five categories with closed panels, of which one o
   }
 })
 
-test('§1 §2 the lookbook shows the active collections by position, each with its image and a link', async () => {
+test('the lookbook shows the active collections by position, each with its image and a link', async () => {
   const { html } = await readPage(url, '/lookbook')
   const spreads = findElements(html, 'article')
   const links = spreads.flatMap(readLinks)
@@ -154,7 +154,7 @@ test('§1 §2 the lookbook shows the active collections by position, each with i
     expect(findElements(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
 })
 
-test('§1 §2 a collection shows its image, name and description, and its products in the chosen order', async () => {
+test('a collection shows its image, name and description, and its products in the chosen order', async () => {
   const { html, text } = await readPage(url, '/collection/morning-linen')
   expect(text).toMatch(/^Morning Linen ?Washed linen and light cotton for warm days/)
   const [main] = findElements(html, 'main')
@@ -165,7 +165,7 @@ test('§1 §2 a collection shows its image, name and description, and its produc
   ])
 })
 
-test('§2 §8 an unknown collection or a draft is Collection Not Found, with a link to the shop', async () => {
+test('an unknown collection or a draft is Collection Not Found, with a link to the shop', async () => {
   for (const slug of ['nothing', 'first-light', 'a%20b', "x'--"]) {
     const { status, html, text } = await readPage(url, `/collection/${slug}`)
     expect([status, text, readLinksIn(html, 'main')], slug).toEqual([
@@ -177,7 +177,7 @@ test('§2 §8 an unknown collection or a draft is Collection Not Found, with a l
   }
 })
 
-test('§2 §8 an unknown page is Page Not Found, between header and footer, with links home, to the shop and back', async () => {
+test('an unknown page is Page Not Found, between header and footer, with links home, to the shop and back', async () => {
   const { status, html, text } = await readPage(url, '/nothing-here')
   expect(status).toBe(404)
   expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.HomeShopBack")
@@ -189,7 +189,7 @@ test('§2 §8 an unknown page is Page Not Found, between header and footer, with
   expect(html).toMatch(/<header.*<main.*<footer/s)
 })
 
-test('§5 §D without scripts the newsletter subscribes, and the homepage says so beside the field', async () => {
+test('without scripts the newsletter subscribes, and the homepage says so beside the field', async () => {
   const email = `no-scripts-${Date.now()}@example.com`
   const headers = { Origin: url }
   const send = (typed: string) =>
@@ -218,7 +218,7 @@ async function bandAfter(outcome: string): Promise<string> {
   return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }
 
-test('§5 a newsletter that is no email is rejected, and its address has no page', async () => {
+test('a newsletter that is no email is rejected, and its address has no page', async () => {
   const headers = { Origin: url, 'Content-Type': 'application/json' }
   const post = (body: string) => fetch(`${url}/newsletter`, { method: 'POST', headers, body })
   for (const body of ['{', JSON.stringify({ email: null }), JSON.stringify({ email: 'ada' })]) {

@@ -94,7 +94,7 @@ async function rowCount(): Promise<number> {
   return Number(rows[0]?.uploads)
 }
 
-test('§3 §7 §9 an uploaded image is stored with its row and served in every size', async () => {
+test('an uploaded image is stored with its row and served in every size', async () => {
   const bytes = await image(1200, 900)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -291,7 +291,7 @@ function isMade(segment: string): boolean {
 }
 
 describe('who may send', () => {
-  test('§6 no one: 401; another site: 403; and nothing is stored', async () => {
+  test('no one: 401; another site: 403; and nothing is stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const stranger = await send([{ bytes }], { cookie: '' })
     expect([stranger.status, await readMessage(stranger)]).toEqual([401, 'Please log in first.'])

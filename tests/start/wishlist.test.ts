@@ -6,7 +6,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = getSharedStore()
 
-test('§D without JavaScript the wishlist says why it is empty', async () => {
+test('without JavaScript the wishlist says why it is empty', async () => {
   const { html, text } = await readPage(url, '/wishlist')
   expect(text).toMatch(/^Wishlist/)
   expect(html).toMatch(/<noscript><p[^>]*>The wishlist needs JavaScript/)

@@ -216,7 +216,7 @@ test('SQL in a search is literal', async () => {
   expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
-test('§4 products with the status are skipped, and free products reported', async () => {
+test('products with the status are skipped, and free products reported', async () => {
   const ids = await add([
     { status: 'draft' },
     { status: 'active', name: 'Out already' },

@@ -42,7 +42,7 @@ export const color = 'اللون'
 export const material = 'الخامة'
 export const onSale = 'تخفيضات'
 export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
-/** As 'فساتين M' */
+/** Example: 'فساتين M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.map(isolated).join('، ')
 export const searchChip = (text: string) => `«${isolated(text)}»`
 export const from = 'من'

@@ -32,7 +32,7 @@ export const color = 'Farbe'
 export const material = 'Material'
 export const onSale = 'Im Sale'
 export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `Größe ${size}`)
-/** As 'Kleider M' */
+/** Example: 'Kleider M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `„${text}“`
 export const from = 'Ab'

@@ -30,7 +30,7 @@ export const color = 'Color'
 export const material = 'Material'
 export const onSale = 'On sale'
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** As 'Dresses M' */
+/** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'From'

@@ -32,7 +32,7 @@ export const color = 'Color'
 export const material = 'Material'
 export const onSale = 'En oferta'
 export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
-/** As 'Dresses M' */
+/** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'

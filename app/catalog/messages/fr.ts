@@ -32,7 +32,7 @@ export const color = 'Couleur'
 export const material = 'Matière'
 export const onSale = 'En promo'
 export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `Taille ${size}`)
-/** As 'Dresses M' */
+/** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `« ${text} »`
 export const from = 'Dès'

@@ -32,7 +32,7 @@ export const color = 'Colore'
 export const material = 'Materiale'
 export const onSale = 'In offerta'
 export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `Taglia ${size}`)
-/** As 'Dresses M' */
+/** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Da'

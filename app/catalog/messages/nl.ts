@@ -32,7 +32,7 @@ export const color = 'Kleur'
 export const material = 'Materiaal'
 export const onSale = 'In de sale'
 export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maat ${size}`)
-/** As 'Jurken M' */
+/** Example: 'Jurken M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `‘${text}’`
 export const from = 'Vanaf'

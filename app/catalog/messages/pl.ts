@@ -37,7 +37,7 @@ export const color = 'Kolor'
 export const material = 'Materiał'
 export const onSale = 'W promocji'
 export const sizeChip = (size: string) => (/rozmiar|size/i.test(size) ? size : `Rozmiar ${size}`)
-/** As 'Sukienki M' */
+/** Example: 'Sukienki M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `„${text}”`
 export const from = 'Od'

@@ -32,7 +32,7 @@ export const color = 'Cor'
 export const material = 'Material'
 export const onSale = 'Em promoção'
 export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
-/** As 'Dresses M' */
+/** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'Desde'

@@ -89,7 +89,7 @@ test.each([
   // A part of a name
   { text: 'lábís', names: ['Ọlábísí Kaftan'] },
   { text: 'ilk', names: ['Rue Silk Skirt'] },
-])('§2 “$text” finds $names', async ({ text, names }) => {
+])('“$text” finds $names', async ({ text, names }) => {
   expect(await found(text)).toMatchObject({ names, correctedText: null, total: names.length })
 })
 
@@ -102,7 +102,7 @@ test.each([
   { text: 'embriodary', correctedText: 'embroidery', first: 'Embroidery Hoop Bag' },
   { text: 'olive trousrs', correctedText: 'olive trousers', first: 'Wide-Leg Linen Trousers' },
   { text: 'slik skrit', correctedText: 'silk skirt', first: 'Rue Silk Skirt' },
-])('§2 “$text” is corrected to “$correctedText”', async ({ text, correctedText, first }) => {
+])('“$text” is corrected to “$correctedText”', async ({ text, correctedText, first }) => {
   const result = await found(text)
   expect(result).toMatchObject({ correctedText })
   expect(result.names[0]).toBe(first)

@@ -16,7 +16,7 @@ const cases = [
   { what: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
 ]
 
-test.each(cases)('§D $what', ({ hero, tile, url }) => {
+test.each(cases)('$what', ({ hero, tile, url }) => {
   expect(tallImage({ hero, tile })?.url).toBe(url)
 })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§2 §7 §D active collections are sorted by position, then by age, with their tall images', async () => {
+test('active collections are sorted by position, then by age, with their tall images', async () => {
   const { db } = database
   expect(await listLookbook(db)).toEqual([])
   const wide = { heroImage: '/media/a.jpg', heroImageWidth: 1920, heroImageHeight: 900, heroImageAlt: 'Folds' }

@@ -31,7 +31,7 @@ function priceIn(market: Market, reduction: Partial<PagePrice> = {}): string {
     .trim()
 }
 
-test('§5 the price is shown in both currencies', () => {
+test('the price is shown in both currencies', () => {
   expect(priceIn(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
 })
 

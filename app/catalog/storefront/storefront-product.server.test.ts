@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§4 §7 only an active product is found', async () => {
+test('only an active product is found', async () => {
   const { db } = database
   const active = await addProduct(db, { name: 'Found', stock: 3 })
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })

@@ -3,12 +3,12 @@ import { contactDetails } from '#app/content/contact/contact-details.ts'
 
 const NONE = { store_email: '', store_phone: '', store_address: '' }
 
-test('§D empty details are omitted', () => {
+test('empty details are omitted', () => {
   expect(contactDetails(NONE)).toEqual([])
   expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })
 
-test('§2 email, phone and address are listed in this order, the address with its lines', () => {
+test('email, phone and address are listed in this order, the address with its lines', () => {
   const settings = {
     store_email: 'hello@lumina.example',
     store_phone: '+234 (0)1 555-0147',

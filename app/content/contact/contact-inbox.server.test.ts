@@ -53,7 +53,7 @@ async function subjects(query: { q?: string; show?: 'unread'; page?: number } = 
   return (await listMessageRows(db, { ...ALL, ...query })).rows.map(({ subject }) => subject)
 }
 
-test('§D a message is stored only while the setting is on', async () => {
+test('a message is stored only while the setting is on', async () => {
   await saveSettings(db, { contact_inbox: false })
   expect(await storeMessage(db, ADA)).toBe(false)
   expect(await db.$count(contactMessages)).toBe(0)

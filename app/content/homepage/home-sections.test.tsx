@@ -13,7 +13,7 @@ function renderHtml(section: ShownSection): string {
   )
 }
 
-test('§D the hero shows the image of a placed product, with a link below it', () => {
+test('the hero shows the image of a placed product, with a link below it', () => {
   const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
   const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
   const product = { id: newId<'product'>(), name: 'Long Silk Gown' }
@@ -32,7 +32,7 @@ test.each<ShownSection>([
   { id: 'panel', kind: 'products', content: { ...EMPTY, layout: 'panel', products: [] } },
   { id: 'spread', kind: 'products', content: { ...EMPTY, layout: 'spread', products: [] } },
   { id: 'tiles', kind: 'collections', content: { ...EMPTY, tiles: [] } },
-])('§2 an empty section says how to fill it: $id', (section) => {
+])('an empty section says how to fill it: $id', (section) => {
   const html = renderHtml(section)
   expect(html).toContain('Best sellers</h2>')
   expect(html).toMatch(/<p [^>]*>Flag a product<\/p>/)

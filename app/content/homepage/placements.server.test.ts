@@ -42,7 +42,7 @@ const placed = (homepageSection: NonNullable<NewProduct['homepageSection']>, hom
   homepagePosition,
 })
 
-test('§2 an empty store has empty sections', async () => {
+test('an empty store has empty sections', async () => {
   expect(await homepage()).toEqual({
     hero: [],
     best_sellers: [],
@@ -57,32 +57,29 @@ test.each([
   { section: 'best_sellers', flag: { isBestseller: true } },
   { section: 'new_arrivals', flag: { isNew: true } },
   { section: 'featured', flag: { isFeatured: true } },
-] as const)(
-  '§2 §7 §9 §D $section: placed products by position, then flagged ones newest first, four in all',
-  async (command) => {
-    const { section, flag } = command
-    await createProduct({ name: 'Flag 1', ...flag })
-    await createProduct({ name: 'Flag 2', ...flag })
-    await createProduct({ name: 'Flag 3', ...flag })
-    const taken = await createProduct({ name: 'Taken out', ...flag, ...placed(section, 1), showOnHomepage: false })
-    expect(names((await homepage())[section])).toEqual(['Taken out', 'Flag 3', 'Flag 2', 'Flag 1'])
+] as const)('$section: placed products by position, then flagged ones newest first, four in all', async (command) => {
+  const { section, flag } = command
+  await createProduct({ name: 'Flag 1', ...flag })
+  await createProduct({ name: 'Flag 2', ...flag })
+  await createProduct({ name: 'Flag 3', ...flag })
+  const taken = await createProduct({ name: 'Taken out', ...flag, ...placed(section, 1), showOnHomepage: false })
+  expect(names((await homepage())[section])).toEqual(['Taken out', 'Flag 3', 'Flag 2', 'Flag 1'])
 
-    await createProduct({ name: 'Placed 2', ...placed(section, 2) })
-    const first = await createProduct({ name: 'Placed 1', ...placed(section, 1) })
-    await createProduct({ name: 'Draft', ...flag, ...placed(section, 0), status: 'draft' })
-    await createProduct({ name: 'Unflagged', ...placed(section, 0), showOnHomepage: false })
-    await database.db.insert(productImages).values([
-      { productId: first, url: '/media/second.jpg', publicId: 'b', width: 4, height: 5, alt: 'back', displayOrder: 1 },
-      { productId: first, url: '/media/first.jpg', publicId: 'a', width: 4, height: 5, alt: 'front', isPrimary: true },
-    ])
-    const cards = (await homepage())[section]
-    expect(names(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
-    expect(cards[0]?.images.map(({ alt }) => alt)).toEqual(['front', ''])
-    expect(cards[2]?.id).toBe(taken)
-  },
-)
+  await createProduct({ name: 'Placed 2', ...placed(section, 2) })
+  const first = await createProduct({ name: 'Placed 1', ...placed(section, 1) })
+  await createProduct({ name: 'Draft', ...flag, ...placed(section, 0), status: 'draft' })
+  await createProduct({ name: 'Unflagged', ...placed(section, 0), showOnHomepage: false })
+  await database.db.insert(productImages).values([
+    { productId: first, url: '/media/second.jpg', publicId: 'b', width: 4, height: 5, alt: 'back', displayOrder: 1 },
+    { productId: first, url: '/media/first.jpg', publicId: 'a', width: 4, height: 5, alt: 'front', isPrimary: true },
+  ])
+  const cards = (await homepage())[section]
+  expect(names(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
+  expect(cards[0]?.images.map(({ alt }) => alt)).toEqual(['front', ''])
+  expect(cards[2]?.id).toBe(taken)
+})
 
-test('§9 §D hero and what_we_see show placed products only', async () => {
+test('hero and what_we_see show placed products only', async () => {
   for (const section of ['hero', 'what_we_see'] as const) {
     expect((await homepage())[section]).toEqual([])
     for (const position of [5, 4, 3, 2, 1])
@@ -93,7 +90,7 @@ test('§9 §D hero and what_we_see show placed products only', async () => {
   }
 })
 
-test('§D the hero shows the first placed product with an image', async () => {
+test('the hero shows the first placed product with an image', async () => {
   const { db } = database
   expect(placedHero([])).toBeNull()
   await createProduct({ name: 'Bare', ...placed('hero', 6) })
@@ -105,7 +102,7 @@ test('§D the hero shows the first placed product with an image', async () => {
   expect(placedHero(hero)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
 })
 
-test('§2 §D latest collections are up to four active collections, first those of placed products, then by position', async () => {
+test('latest collections are up to four active collections, first those of placed products, then by position', async () => {
   const { db } = database
   const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
   await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })

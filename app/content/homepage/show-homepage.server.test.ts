@@ -54,7 +54,7 @@ const named = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
         : kind,
   )
 
-test('§2 the sections of an empty demo store explain how to fill them', async () => {
+test('the sections of an empty demo store explain how to fill them', async () => {
   const { sections } = await show(DEMO_SECTIONS)
   const kinds = 'hero products products products story collections promise newsletter'
   expect(sections.map(({ kind }) => kind).join(' ')).toBe(kinds)
@@ -96,7 +96,7 @@ describe('without flagged products', () => {
     expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
 
-  test('§2 the demo store fills its sections by flags alone', async () => {
+  test('the demo store fills its sections by flags alone', async () => {
     await createAll()
     expect(await rails({ isDemo: true })).toEqual([[], [], []])
   })
@@ -108,7 +108,7 @@ describe('promises', () => {
       kind === 'promise' ? content.promises.map(({ title, text }) => `${title}: ${text}`) : [],
     )
 
-  test('§2 in the demo store have the threshold and times of checkout', async () => {
+  test('in the demo store have the threshold and times of checkout', async () => {
     expect(await titles(DEMO_SECTIONS, {})).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
@@ -189,7 +189,7 @@ test('chosen collections keep their order, without deleted and hidden ones', asy
   expect(named((await show([createTiles([hidden])])).sections)).toEqual([])
 })
 
-test('§D the first hero shows the image of the product placed in it, unless it shows text only', async () => {
+test('the first hero shows the image of the product placed in it, unless it shows text only', async () => {
   const gown = await create({ name: 'Gown', showOnHomepage: true, homepageSection: 'hero' })
   const image = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
   await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })

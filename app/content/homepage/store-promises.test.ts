@@ -18,7 +18,7 @@ function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) 
     .filter((promise) => promise !== null)
 }
 
-test('§2 promises with the threshold and times of checkout', () => {
+test('promises with the threshold and times of checkout', () => {
   expect(promised()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
     { title: 'Fast delivery', text: 'Arrives in 5-7 business days, or in 2-3 business days with express.' },

@@ -124,7 +124,7 @@ test('items without remaining nested items are not shown', () => {
   expect(buildFooter([empty], KNOWN)).toEqual([])
 })
 
-test('§2 the demo store has its links, and the dropdown even without collections', () => {
+test('the demo store has its links, and the dropdown even without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
   const shown = buildHeader(presetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('§5 §7 an email is subscribed once, in any case of letters and concurrently', async () => {
+test('an email is subscribed once, in any case of letters and concurrently', async () => {
   const { db } = database
   const spellings = ['Ada@Example.com', 'ada@example.com', 'ADA@EXAMPLE.COM', 'Ada@Example.com']
   const outcomes = await Promise.all(spellings.map((email) => subscribe(db, email)))
@@ -32,7 +32,7 @@ test.each([
   { sent: { email: ['ada@example.com'] }, email: null },
   { sent: { email: 'ada@example.com', id: '1' }, email: null },
   { sent: null, email: null },
-])('§5 $sent is read as $email', ({ sent, email }) => {
+])('$sent is read as $email', ({ sent, email }) => {
   const input = parseInput(newsletterInput, sent)
   expect(input.ok ? input.value.email : null).toBe(email)
 })

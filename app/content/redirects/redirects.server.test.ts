@@ -110,7 +110,7 @@ describe('the store adds a redirect', () => {
   })
 })
 
-test('§7 the demo store adds no redirects, so that deleted pages are reported as such', async () => {
+test('the demo store adds no redirects, so that deleted pages are reported as such', async () => {
   const { db } = store
   await saveSettings(db, { demo_content: true })
   const id = await addProduct(db, { name: 'Gone' })

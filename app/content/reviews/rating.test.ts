@@ -8,7 +8,7 @@ test.each([
   { sum: 9, count: 2, average: '4.5' },
   { sum: 13, count: 3, average: '4.3' },
   { sum: 55, count: 12, average: '4.6' },
-])('§2 §7 $count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
+])('$count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
   expect(averageRating(sum, count)).toBe(average)
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§7 the reviews of a product come newest first, with their count and average', async () => {
+test('the reviews of a product come newest first, with their count and average', async () => {
   const { db } = database
   const [productId, otherId, plainId] = [await addProduct(db), await addProduct(db), await addProduct(db)]
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12))
@@ -46,7 +46,7 @@ test('the date of a review is in the time zone of the store', async () => {
 const readPage = (productId: Id<'product'>, change: Partial<ReviewFilters> = {}) =>
   readReviewPage(database.db, productId, { ...NO_FILTERS, ...change }, 'UTC')
 
-test('§7 the page of the product shows the newest ten reviews, and the page of its reviews shows all', async () => {
+test('the page of the product shows the newest ten reviews, and the page of its reviews shows all', async () => {
   const { db } = database
   const productId = await addProduct(db)
   const many = Array.from({ length: 43 }, (_, index) => ({

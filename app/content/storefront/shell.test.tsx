@@ -39,7 +39,7 @@ function renderHtml(children: ReactNode, settings = initialSettings, path = '/')
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('§2 §D the footer links to the configured social pages, and has no section without any', () => {
+test('the footer links to the configured social pages, and has no section without any', () => {
   expect(renderHtml(footer)).not.toContain('Follow us')
   const html = renderHtml(footer, {
     ...initialSettings,
@@ -50,7 +50,7 @@ test('§2 §D the footer links to the configured social pages, and has no sectio
   expect(html).not.toContain('TikTok')
 })
 
-test('§8 without collections, the dropdown is empty and stays closed, even without JavaScript', () => {
+test('without collections, the dropdown is empty and stays closed, even without JavaScript', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
   expect(renderHtml(header)).toMatch(panel)
   expect(renderHtml(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
@@ -80,7 +80,7 @@ test.each([
   { path: '/about', current: ['About'] },
   { path: '/collection/linen', current: ['Collections'] },
   { path: '/contact', current: [] },
-])('§2 on $path the header marks $current', ({ path, current }) => {
+])('on $path the header marks $current', ({ path, current }) => {
   const html = renderHtml(
     <Header
       menu={[

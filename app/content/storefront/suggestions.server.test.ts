@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('§D at most five products are suggested, first those with a matching name, newest first', async () => {
+test('at most five products are suggested, first those with a matching name, newest first', async () => {
   expect(await namesFor('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',
@@ -54,7 +54,7 @@ test('§D at most five products are suggested, first those with a matching name,
   expect(await namesFor('kai')).toEqual(['Kaia Linen Piece'])
 })
 
-test('§1 a product has its prices in the store currency and its primary image', async () => {
+test('a product has its prices in the store currency and its primary image', async () => {
   const { products } = await suggest(database.db, 'ember', initialSettings, [])
   expect(products).toEqual([
     {
@@ -67,7 +67,7 @@ test('§1 a product has its prices in the store currency and its primary image',
   ])
 })
 
-test('§D the first two active collections with the text in their name are suggested, sorted by name', async () => {
+test('the first two active collections with the text in their name are suggested, sorted by name', async () => {
   const { collections } = await suggest(database.db, 'linen', initialSettings, [])
   expect(collections).toEqual([
     { name: 'Évening Linen', slug: 'evening' },

@@ -7,7 +7,7 @@ function Probe() {
   return `${count} ${state} ${session} ${has('0199a1b2-0000-7000-8000-0123456789ab')}`
 }
 
-test('§8 the hook requires its provider', () => {
+test('the hook requires its provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('useWishlist must be used within a WishlistProvider')
 })
 

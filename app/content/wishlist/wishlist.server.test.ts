@@ -45,7 +45,7 @@ async function fill(count: number): Promise<void> {
   await db.insert(wishlistItems).values(rows.map(({ id }) => ({ sessionId: session, productId: id })))
 }
 
-test('§4 §7 saving or removing a product again changes nothing', async () => {
+test('saving or removing a product again changes nothing', async () => {
   const { db } = store
   const id = await addProduct(db)
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
@@ -56,7 +56,7 @@ test('§4 §7 saving or removing a product again changes nothing', async () => {
   expect(await listSavedIds(db, session)).toEqual([])
 })
 
-test('§4 §7 each session has its own wishlist', async () => {
+test('each session has its own wishlist', async () => {
   const { db } = store
   const id = await addProduct(db)
   const other = newSessionId(Date.now())
@@ -66,7 +66,7 @@ test('§4 §7 each session has its own wishlist', async () => {
   expect(await listSavedIds(db, session)).toEqual([id])
 })
 
-test('§2 §7 the latest product is first, in ids and cards', async () => {
+test('the latest product is first, in ids and cards', async () => {
   const { db } = store
   const first = await addProduct(db, { name: 'First', price: 900_000 })
   const second = await addProduct(db, { name: 'Second' })
@@ -86,7 +86,7 @@ test('§2 §7 the latest product is first, in ids and cards', async () => {
 })
 
 test.each(['draft', 'archived'] as const)(
-  '§7 a product that becomes %s is not listed and cannot be saved',
+  'a product that becomes %s is not listed and cannot be saved',
   async (status) => {
     const { db } = store
     const visible = await addProduct(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSessionId, newSessionId, withMember } from '#app/content/wishlist/wishlist.ts'
 
-test('§1 §D a session id is session_, the time and at least 128 random bits', () => {
+test('a session id is session_, the time and at least 128 random bits', () => {
   const id = newSessionId(1_763_000_000_000)
   expect(id).toMatch(/^session_1763000000000_\d{22,60}$/)
   expect(isSessionId(id)).toBe(true)

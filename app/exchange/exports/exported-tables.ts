@@ -77,7 +77,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
-    content: 'Payment provider keys and content providers reported: enter the keys again in the new store',
+    content: 'Payment provider keys and what providers reported: enter the keys again in the new store',
     tables: ['payment_connections', 'payment_events'],
   },
   {

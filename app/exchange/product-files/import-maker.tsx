@@ -14,7 +14,7 @@ type ImportMakerProps = {
 
 const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
-/** Asks for the manufacturer of all products of a file that cannot be sold in the EU without one. */
+/** A form for the manufacturer of all products of a file that cannot be sold in the EU without one. */
 export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
   const { makerChoice: choice, withoutMaker, countries } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')

@@ -43,7 +43,7 @@ export function planWeights(
 
 /** Returns a note that a weight was skipped. */
 export function noWeight(text: string, name: string): string {
-  const suffix = name && ` suffix ${name}`
+  const suffix = name && ` of ${name}`
   return `The weight${suffix} was skipped: “${shortLine(text, 40)}” is not a number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }
 

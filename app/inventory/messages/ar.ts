@@ -6,7 +6,7 @@ export const joinTitle = 'أبلغني عند توفره'
 export const choice = 'المقاس واللون'
 export const joinOne = (choice: string) => `أبلغني عند توفره${choice ? `: ${choice}` : ''}`
 export const email = 'البريد الإلكتروني'
-/** As in 'لمدة 24 ساعة' */
+/** Example: 'لمدة 24 ساعة' */
 const hoursText = (hours: number) => {
   const shown = formatNumber(hours)
   return plural('ar', hours, {

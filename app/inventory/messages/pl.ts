@@ -6,7 +6,7 @@ export const joinTitle = 'Powiadom o dostępności'
 export const choice = 'Rozmiar i kolor'
 export const joinOne = (choice: string) => `Powiadom o dostępności${choice ? `: ${choice}` : ''}`
 export const email = 'E-mail'
-/** As in 'na 24 godziny' */
+/** Example: 'na 24 godziny' */
 const hoursText = (hours: number) => {
   const shown = formatNumber(hours)
   return plural('pl', hours, {

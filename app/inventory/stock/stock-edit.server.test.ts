@@ -76,7 +76,7 @@ test('a stale form adds the difference that was typed, and does not restore sold
   expect((await productRow(dress))?.stockQuantity).toBe(11)
 })
 
-test('§D a stale form that removes more units than are left is a conflict that names what is left', async () => {
+test('a stale form that removes more units than are left is a conflict that names what is left', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
@@ -189,7 +189,7 @@ test.each([
   expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
 })
 
-test('§D SKUs follow the product, and colors that shorten to the same text get a number', async () => {
+test('SKUs follow the product, and colors that shorten to the same text get a number', async () => {
   const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   await save(

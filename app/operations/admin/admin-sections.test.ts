@@ -5,7 +5,7 @@ import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 
 const screens = ADMIN_SECTIONS.flatMap((section) => section.screens)
 
-test('§2 the navigation has the seven entries of the specification, in its order', () => {
+test('the navigation has the seven entries of the specification, in its order', () => {
   expect(ADMIN_SECTIONS.map(({ label }) => label)).toEqual([
     'Dashboard',
     'Products',

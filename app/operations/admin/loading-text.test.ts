@@ -10,7 +10,7 @@ test.each([
   { next: '/admin/products', title: 'Products', text: 'Loading the list' },
   { next: '/admin/orders', title: 'Orders', text: 'Loading the list' },
   { next: '/admin/discounts', title: 'Discounts', text: 'Loading the list' },
-])('§2 while $next loads, the screen “$title” says “$text”', ({ next, title, text }) => {
+])('while $next loads, the screen “$title” says “$text”', ({ next, title, text }) => {
   const loading = findLoadingScreen(HOME, next)
   expect([loading?.title(), loading?.text()]).toEqual([title, text])
   expect(loading?.isList ?? false, 'a skeleton').toBe(text === 'Loading the list')

@@ -29,7 +29,7 @@ afterEach(() => store.close())
 
 const list = (query: string) => listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
 
-test('§7 all figures of an empty store are 0', async () => {
+test('all figures of an empty store are 0', async () => {
   const nothing = { orders: 0, revenue: 0 }
   const { sales, ...rest } = await readDashboard(store.db, initialSettings)
   expect(rest).toEqual({
@@ -66,7 +66,7 @@ test('low stock is at or below the product’s threshold, or the store’s if it
   expect(await low(30)).toEqual([0, 5, 6, 20])
 })
 
-test('§2 §5 §7 §9 §D figures and lists follow sales, shipments and cancellations', async () => {
+test('figures and lists follow sales, shipments and cancellations', async () => {
   const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
   const shipped = await addOrder(store.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])

@@ -38,7 +38,7 @@ test('without cents, the explanation names what a price is rounded to', () => {
   })
 })
 
-test('§3 §D every step of the sums is explained, from the rate to the shopper’s currency', () => {
+test('every step of the sums is explained, from the rate to the shopper’s currency', () => {
   expect(explainSums(order, [line])).toEqual([
     {
       term: 'Rate',

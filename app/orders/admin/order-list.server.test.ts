@@ -111,13 +111,13 @@ const found = [
   { query: 'status=shipped&q=zoë', names: [] },
 ]
 
-test.each(found)('§2 §7 the list at ?$query contains the matching orders', async ({ query, names }) => {
+test.each(found)('the list at ?$query contains the matching orders', async ({ query, names }) => {
   const { rows, total } = await listed(query)
   expect(rows.map(({ customerName }) => customerName)).toEqual(names)
   expect(total).toBe(names.length)
 })
 
-test('§D counts by status follow the other filters; a page after the last one is the last', async () => {
+test('counts by status follow the other filters; a page after the last one is the last', async () => {
   const exactly = (total: number) => ({ total, isMore: false })
   const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
   for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {

@@ -129,7 +129,7 @@ export function EntryTime({ at, author }: { at: Date; author: string | null }) {
 type OrderRefundFormProps = DialogFormProps & {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** What is left to refund of each line and of shipping. */
+  /** The amounts left to refund for each line and for shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isManual: boolean
 }

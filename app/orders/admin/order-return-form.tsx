@@ -29,7 +29,7 @@ type OrderReturnFormProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
   readonly version: string
-  /** What is left to refund of each line and of shipping. */
+  /** The amounts left to refund for each line and for shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   readonly withdrawals: readonly OrderWithdrawal[]

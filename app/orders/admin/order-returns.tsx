@@ -27,7 +27,7 @@ type OrderReturnsProps = {
   readonly refunds: readonly OrderRefund[]
   readonly withdrawals: readonly DueWithdrawal[]
   readonly version: string
-  /** What is left to refund of each line and of shipping. */
+  /** The amounts left to refund for each line and for shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   /** Staff pay refunds out themselves. */

@@ -7,6 +7,6 @@ function Orphan() {
   return null
 }
 
-test('§8 the cart exists only inside its provider', () => {
+test('the cart exists only inside its provider', () => {
   expect(() => renderToString(<Orphan />)).toThrow('useCart must be used within a CartProvider')
 })

@@ -33,7 +33,7 @@ function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] 
   return more
 }
 
-test('§4 the same product, size and color is the same line, whatever its name, price or hex', () => {
+test('the same product, size and color is the same line, whatever its name, price or hex', () => {
   const again = {
     ...dress,
     product: { id: 'a', name: 'Renamed', price: 1 },
@@ -47,7 +47,7 @@ test.each([
   { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
   { name: 'another size', line: { ...dress, size: 'L' } },
   { name: 'another color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
-])('§4 $name is a line of its own, at the end', ({ line }) => {
+])('$name is a line of its own, at the end', ({ line }) => {
   expect(added([dress], line)).toEqual([dress, line])
 })
 
@@ -56,29 +56,29 @@ test.each([
   { quantity: 0, left: [] },
   { quantity: -1, left: [] },
   { quantity: 10_000, left: [MAX_UNITS] },
-])('§4 a quantity of $quantity leaves $left', ({ quantity, left }) => {
+])('a quantity of $quantity leaves $left', ({ quantity, left }) => {
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
 
-test('§4 removing takes only the line with that identity', () => {
+test('removing takes only the line with that identity', () => {
   const large = { ...dress, size: 'L' }
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('§D a 101st line is rejected, more units of a known one are not', () => {
+test('a 101st line is rejected, more units of a known one are not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
 })
 
-test('§D the subtotal converts each unit price first, then multiplies', () => {
+test('the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
   const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
   expect(subtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
   expect(subtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
 })
 
-test('§D a store price in the shopper’s own currency is not converted', () => {
+test('a store price in the shopper’s own currency is not converted', () => {
   const market = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
   expect(subtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
@@ -98,7 +98,7 @@ test.each([
   { name: 'an object', json: '{"items":[]}' },
   { name: 'null', json: 'null' },
   { name: 'a number', json: '7' },
-])('§D $name is not a cart', ({ json }) => {
+])('$name is not a cart', ({ json }) => {
   expect(parseCart(json)).toBe('damaged')
 })
 
@@ -126,7 +126,7 @@ test('a stored quantity above the limit is cut, same lines are merged', () => {
   expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
 })
 
-test('§D after any changes, lines are distinct, within their limits and survive being stored', () => {
+test('after any changes, lines are distinct, within their limits and survive being stored', () => {
   const line = fc.record({
     product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
     image: fc.constantFrom('/media/a.jpg', null),

@@ -138,7 +138,7 @@ test('where the law requires it, terms and the right of withdrawal are linked be
   expect(html).not.toContain('Right of withdrawal')
 })
 
-test('§2 §D in another currency, the order button, the sentence beside it and the sums show the charge in dollars', () => {
+test('in another currency, the order button, the sentence beside it and the sums show the charge in dollars', () => {
   const inPounds = quoteIn('GBP')
   const step = inStore(paymentStep(inPounds))
   expect(step).toContain('Place order · £16.43')

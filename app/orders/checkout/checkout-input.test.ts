@@ -64,7 +64,7 @@ test('a tab becomes a space', () => {
   })
 })
 
-test('§5 address line 2 may be missing', () => {
+test('address line 2 may be missing', () => {
   const { address_line2: _, ...rest } = address
   expect(parseOrder({ ...good, address: rest })).toMatchObject({
     ok: true,
@@ -81,7 +81,7 @@ test.each([
   ['postal_code', 'Postal code is required'],
   ['phone', 'Phone is required'],
   ['country', 'Please choose a country'],
-] as const)('§5 without %s: %s', (field, message) => {
+] as const)('without %s: %s', (field, message) => {
   const { [field]: _, ...rest } = address
   for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
     expect(getErrors({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
@@ -107,7 +107,7 @@ test.each([
   { field: 'shownTotal', value: 10.5, message: 'The total is missing' },
   { field: 'shownTotal', value: -1, message: 'The total is missing' },
   { field: 'shownCurrency', value: 'XXX', message: 'The total is missing' },
-])('§9 §D $field $value: $message', ({ field, value, message }) => {
+])('$field $value: $message', ({ field, value, message }) => {
   expect(getErrors({ ...good, [field]: value })).toEqual({ [field]: message })
 })
 

@@ -62,7 +62,7 @@ async function input(id: Id<'customer'>, changes: Readonly<Record<string, string
   return { version, firstName, lastName, email, phone, notes, ...changes }
 }
 
-test('§2 §3 §7 §D a customer is found with editable fields and subscription; an unknown id is null', async () => {
+test('a customer is found with editable fields and subscription; an unknown id is null', async () => {
   const id = await customer('found@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ firstName: 'Ada', notes: '', isSubscribed: false })
   await subscribe(db, 'FOUND@example.com')
@@ -70,7 +70,7 @@ test('§2 §3 §7 §D a customer is found with editable fields and subscription;
   expect(await findCustomer(db, newId())).toBeNull()
 })
 
-test('§2 §3 §D statistics leave out cancelled orders and round the average to whole units', async () => {
+test('statistics leave out cancelled orders and round the average to whole units', async () => {
   const id = await customer('statistics@example.com')
   expect(await readStatistics(db, id, 'NGN')).toEqual({
     orders: 0,
@@ -117,7 +117,7 @@ test('statistics and list subtract refunds from the amount spent; the order stil
   expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: left } }])
 })
 
-test('§2 §7 §D the history pages through every order, newest first, with the latest address', async () => {
+test('the history pages through every order, newest first, with the latest address', async () => {
   const id = await customer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
@@ -140,7 +140,7 @@ test('§2 §7 §D the history pages through every order, newest first, with the 
   expect(latest?.address.city).toBe('Springfield')
 })
 
-test('§1 §3 §7 a save changes fields and records their names, not their values', async () => {
+test('a save changes fields and records their names, not their values', async () => {
   const id = await customer('save@example.com')
   const changes = { firstName: 'Adaeze', notes: 'Takes M.\nCall first.', email: 'Saved@Example.com' }
   expect(await updateCustomer(db, id, await input(id, changes), staffId)).toBe('saved')

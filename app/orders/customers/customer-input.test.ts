@@ -26,7 +26,7 @@ const accepted = [
   { what: 'a negative number as phone', changes: { phone: '-1' }, gives: { phone: '-1' } },
 ]
 
-test.each(accepted)('§5 $what is accepted', ({ changes, gives }) => {
+test.each(accepted)('$what is accepted', ({ changes, gives }) => {
   const value = { ...FILLED, ...changes, ...gives }
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: true, value })
 })
@@ -75,11 +75,11 @@ const rejected = [
   { what: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },
 ]
 
-test.each(rejected)('§D $what is rejected', ({ changes, errors }) => {
+test.each(rejected)('$what is rejected', ({ changes, errors }) => {
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: false, errors })
 })
 
-test('§3 unknown and missing fields are rejected', () => {
+test('unknown and missing fields are rejected', () => {
   expect(parseInput(customerInput, { ...FILLED, id: 'x', createdAt: '2020' }).ok).toBe(false)
   expect(parseInput(customerInput, {}).ok).toBe(false)
 })

@@ -52,7 +52,7 @@ async function found(query: string) {
   return rows.map(({ email }) => email.split('@')[0])
 }
 
-test('§2 §3 §7 §D newest first, with orders and spent, without cancelled orders', async () => {
+test('newest first, with orders and spent, without cancelled orders', async () => {
   const { rows, total } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams()), 'NGN')
   expect(total).toBe(5)
   expect(rows.map(({ email, orders, spent, isSubscribed }) => [email, orders, spent.minor, isSubscribed])).toEqual([
@@ -89,7 +89,7 @@ const queries = [
   { query: 'sort=constructor&dir=up&orders=all&newsletter=1&page=-1', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] },
 ]
 
-test.each(queries)('§D ?$query finds $finds', async ({ query, finds }) => {
+test.each(queries)('?$query finds $finds', async ({ query, finds }) => {
   expect(await found(query)).toEqual(finds)
 })
 

@@ -171,7 +171,7 @@ export const holdDaysInvalid = (max: number) => `Enter a whole number of days fr
 export const amountInvalid = 'Enter a valid amount'
 export const largestOrderInvalid = 'Enter a maximum above 0, or leave this empty'
 export const noCountry = 'Choose a country, or stop offering it in this market'
-// What providers are called, and what their keys are
+// Names of providers and of their keys
 export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no money moves.' }
 export const bankTransfer = {
   title: 'Bank transfer',

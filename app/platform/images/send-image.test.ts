@@ -54,7 +54,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('§7 an image is sent with its folder, and its URL and size are read', async () => {
+test('an image is sent with its folder, and its URL and size are read', async () => {
   response = { status: 200, text: JSON.stringify(stored), retryAfter: '' }
   expect(await send(JPEG)).toEqual({ ok: true, image: { url: '/media/a.jpg', publicId: 'a', width: 4, height: 5 } })
   expect([...(sent[0]?.keys() ?? [])]).toEqual(['upload_preset', 'folder', 'file'])
@@ -68,7 +68,7 @@ test.each([
   { status: 503, text: 'away', is: { reason: 'Upload failed', canRetry: true } },
   { status: 200, text: '{}', is: { reason: 'Upload failed', canRetry: true } },
   { status: 429, text: '', retryAfter: '30', is: { reason: 'Upload failed', canRetry: true, waitMs: 30_000 } },
-])('§8 a response with $status and "$text" fails', async ({ is, ...rest }) => {
+])('a response with $status and "$text" fails', async ({ is, ...rest }) => {
   response = { retryAfter: '', ...rest }
   expect(await send(JPEG)).toEqual({ ok: false, ...is })
 })

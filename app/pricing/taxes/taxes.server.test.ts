@@ -27,7 +27,7 @@ async function readTaxes(day: string) {
   return taxesOn(taxTableFrom(rows[0]?.taxes ?? ''), day)
 }
 
-test('§9 a new store has the rates of the specification and is registered for them', async () => {
+test('a new store has the rates of the specification and is registered for them', async () => {
   const { rates, registrations } = await readTaxes('2026-11-23')
   const byCountry = (a: TaxPlace, b: TaxPlace) => a.country.localeCompare(b.country)
   expect(rates).toMatchObject(PRESET_TAXES.rates.toSorted(byCountry))

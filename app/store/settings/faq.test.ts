@@ -12,7 +12,7 @@ function getAnswers(categoryId: string, settings: Settings = initialSettings): R
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
-test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
+test('the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
   const categories = buildFaq(initialSettings, TERMS)
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',
@@ -37,7 +37,7 @@ const PROMISES = [
   { category: 'orders', id: 'change-or-cancel', phrases: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, id, phrases }) => {
+test.each(PROMISES)('$id contains the promises of the store', ({ category, id, phrases }) => {
   for (const phrase of phrases) expect(getAnswers(category)[id]).toContain(phrase)
 })
 
@@ -48,7 +48,7 @@ test('anchors are unique', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
 
-test('§D the shipping policy is under Shipping when it is not empty', () => {
+test('the shipping policy is under Shipping when it is not empty', () => {
   expect(getAnswers('shipping')).not.toHaveProperty('shipping-policy')
   expect(getAnswers('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }

@@ -21,11 +21,11 @@ test('values are formatted as people write them', () => {
   })
 })
 
-test('§D every setting has a field, except those that the setup writes', () => {
+test('every setting has a field, except those that the setup writes', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content', 'store_open'])
 })
 
-test('§D each storefront text is listed once', () => {
+test('each storefront text is listed once', () => {
   const keys = STORE_TEXTS.flatMap((group) => group.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -99,7 +99,7 @@ const SIXTEEN: readonly [
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
 ]
 
-test('§3 §7 §D all settings are saved together, with category and description', async () => {
+test('all settings are saved together, with category and description', async () => {
   const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
   const stored = new Map((await rows()).map((row) => [row.key, row]))
@@ -111,7 +111,7 @@ test('§3 §7 §D all settings are saved together, with category and description
   expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
-test.each(SIXTEEN)('§3 §7 saving only %s writes nothing else', async (key, typed, value) => {
+test.each(SIXTEEN)('saving only %s writes nothing else', async (key, typed, value) => {
   await save({ [key]: typed })
   const written = (await rows()).map((row) => [row.key, row.value])
   expect(written).toEqual([[key, value]])
@@ -124,7 +124,7 @@ test('a form without changes is saved and writes nothing', async () => {
   expect(await listChanges(store.db, 'settings', null)).toEqual([])
 })
 
-test('§3 a save corrects a wrong category or description of a row', async () => {
+test('a save corrects a wrong category or description of a row', async () => {
   await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
     { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
@@ -137,7 +137,7 @@ test('§3 a save corrects a wrong category or description of a row', async () =>
   ])
 })
 
-test('§D another currency relabels amounts and sets its rate, ignoring the typed one', async () => {
+test('another currency relabels amounts and sets its rate, ignoring the typed one', async () => {
   await save({ default_shipping_rate: '4500', rate: '1612.5' })
   await save({ store_currency: 'GBP', rate: '7', free_shipping_threshold: '£200' })
   expect((await findFormSettings(store.db)).settings).toMatchObject({
@@ -155,7 +155,7 @@ test('§D another currency relabels amounts and sets its rate, ignoring the type
   ])
 })
 
-test('§D a currency with other decimals keeps the figures of all prices', async () => {
+test('a currency with other decimals keeps the figures of all prices', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const ownPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
@@ -243,7 +243,7 @@ test('a new store currency converts the rates of all markets', async () => {
   await db.delete(markets).where(inArray(markets.id, [japan, britain]))
 })
 
-test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the text %s stays a text', async (text) => {
+test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s stays a text', async (text) => {
   await save({ store_phone: text })
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
@@ -281,7 +281,7 @@ test('of two parallel saves one is saved and one is a conflict', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('§D a database error during a save saves nothing', async () => {
+test('a database error during a save saves nothing', async () => {
   await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()

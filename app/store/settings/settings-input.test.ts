@@ -92,7 +92,7 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?:
   { name: 'rate', typed: '1,612.345678', saved: 1_612_345_678 },
 ]
 
-test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
+test.each(NUMBERS)('$name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
   const input = sent({ [name]: typed })
   expect(input).toMatchObject({ ok: true, value: { fallbacks: message ? [message] : [] } })
   expect(read(name, typed)).toBe(saved)
@@ -160,7 +160,7 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ],
 ]
 
-test.each(REJECTED)('§9 %s: %j is rejected', (name, typed, message) => {
+test.each(REJECTED)('%s: %j is rejected', (name, typed, message) => {
   expect(read(name, typed)).toBe(message)
 })
 
@@ -240,7 +240,7 @@ test.each([
   { from: 'EUR', to: 'NGN', typed: 1_700_000_000, rate: 1_500_000_000 },
   { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
-] as const)('§D $from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
+] as const)('$from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
   const before = { ...initial, store_currency: from, default_shipping_rate: 450_000 }
   const after = withCurrencyRate(before, { ...before, store_currency: to, rate: typed }, 'USD')
   expect(after).toEqual({ ...before, store_currency: to, rate })

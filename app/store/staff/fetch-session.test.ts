@@ -42,7 +42,7 @@ test.each([401, 403])('%i means nobody is logged in, without an error', async (s
   expect(log).not.toHaveBeenCalled()
 })
 
-test('§9 §D requests are retried after 200 ms, with backoff up to five seconds', async () => {
+test('requests are retried after 200 ms, with backoff up to five seconds', async () => {
   storeResponds(offline, away, offline, away, away, away, away, away, ada)
   const response = fetchSession(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -67,7 +67,7 @@ test.each([
   { received: 'JSON without a user', response: () => Response.json({ user: null }) },
   { received: 'a server error', response: () => new Response(null, { status: 500 }) },
   { received: 'a 404', response: () => new Response(null, { status: 404 }) },
-])('§8 $received is logged and counts as logged out', async ({ response }) => {
+])('$received is logged and counts as logged out', async ({ response }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   storeResponds(response)
   expect(await fetchSession(new AbortController().signal)).toBeNull()

@@ -28,7 +28,7 @@ async function emptyStore(): Promise<TestDatabase> {
   return empty
 }
 
-test('§D concurrent starts create one first admin', async () => {
+test('concurrent starts create one first admin', async () => {
   const other = await emptyStore()
   const created = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
   const [first, ...others] = created.filter((admin) => admin !== null)
@@ -39,11 +39,11 @@ test('§D concurrent starts create one first admin', async () => {
   expect(await readOutcome('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
 })
 
-test('§D no first admin is created in a store with staff', async () => {
+test('no first admin is created in a store with staff', async () => {
   expect(await ensureFirstAdmin(store.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
 })
 
-test('§D a given password is used and not returned', async () => {
+test('a given password is used and not returned', async () => {
   const other = await emptyStore()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',
@@ -68,7 +68,7 @@ test.each([
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 
-test('§D a password reset ends all sessions and the old password', async () => {
+test('a password reset ends all sessions and the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   expect(await readOutcome('zoe@lumina.example', password)).toBe('logged-in')
   const changed = await resetPassword(store.db, 'Zoe@lumina.example')
@@ -83,7 +83,7 @@ test('§D a password reset ends all sessions and the old password', async () => 
   await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
 })
 
-test('§4 §5 §D a deactivated person is logged out and cannot log in', async () => {
+test('a deactivated person is logged out and cannot log in', async () => {
   const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
   await readOutcome('ben@lumina.example', password)
   await setStaffActive(store.db, 'ben@lumina.example', false)
@@ -123,7 +123,7 @@ test('the list shows active people and when they were last seen', async () => {
   expect(staff[0]).toMatchObject({ email: 'ada@lumina.example', role: 'admin' })
 })
 
-test('§D commands are recorded in the audit log', async () => {
+test('commands are recorded in the audit log', async () => {
   const { db } = await emptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
   await resetPassword(db, 'dayo@lumina.example')

@@ -61,7 +61,7 @@ test.each([
   expect(tooManyAttempts(seconds)).toBe(`Too many login attempts. Please try again ${says}`)
 })
 
-test('§2 roles are capitalized', () => {
+test('roles are capitalized', () => {
   expect(roleLabel('admin')).toBe('Admin')
   expect(roleLabel('')).toBe('')
 })

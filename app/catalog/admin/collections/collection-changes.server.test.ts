@@ -52,7 +52,7 @@ const listChanges = (id: string) =>
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
 
-test('§2 §7 the list is by position, then age, with numbers of products', async () => {
+test('the list is by position, then age, with numbers of products', async () => {
   await add('Later', { position: 3 })
   await fill(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -65,7 +65,7 @@ test('§2 §7 the list is by position, then age, with numbers of products', asyn
   expect(await names('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
-test('§2 a search looks into name and slug in any case; wildcards are literal', async () => {
+test('a search looks into name and slug in any case; wildcards are literal', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })
@@ -78,7 +78,7 @@ test('§2 a search looks into name and slug in any case; wildcards are literal',
   expect(await list('q=linen')).toMatchObject({ total: 2, all: 3 })
 })
 
-test('§D a page has fifty rows; a page after the last one is the last one', async () => {
+test('a page has fifty rows; a page after the last one is the last one', async () => {
   for (let nth = 0; nth < 51; nth++) await add(`Nr ${nth}`, { position: nth })
   expect(await names()).toHaveLength(50)
   expect(await names('page=2')).toEqual(['Nr 50'])
@@ -113,7 +113,7 @@ test('two concurrent reorderings end with one of the two orders', async () => {
   expect(['ABC', 'CBA']).toContain((await names()).join(''))
 })
 
-test('§4 a changed status is recorded, and a missing collection reported', async () => {
+test('a changed status is recorded, and a missing collection reported', async () => {
   const id = await add('Shown')
   expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
@@ -124,7 +124,7 @@ test('§4 a changed status is recorded, and a missing collection reported', asyn
   expect(await setCollectionStatus(store.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
 })
 
-test('§7 products of a deleted collection stay and lose it as main collection', async () => {
+test('products of a deleted collection stay and lose it as main collection', async () => {
   const id = await add('Gone', { slug: 'gone' })
   await fill(id, 1)
   await store.db.update(products).set({ collectionId: id })
@@ -134,7 +134,7 @@ test('§7 products of a deleted collection stay and lose it as main collection',
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
-test('§2 §7 §D product choices are active, by name, with price and image, found by name or SKU', async () => {
+test('product choices are active, by name, with price and image, found by name or SKU', async () => {
   const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(store.db, { name: 'amara Slip' })
   await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })

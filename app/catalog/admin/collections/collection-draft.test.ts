@@ -30,16 +30,16 @@ const SUMMER: FormCollection = {
 }
 const NEW = toDraft(null)
 
-test('§4 a new collection is active, at position 0', () => {
+test('a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
 })
 
-test('§3 the draft of a collection has its values', () => {
+test('the draft of a collection has its values', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
   expect(toDraft(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })
 
-test('§5 the slug follows the name until it is edited', () => {
+test('the slug follows the name until it is edited', () => {
   expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
   expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })

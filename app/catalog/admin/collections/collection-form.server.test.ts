@@ -83,7 +83,7 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('§3 §7 a new collection appears at once in header, shop, lookbook and on its page, in order', async () => {
+test('a new collection appears at once in header, shop, lookbook and on its page, in order', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
@@ -100,7 +100,7 @@ test('§3 §7 a new collection appears at once in header, shop, lookbook and on 
   expect((await listChanges(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
-test('§3 §7 §D members without a position come last, newest first, of any status', async () => {
+test('members without a position come last, newest first, of any status', async () => {
   const placed = await add('Placed')
   const id = await create({ products: placed })
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
@@ -129,7 +129,7 @@ const listPositions = async (id: Id<'collection'>) => {
   return rows.map(({ position }) => position)
 }
 
-test('§7 §D removing a product clears its main collection and records that in its history', async () => {
+test('removing a product clears its main collection and records that in its history', async () => {
   const [remaining, removed] = [await add('Remaining'), await add('Removed')]
   const id = await create({ products: `${remaining} ${removed}` })
   await store.db
@@ -147,7 +147,7 @@ test('§7 §D removing a product clears its main collection and records that in 
   expect((await listChanges(id)).at(-1)?.changes).toEqual(changes)
 })
 
-test('§7 the second of two saves reports a conflict and overwrites nothing', async () => {
+test('the second of two saves reports a conflict and overwrites nothing', async () => {
   const id = await create({ name: 'Contested', products: await add('There') })
   const { version } = await find(id)
   await edit(id, { description: 'Theirs' })
@@ -171,14 +171,14 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 
-test('§D a slug that is taken is reported for its field', async () => {
+test('a slug that is taken is reported for its field', async () => {
   await create({ slug: 'taken' })
   const rejection = { outcome: 'rejected', errors: { slug: 'Another collection already has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
 
-test('§D a slug without letters and digits is generated', async () => {
+test('a slug without letters and digits is generated', async () => {
   const id = await create({ name: '夏 ✿', slug: '夏' })
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })
@@ -216,7 +216,7 @@ test('a product deleted in the meantime is reported in its row, and nothing is s
   expect(await listNames(id)).toEqual(['There'])
 })
 
-test.runIf(isLong)('§7 two thousand products are saved and reordered at once', async () => {
+test.runIf(isLong)('two thousand products are saved and reordered at once', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => {
     const productId = newId<'product'>()
     return {
@@ -236,7 +236,7 @@ test.runIf(isLong)('§7 two thousand products are saved and reordered at once', 
   expect((await find(id)).members.map((member) => member.id)).toEqual(ids.toReversed())
 })
 
-test('§7 a save that fails halfway changes nothing', async () => {
+test('a save that fails halfway changes nothing', async () => {
   const [first, second] = [await add('One'), await add('Two')]
   const id = await create({ name: 'Whole', products: first })
   await store.db.execute(`

@@ -51,7 +51,7 @@ const invalidInputs = [
   { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title can have at most 200 characters' },
   { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description can have at most 500 characters' },
 ]
-test.each(invalidInputs)('§5 $field: $message', ({ field, typed, message }) => {
+test.each(invalidInputs)('$field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
@@ -70,7 +70,7 @@ const positions = [
   { typed: '<script>alert(1)</script>', position: 0 },
   { typed: MEGABYTE, position: 0 },
 ]
-test.each(positions)('§5 §D position "$typed" is $position', ({ typed, position }) => {
+test.each(positions)('position "$typed" is $position', ({ typed, position }) => {
   expect(read({ position: typed })).toMatchObject({ position })
 })
 

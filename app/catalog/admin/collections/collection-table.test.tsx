@@ -39,7 +39,7 @@ function table(canMove: boolean, rows = ROWS): string {
   )
 }
 
-test('§2 without collections there is a link to create one, without results a link to clear the filters', () => {
+test('without collections there is a link to create one, without results a link to clear the filters', () => {
   const none = render(<NoCollections isFiltered={false} />)
   expect(none).toContain('No collections found')
   expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
@@ -49,13 +49,13 @@ test('§2 without collections there is a link to create one, without results a l
   expect(filtered).not.toContain('Create Your First Collection')
 })
 
-test('§2 active is green, and never by color alone', () => {
+test('active is green, and never by color alone', () => {
   const html = table(true)
   expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
 })
 
-test('§2 a description is truncated below the name', () => {
+test('a description is truncated below the name', () => {
   expect(table(true)).not.toContain('truncate text-xs')
   const rows = [{ ...row, description: 'Light and worn, in one line' }]
   expect(table(true, rows)).toMatch(/class="[^"]*truncate[^"]*">Light and worn, in one line</)

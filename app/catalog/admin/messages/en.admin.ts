@@ -254,7 +254,7 @@ export const imageNotInStore = (label: string, file: string, place: string) =>
   `${label} is not in this store: ${file}. Upload it in ${place}.`
 export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`
 
-// What a product needs under product safety law, by field
+// Fields that product safety law requires
 export const missingSafety = {
   maker: 'Enter the manufacturer: EU markets require it for active products',
   makerContact: 'Enter the manufacturer’s postal address, and an email or website',

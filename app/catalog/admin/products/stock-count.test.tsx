@@ -13,7 +13,7 @@ test.each([
   { stock: 10, color: 'amber', text: '10 in stock' },
   { stock: 1, color: 'amber', text: '1 in stock' },
   { stock: 0, color: 'danger', text: '0 in stock' },
-])('§2 stock above 10 is green: $stock is $color', ({ stock, ...shown }) => {
+])('stock above 10 is green: $stock is $color', ({ stock, ...shown }) => {
   expect(render(stock)).toEqual(shown)
 })
 

@@ -112,7 +112,7 @@ test('the empty homepage of an empty store can be saved', async () => {
   expect(await listChanges(store.db, 'homepage', null)).toEqual([])
 })
 
-test('§2 §7 lists placed products of any status by position, then newest first', async () => {
+test('lists placed products of any status by position, then newest first', async () => {
   const second = await create({ name: 'Second', ...placed('hero', 2) })
   const first = await create({ name: 'First', ...placed('hero', 1), status: 'draft' })
   const older = await create({ name: 'Older', ...placed('featured', 3), status: 'archived' })
@@ -125,7 +125,7 @@ test('§2 §7 lists placed products of any status by position, then newest first
   expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
 })
 
-test('§2 §7 §9 §D the editor shows the same products as the storefront, before and after changes', async () => {
+test('the editor shows the same products as the storefront, before and after changes', async () => {
   let state = 20_261_120
   /** Returns reproducible numbers from 0 to below `max`. */
   const pick = (max: number) => {
@@ -181,7 +181,7 @@ test('§2 §7 §9 §D the editor shows the same products as the storefront, befo
   }
 })
 
-test('§2 §7 a placed draft is not listed, and keeps its position while others are moved', async () => {
+test('a placed draft is not listed, and keeps its position while others are moved', async () => {
   const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
   const cape = await create({ name: 'Cape', status: 'draft', ...placed('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
@@ -208,7 +208,7 @@ test('of products without a section, active ones are listed and others counted',
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('§D a save numbers positions, sets the flag of the section and removes products that are not placed anymore', async () => {
+test('a save numbers positions, sets the flag of the section and removes products that are not placed anymore', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
@@ -241,7 +241,7 @@ test('§D a save numbers positions, sets the flag of the section and removes pro
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
 
-test('§D a product hidden in the product list leaves its section and keeps its flag', async () => {
+test('a product hidden in the product list leaves its section and keeps its flag', async () => {
   const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
   expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])

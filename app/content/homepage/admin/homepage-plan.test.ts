@@ -136,7 +136,7 @@ describe('a draft rebased on changes of someone else', () => {
 })
 
 describe('a plan', () => {
-  test('§D shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
+  test('shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
     const known = toCatalog([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),
@@ -162,13 +162,13 @@ describe('a plan', () => {
     expect(full.shown).toHaveLength(4)
   })
 
-  test('§9 reports that a section is full for the fifth product', () => {
+  test('reports that a section is full for the fifth product', () => {
     const known = toCatalog([a, b, c, d, e].map((id) => product(id)))
     const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
-  test('§D for the hero has one product, the first with an image', () => {
+  test('for the hero has one product, the first with an image', () => {
     const known = toCatalog([product(a, { image: null }), product(b), product(c)])
     const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
@@ -179,7 +179,7 @@ describe('a plan', () => {
     expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
 
-  test('§D for the latest collections has tiles, first those of placed products, then by position', () => {
+  test('for the latest collections has tiles, first those of placed products, then by position', () => {
     const tiles = [1, 2, 3, 4, 5].map((position) => ({
       id: newId<'collection'>(),
       name: `Collection ${position}`,

@@ -382,7 +382,7 @@ export const movedHidden = (product: string, from: string, section: string) =>
 export const alreadyPlaced = (product: string, section: string) => `${product} is already in ${section}`
 export const removedFromHomepage = (product: string) => `${product} removed from the homepage`
 
-// What fills a section
+// The content of a section
 
 export const sectionEmpty = 'Empty, so shoppers do not see this section. Add a product to show it.'
 export const flagSectionEmpty = (flag: string) => `Empty. Add a product here, or flag one as ${flag.toLowerCase()}.`

@@ -70,7 +70,7 @@ export const noNestedItems =
 export const addNestedItem = 'Add nested item'
 export const remove = 'Remove'
 
-// What an item links to
+// The target of an item's link
 
 export const leadsTo = 'Links to'
 export const targetKinds = {
@@ -103,7 +103,7 @@ export const noneYet = 'None yet'
 export const hiddenTarget = (name: string) => `${name} (not shown yet)`
 export const deleted = 'Deleted'
 
-// What an item links to, in one line
+// The target of an item's link, in one line
 
 export const allCategories = 'All categories'
 export const allCollections = 'All collections'

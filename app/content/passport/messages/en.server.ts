@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const title = 'Garment passport'
 /** `date`: today, as the page is always current */
 export const dataDate = (date: string) => `As of ${date}`
-/** Of a deleted product */
+/** For a deleted product */
 export const lastDataDate = (date: string) => `Last updated ${date}`
 /** The term for a name that was changed */
 export const productName = 'Product'

@@ -28,7 +28,7 @@ export const home = 'الرئيسية'
 export const backToShop = 'العودة إلى المتجر'
 export const back = 'رجوع'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'الصفحة غير موجودة'
 export const pageNotFoundText = 'الصفحة المطلوبة غير موجودة أو تم نقلها.'
 export const noConnection = 'لا يوجد اتصال'

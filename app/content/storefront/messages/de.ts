@@ -28,7 +28,7 @@ export const home = 'Startseite'
 export const backToShop = 'Zurück zum Shop'
 export const back = 'Zurück'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Seite nicht gefunden'
 export const pageNotFoundText = 'Diese Seite gibt es nicht oder sie ist umgezogen.'
 export const noConnection = 'Keine Verbindung'

@@ -1,4 +1,4 @@
-// What staff read above the pages of a closed store
+// The notice for staff above the pages of a closed store
 export const closedStore = 'Closed store'
 export const closedHint = 'The store is closed. Only staff see this page; shoppers see that it will open soon.'
 export const whatShoppersSee = 'What shoppers see'

@@ -28,7 +28,7 @@ export const home = 'Home'
 export const backToShop = 'Back to Shop'
 export const back = 'Back'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Page Not Found'
 export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
 export const noConnection = 'No connection'

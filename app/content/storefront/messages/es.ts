@@ -28,7 +28,7 @@ export const home = 'Inicio'
 export const backToShop = 'Volver a la tienda'
 export const back = 'Volver'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Página no encontrada'
 export const pageNotFoundText = 'La página que buscas no existe o ha cambiado de sitio.'
 export const noConnection = 'Sin conexión'

@@ -28,7 +28,7 @@ export const home = 'Accueil'
 export const backToShop = 'Retour à la boutique'
 export const back = 'Retour'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Page introuvable'
 export const pageNotFoundText = 'La page que vous cherchez n’existe pas ou a été déplacée.'
 export const noConnection = 'Pas de connexion'

@@ -28,7 +28,7 @@ export const home = 'Home'
 export const backToShop = 'Torna allo shop'
 export const back = 'Indietro'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Pagina non trovata'
 export const pageNotFoundText = 'La pagina che cerchi non esiste o è stata spostata.'
 export const noConnection = 'Nessuna connessione'

@@ -28,7 +28,7 @@ export const home = 'Home'
 export const backToShop = 'Terug naar de shop'
 export const back = 'Terug'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Pagina niet gevonden'
 export const pageNotFoundText = 'Deze pagina bestaat niet of is verplaatst.'
 export const noConnection = 'Geen verbinding'

@@ -28,7 +28,7 @@ export const home = 'Strona główna'
 export const backToShop = 'Wróć do sklepu'
 export const back = 'Wstecz'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Nie znaleziono strony'
 export const pageNotFoundText = 'Strona, której szukasz, nie istnieje lub zmieniła adres.'
 export const noConnection = 'Brak połączenia'

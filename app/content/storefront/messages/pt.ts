@@ -28,7 +28,7 @@ export const home = 'Início'
 export const backToShop = 'Voltar à loja'
 export const back = 'Voltar'
 
-// What is missing or went wrong
+// Missing pages and errors
 export const pageNotFound = 'Página não encontrada'
 export const pageNotFoundText = 'A página que procura não existe ou mudou de lugar.'
 export const noConnection = 'Sem ligação'

@@ -73,7 +73,7 @@ export const unknownPlaceholder = (field: string, unknown: string) =>
 export const slugInvalid = 'Use lowercase letters from a to z and digits, with single hyphens between them'
 export const slugTaken = (kind: string) => `Another ${kind.toLowerCase()} already has this slug`
 
-// What can be translated
+// Translatable content
 
 export const kinds = {
   product: { one: 'Product', many: 'Products' },

@@ -195,7 +195,7 @@ export const stillRunning = 'The file is being processed. Wait until it is done.
 export const importNotFound = 'Import not found'
 export const notLoaded = 'The import could not be loaded'
 
-// What a file contains
+// The content of a file
 
 export const fileContents = 'File contents'
 export const byOutcome = (things: string) => `${things} by outcome`

@@ -81,7 +81,7 @@ const isEvery =
   (values) =>
     values.every(is)
 
-/** Checks of values, because a column name alone does not tell a product's type from 'PHYSICAL'. */
+/** Checks of values, because a column name alone does not distinguish a product's type from 'PHYSICAL'. */
 const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
   name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),
   category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),

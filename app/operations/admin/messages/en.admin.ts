@@ -250,7 +250,7 @@ export const actions = {
 }
 export const setUpNote = 'Country, currency, taxes'
 export const ownStoreNote = 'Remove the demo'
-/** What people call the fields of these tabs of the settings. */
+/** Search terms for the fields of these settings tabs. */
 export const settingTabWords = {
   pricing: 'currency exchange rate tax vat gst sales',
   inventory: 'stock low threshold track backorders alerts',

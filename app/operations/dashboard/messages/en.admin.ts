@@ -6,7 +6,8 @@ export const dashboard = 'Dashboard'
 export const workList = 'To do'
 export const nothingToDo = 'You are all caught up.'
 const shown = (count: number) => (count > 1_000 ? `more than ${formatNumber(1_000)}` : formatNumber(count))
-const counted = (singular: string, many: string) => (count: number) => `${shown(count)} ${count === 1 ? singular : many}`
+const counted = (singular: string, many: string) => (count: number) =>
+  `${shown(count)} ${count === 1 ? singular : many}`
 export const work = {
   withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
   refunds: counted('refund to pay out manually', 'refunds to pay out manually'),

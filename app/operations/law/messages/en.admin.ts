@@ -37,7 +37,7 @@ export const reasonTooLong = (max: number) => `The reason can have at most ${max
 // Before the time
 export const switchedOffBy = (name: string | null) => `Turned off by ${name ?? 'a deleted account'},`
 export const switchOn = 'Turn on'
-// What a market lacks, and the link to it
+// Missing settings of a market, and the link to them
 const products = (count: number) =>
   count === 1 ? '1 active product has' : `${formatNumber(count)} active products have`
 export const productsWithoutMaker = (count: number) =>

@@ -107,7 +107,7 @@ export const notificationsLink = {
   before: 'Choose which emails you get under',
   link: 'Settings → General → Notifications',
 }
-// What is wrong with it
+// Its errors
 export const oneLine = 'Enter a single line'
 export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'
 export const notAPort = 'Enter a number from 1 to 65535, such as 465'

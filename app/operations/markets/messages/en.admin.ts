@@ -221,7 +221,7 @@ export const languagesHint =
 export const pagesWithoutPrefix = 'Pages are at /, /shop and so on.'
 export const pagesExample = 'Pages are at /de, /de/shop and so on.'
 export const pagesAt = (prefix: string) => `Pages are at /${prefix}, /${prefix}/shop and so on.`
-// What the removal of a language does
+// Effects of removing a language
 export const languageRemoved = (language: string, prefix: string) =>
   `${language} at /${prefix} is removed when you save:`
 export const linksWithoutPrefix = 'Its links, including those in sent emails, redirect to the pages without a prefix.'
@@ -240,7 +240,7 @@ export const waitingKeepLanguage = (language: string, people: number, max: numbe
 export const cartsStay = 'Carts and newsletter subscribers are kept: they are not tied to a language.'
 export const textsStay = (name: string) => `Your ${name} texts are kept until you delete them under Translations.`
 export const languageToEnter = 'the language you enter'
-// What the form rejects
+// Errors of the form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const tooManyMarkets = (max: number) => `A store can have at most ${max} markets`
 export const nameMissing = 'Name is required'

@@ -42,7 +42,7 @@ export const done = 'Done:'
 export const begun = 'Begun:'
 export const toDo = 'To do:'
 
-// What is missing before the store opens
+// Requirements for opening the store
 export const findings = {
   country: 'Choose where your store is. This sets your currency, taxes, market, shipping zone and units.',
   homeMarket: (country: string) => `Your store is in ${country} but does not sell there.`,
@@ -201,7 +201,7 @@ export const chooseAUnit = 'Choose a unit'
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}`
 
-// What happens when it is confirmed
+// Effects of confirming it
 export const effectsTitle = 'What happens when you confirm'
 export const languageOfTexts =
   'The store uses the language above, as do its standard texts, first categories and policy outlines. Texts you wrote stay as they are and count as written in this language. You can add other languages under Markets.'

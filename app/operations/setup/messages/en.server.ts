@@ -1,4 +1,4 @@
-// What a new store begins with, until the owner writes their own
+// Texts of a new store, until the owner writes their own
 export const categories = {
   dresses: 'Dresses',
   tops: 'Tops',

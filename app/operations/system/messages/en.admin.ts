@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const system = 'System'
 export const systemNotLoaded = 'The system status could not be loaded'
 
-// What needs attention
+// Warnings
 export const needsAttention = 'Needs attention'
 export const nothingNeedsAttention = 'Nothing needs attention'
 export const problem = 'Problem'

@@ -118,7 +118,7 @@ export const orderNumber = 'رقم الطلب'
 export const followOrder =
   'يمكنك متابعة طلبك هنا، وخلال ساعة واحدة يمكنك إلغاؤه أو تصحيح العنوان. والرابط موجود أيضًا في رسالة التأكيد.'
 export const viewOrder = 'عرض طلبك'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'يُرجى إدخال رقم ضريبي صالح'
 export const unknownVatNumber =
   'هذا الرقم الضريبي غير مسجَّل للتجارة بين دول الاتحاد الأوروبي. يُرجى التحقق منه أو ترك الخانة فارغة.'

@@ -107,7 +107,7 @@ export const orderNumber = 'Bestellnummer'
 export const followOrder =
   'Hier kannst du deine Bestellung verfolgen. Eine Stunde lang kannst du sie stornieren oder die Adresse ändern. Der Link steht auch in deiner Bestellbestätigung.'
 export const viewOrder = 'Bestellung ansehen'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Bitte gib eine gültige USt-IdNr. ein'
 export const unknownVatNumber =
   'Diese USt-IdNr. ist nicht für den Handel zwischen EU-Ländern registriert. Bitte prüfe sie oder lass das Feld leer.'

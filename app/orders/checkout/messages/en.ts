@@ -102,7 +102,7 @@ export const orderNumber = 'Order number'
 export const followOrder =
   'Track your order here. You can cancel or fix the address for one hour. The link is also in your confirmation email.'
 export const viewOrder = 'View your order'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Please enter a valid VAT number'
 export const unknownVatNumber =
   'This VAT number is not registered for trade between EU countries. Please check it or leave it out.'

@@ -108,7 +108,7 @@ export const orderNumber = 'Número de pedido'
 export const followOrder =
   'Sigue aquí tu pedido. Durante una hora puedes cancelarlo o corregir la dirección. El enlace también está en tu correo de confirmación.'
 export const viewOrder = 'Ver tu pedido'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Introduce un NIF-IVA válido'
 export const unknownVatNumber =
   'Este NIF-IVA no está registrado para operaciones entre países de la UE. Revísalo o deja el campo vacío.'

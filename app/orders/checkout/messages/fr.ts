@@ -108,7 +108,7 @@ export const orderNumber = 'Numéro de commande'
 export const followOrder =
   'Suivez votre commande ici. Pendant une heure, vous pouvez l’annuler ou modifier l’adresse. Le lien figure aussi dans votre e-mail de confirmation.'
 export const viewOrder = 'Voir ma commande'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Veuillez saisir un numéro de TVA valide'
 export const unknownVatNumber =
   'Ce numéro de TVA n’est pas enregistré pour le commerce entre pays de l’UE. Veuillez le vérifier ou laisser le champ vide.'

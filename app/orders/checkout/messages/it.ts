@@ -107,7 +107,7 @@ export const orderNumber = 'Numero d’ordine'
 export const followOrder =
   'Segui qui il tuo ordine. Per un’ora puoi annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'
 export const viewOrder = 'Vedi il tuo ordine'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Inserisci una partita IVA valida'
 export const unknownVatNumber =
   'Questa partita IVA non è registrata per gli scambi tra paesi dell’UE. Controllala o lascia vuoto il campo.'

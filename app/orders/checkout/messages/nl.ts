@@ -107,7 +107,7 @@ export const orderNumber = 'Bestelnummer'
 export const followOrder =
   'Volg hier je bestelling. Je kunt nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
 export const viewOrder = 'Bekijk je bestelling'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Vul een geldig btw-nummer in'
 export const unknownVatNumber =
   'Dit btw-nummer is niet geregistreerd voor handel tussen EU-landen. Controleer het of laat het weg.'

@@ -115,7 +115,7 @@ export const orderNumber = 'Numer zamówienia'
 export const followOrder =
   'Tutaj sprawdzisz status zamówienia. Przez godzinę możesz je anulować lub zmienić adres. Link znajdziesz też w mailu z potwierdzeniem.'
 export const viewOrder = 'Zobacz zamówienie'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Podaj prawidłowy numer VAT'
 export const unknownVatNumber =
   'Ten numer VAT nie jest zarejestrowany do transakcji wewnątrz UE. Sprawdź go lub zostaw pole puste.'

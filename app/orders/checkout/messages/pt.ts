@@ -108,7 +108,7 @@ export const orderNumber = 'Número da encomenda'
 export const followOrder =
   'Acompanhe aqui a sua encomenda. Durante uma hora, pode cancelá-la ou corrigir a morada. O link também está no e-mail de confirmação.'
 export const viewOrder = 'Ver a encomenda'
-// What is wrong with an order that was sent
+// Errors of an order that was sent
 export const invalidVatNumber = 'Indique um número de IVA válido'
 export const unknownVatNumber =
   'Este número de IVA não está registado para operações entre países da UE. Verifique-o ou deixe o campo vazio.'

@@ -57,7 +57,7 @@ export const mail = {
   receivedAt: 'وصلنا في',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled: 'لم يكن طلبك قد شُحن بعد، لذلك أُلغي. لم يصلنا أي مبلغ، لذلك لا يوجد ما نعيده إليك.',
   unshipped: () => 'لم يُشحن طلبك بعد. سنزيل منه ما شمله العدول. لم يصلنا أي مبلغ، لذلك لا يوجد ما نعيده إليك.',

@@ -62,7 +62,7 @@ export const mail = {
   receivedAt: 'Eingegangen am',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',

@@ -43,7 +43,7 @@ export const next = {
 } as const
 /** `address`: with the name of the seller, in one line */
 export const sendTo = (address: string) => `Return address: ${address}.`
-/** Of an order that was paid by transfer or in cash */
+/** For an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
   `So we can transfer your refund, please email ${email} your bank account holder’s name and the IBAN or account number.`
 export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
@@ -58,7 +58,7 @@ export const mail = {
   receivedAt: 'Received on',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Your order had not shipped yet, so it is cancelled. We have not received a payment, so there is nothing to refund.',

@@ -56,7 +56,7 @@ export const mail = {
   receivedAt: 'Recibido el',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Tu pedido aún no había salido, así que queda cancelado. No hemos recibido ningún pago, así que no hay nada que reembolsar.',

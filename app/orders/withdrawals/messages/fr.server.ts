@@ -61,7 +61,7 @@ export const mail = {
   receivedAt: 'Reçue le',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Votre commande n’était pas encore expédiée : elle est annulée. Nous n’avons reçu aucun paiement, il n’y a donc rien à rembourser.',

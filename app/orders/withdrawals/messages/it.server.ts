@@ -59,7 +59,7 @@ export const mail = {
   receivedAt: 'Data di ricevimento',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Il tuo ordine non era ancora partito, quindi è annullato. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',

@@ -58,7 +58,7 @@ export const mail = {
   receivedAt: 'Ontvangen op',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Je bestelling was nog niet verzonden en is nu geannuleerd. We hebben geen betaling ontvangen, dus er is niets terug te betalen.',

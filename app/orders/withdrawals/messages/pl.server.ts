@@ -58,7 +58,7 @@ export const mail = {
   receivedAt: 'Otrzymano',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'Zamówienie nie zostało jeszcze wysłane, więc zostało anulowane. Nie otrzymaliśmy żadnej wpłaty, więc nie ma czego zwracać.',

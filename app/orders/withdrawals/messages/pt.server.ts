@@ -57,7 +57,7 @@ export const mail = {
   receivedAt: 'Recebida em',
 } as const
 
-// Of an order that was never paid
+// For an order that was never paid
 export const nextUnpaid = {
   cancelled:
     'A sua encomenda ainda não tinha sido enviada, por isso fica cancelada. Não recebemos qualquer pagamento, por isso não há nada a reembolsar.',

@@ -43,7 +43,7 @@ export type WithdrawalOrder = {
 /** The typed texts that identify the order. */
 export type TypedOrder = { readonly name: string; readonly orderNumber: string; readonly email: string }
 
-/** The texts that the second step asks for again; without number and email for the link of an order. */
+/** The texts that the second step requests again; without number and email for the link of an order. */
 export type TypedAgain = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
 
 /** The choices by the position of the line: `units` as typed. */

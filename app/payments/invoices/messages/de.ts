@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' } as const
 export const billedTo = 'Rechnung an'
@@ -6,7 +6,7 @@ export const shippedTo = 'Lieferung an'
 export const issued = 'Ausgestellt am'
 export const order = (number: string, day: string) => `Bestellung ${number} vom ${day}`
 export const corrects = (number: string, day: string) => `Korrigiert die Rechnung ${number} vom ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'USt-IdNr.' : 'Steuernummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `USt-IdNr.: ${number}`

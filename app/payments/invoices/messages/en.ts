@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export const billedTo = 'Billed to'

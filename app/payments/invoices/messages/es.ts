@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Factura', 'credit-note': 'Factura rectificativa' } as const
 export const billedTo = 'Facturado a'
@@ -6,7 +6,7 @@ export const shippedTo = 'Enviado a'
 export const issued = 'Emitida el'
 export const order = (number: string, day: string) => `Pedido ${number} del ${day}`
 export const corrects = (number: string, day: string) => `Rectifica la factura ${number} del ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'NIF-IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `NIF-IVA: ${number}`

@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Facture', 'credit-note': 'Avoir' } as const
 export const billedTo = 'Facturé à'
@@ -6,7 +6,7 @@ export const shippedTo = 'Livré à'
 export const issued = 'Date d’émission :'
 export const order = (number: string, day: string) => `Commande ${number} du ${day}`
 export const corrects = (number: string, day: string) => `Rectifie la facture ${number} du ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Numéro de TVA' : 'Numéro fiscal'} (${place}) : ${number}`
 export const buyerVatNumber = (number: string) => `Numéro de TVA : ${number}`

@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 /** The day comes first: 'del 12 nov', but 'dell’8 nov'. */
 const formatDay = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
@@ -10,7 +10,7 @@ export const shippedTo = 'Spedito a'
 export const issued = 'Data:'
 export const order = (number: string, day: string) => `Ordine ${number} ${formatDay(day)}`
 export const corrects = (number: string, day: string) => `Rettifica la fattura ${number} ${formatDay(day)}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Partita IVA' : 'Numero fiscale'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Partita IVA: ${number}`

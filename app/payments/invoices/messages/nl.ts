@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Factuur', 'credit-note': 'Creditnota' } as const
 export const billedTo = 'Factuur aan'
@@ -6,7 +6,7 @@ export const shippedTo = 'Verzonden naar'
 export const issued = 'Datum'
 export const order = (number: string, day: string) => `Bestelling ${number} van ${day}`
 export const corrects = (number: string, day: string) => `Corrigeert factuur ${number} van ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Btw-nummer' : 'Belastingnummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Btw-nummer: ${number}`

@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Faktura', 'credit-note': 'Faktura korygująca' } as const
 export const billedTo = 'Nabywca'
@@ -6,7 +6,7 @@ export const shippedTo = 'Adres dostawy'
 export const issued = 'Data wystawienia:'
 export const order = (number: string, day: string) => `Zamówienie ${number} z dnia ${day}`
 export const corrects = (number: string, day: string) => `Koryguje fakturę ${number} z dnia ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Numer VAT' : 'Numer podatkowy'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Numer VAT: ${number}`

@@ -1,4 +1,4 @@
-// What an invoice and a credit note say, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and as PDF
 
 export const kinds = { invoice: 'Fatura', 'credit-note': 'Nota de crédito' } as const
 export const billedTo = 'Faturado a'
@@ -6,7 +6,7 @@ export const shippedTo = 'Enviado para'
 export const issued = 'Emitida em'
 export const order = (number: string, day: string) => `Encomenda ${number} de ${day}`
 export const corrects = (number: string, day: string) => `Retifica a fatura ${number} de ${day}`
-/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+/** EU numbers, which begin with the country, have the same name for the store and its buyers. */
 export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Número de IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Número de IVA: ${number}`

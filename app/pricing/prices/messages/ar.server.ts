@@ -3,7 +3,7 @@
 export const prior = (price: string) => `أدنى سعر خلال 30 يومًا قبل التخفيض: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `أدنى سعر في 30 يومًا: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `بدلًا من ${was}. أدنى سعر خلال 30 يومًا قبل التخفيض: ${price}`
 

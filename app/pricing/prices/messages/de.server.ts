@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Niedrigster Preis in 30 Tagen: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Statt ${was}. Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: ${price}`
 

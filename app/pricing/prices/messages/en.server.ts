@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Lowest price of the last 30 days before the reduction: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Lowest price in 30 days: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Instead of ${was}. Lowest price of the last 30 days before the reduction: ${price}`
 

@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Precio más bajo de los 30 días anteriores a la rebaja: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Precio más bajo en 30 días: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `En lugar de ${was}. Precio más bajo de los 30 días anteriores a la rebaja: ${price}`
 

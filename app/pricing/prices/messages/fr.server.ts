@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Prix le plus bas des 30 jours précédant la réduction\u00a0: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Prix le plus bas sur 30 jours\u00a0: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Au lieu de ${was}. Prix le plus bas des 30 jours précédant la réduction\u00a0: ${price}`
 

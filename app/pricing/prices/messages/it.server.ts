@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Prezzo più basso dei 30 giorni precedenti la riduzione: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Prezzo più basso in 30 giorni: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Invece di ${was}. Prezzo più basso dei 30 giorni precedenti la riduzione: ${price}`
 

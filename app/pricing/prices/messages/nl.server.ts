@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Laagste prijs van de 30 dagen vóór de korting: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Laagste prijs in 30 dagen: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `In plaats van ${was}. Laagste prijs van de 30 dagen vóór de korting: ${price}`
 

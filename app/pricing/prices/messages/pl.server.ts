@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Najniższa cena z 30 dni przed obniżką: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Najniższa cena z 30 dni: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Zamiast ${was}. Najniższa cena z 30 dni przed obniżką: ${price}`
 

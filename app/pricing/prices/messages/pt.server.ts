@@ -3,7 +3,7 @@
 export const prior = (price: string) => `Preço mais baixo dos 30 dias anteriores à redução: ${price}`
 /** On a card, as short as it may be. */
 export const cardPrior = (price: string) => `Preço mais baixo em 30 dias: ${price}`
-/** Of a line in cart and checkout. */
+/** The price of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Em vez de ${was}. Preço mais baixo dos 30 dias anteriores à redução: ${price}`
 

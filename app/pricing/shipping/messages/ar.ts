@@ -49,7 +49,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Whether several units can cost more. */
+  /** Says if several units can cost more. */
   readonly isForOne: boolean
 }
 
@@ -60,7 +60,7 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 
 /** 'ألمانيا 5.00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'ألمانيا 5.00 €، ومجانًا ابتداءً من 50.00 €؛ فرنسا 12.00 €'. */
+/** Costs in several places: 'ألمانيا 5.00 €، ومجانًا ابتداءً من 50.00 €؛ فرنسا 12.00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes('، ')) ? '؛ ' : '، ')
 export const from = (price: string) => `من ${price}`
 export const upTo = (price: string) => `حتى ${price}`

@@ -29,7 +29,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Whether several units can cost more. */
+  /** Says if several units can cost more. */
   readonly isForOne: boolean
 }
 
@@ -40,7 +40,7 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 
 /** 'Deutschland 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Deutschland 5,00 €, ab 50,00 € kostenlos; Frankreich 12,00 €'. */
+/** Costs in several places: 'Deutschland 5,00 €, ab 50,00 € kostenlos; Frankreich 12,00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `ab ${price}`
 export const upTo = (price: string) => `bis zu ${price}`

@@ -31,7 +31,7 @@ export const noPickupPoints = 'No pickup points.'
 export const pickupAt = (points: string) => `Pickup: ${points}`
 export const editPickupPoints = 'Edit pickup points'
 export const ofMarket = (name: string) => `of ${name}`
-// What an owner probably did not mean
+// Warnings about probable mistakes
 export const noActiveRate = (zone: string) => `“${zone}” has no active rate, so nothing ships there.`
 export const countryInNoZone = (country: string) => `${country} is not in a zone: shoppers there cannot order.`
 export const countryPartlyInZones = (country: string) =>
@@ -100,7 +100,7 @@ export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
   'A limit includes From but not Below, so one rate can end where the next begins. Days are business days; leave them empty to show no delivery time.'
-// What the form of a zone rejects
+// Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
 export const nameMissing = 'Name is required'

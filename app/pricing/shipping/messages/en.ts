@@ -26,7 +26,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Whether several units can cost more. */
+  /** Says if several units can cost more. */
   readonly isForOne: boolean
 }
 
@@ -37,7 +37,7 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 
 /** 'Germany €5.00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
+/** Costs in several places: 'Germany €5.00, free from €50.00; France €12.00'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `from ${price}`
 export const upTo = (price: string) => `up to ${price}`

@@ -28,7 +28,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Whether several units can cost more. */
+  /** Says if several units can cost more. */
   readonly isForOne: boolean
 }
 
@@ -39,7 +39,7 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 
 /** 'Duitsland € 5,00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Duitsland € 5,00, gratis vanaf € 50,00; Frankrijk € 12,00'. */
+/** Costs in several places: 'Duitsland € 5,00, gratis vanaf € 50,00; Frankrijk € 12,00'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `vanaf ${price}`
 export const upTo = (price: string) => `tot ${price}`

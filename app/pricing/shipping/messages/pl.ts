@@ -33,7 +33,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Whether several units can cost more. */
+  /** Says if several units can cost more. */
   readonly isForOne: boolean
 }
 
@@ -44,7 +44,7 @@ export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
 
 /** 'Niemcy 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Niemcy 5,00 €, gratis od 50,00 €; Francja 12,00 €'. */
+/** Costs in several places: 'Niemcy 5,00 €, gratis od 50,00 €; Francja 12,00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `od ${price}`
 export const upTo = (price: string) => `do ${price}`

@@ -103,7 +103,7 @@ export const registrationNotSaved = 'Failed to save registration'
 export const registrationRejected = 'This registration was not saved'
 export const registrationNotFound = 'Registration Not Found'
 export const registrationNotLoaded = 'The registration could not be loaded'
-// What the forms reject
+// Errors of the forms
 export const chooseRegion = 'Choose a region from the list'
 export const chooseClass = 'Choose a class'
 export const enterDate = 'Enter a date'

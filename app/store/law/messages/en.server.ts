@@ -1,6 +1,6 @@
 import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
 
-// What the store keeps in the shopper's browser, at the end of the privacy policy
+// The browser storage of the store, at the end of the privacy policy
 
 export const storageTitle = 'What is stored in your browser'
 export const storageIntro =

@@ -1,4 +1,4 @@
-// What the store keeps in the shopper's browser, at the end of the privacy policy
+// The browser storage of the store, at the end of the privacy policy
 
 export const storageTitle = 'Ce qui est enregistré dans votre navigateur'
 export const storageIntro =

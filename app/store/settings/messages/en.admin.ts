@@ -247,7 +247,7 @@ export const rateFollowsCurrency = 'Set by the new currency. You can change it a
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
 
-// What is wrong with a field
+// Errors of a field
 /** `problem`: one of those below. */
 export const invalidField = (label: string, problem: string) => `${label} ${problem}`
 export const isRequired = 'is required'

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('§5 four files upload at a time, with progress; the next starts when one ends', async () => {
+test('four files upload at a time, with progress; the next starts when one ends', async () => {
   const opened = queue()
   opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
   expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])

@@ -101,7 +101,7 @@ describe('making the store one’s own', () => {
   })
 })
 
-test('§2 a section lists its placed products in order', () => {
+test('a section lists its placed products in order', () => {
   const placed = [
     { name: 'Coat', section: 'best_sellers' as const },
     { name: 'Gown', section: 'hero' as const },

@@ -1,7 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** Of all buyers whose opinion counts. */
-const shareOfBuyers = (count: number, all: number) => `برأي ${formatNumber(count)} من أصل ${formatNumber(all)} من المشترين`
+/** The share of the buyers whose opinion counts. */
+const shareOfBuyers = (count: number, all: number) =>
+  `برأي ${formatNumber(count)} من أصل ${formatNumber(all)} من المشترين`
 
 export const found = {
   true: (count: number, all: number) => `${shareOfBuyers(count, all)}: مطابق للمقاس`,

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
-/** Of all buyers whose opinion counts. */
+/** The share of the buyers whose opinion counts. */
 const shareOfBuyers = (count: number, all: number) =>
   `${formatNumber(count)} van ${formatNumber(all)} kopers ${plural('nl', count, { one: 'vindt', other: 'vinden' })}`
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** Of all buyers whose opinion counts. */
+/** The share of the buyers whose opinion counts. */
 const shareOfBuyers = (count: number, all: number) => `Według ${formatNumber(count)} z ${formatNumber(all)} kupujących`
 
 export const found = {
