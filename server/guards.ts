@@ -54,7 +54,7 @@ export function findRejection({ method, pathname, headers }: RequestHead, origin
   const from = header(headers, 'origin')
   const site = header(headers, 'sec-fetch-site')
   if (!isSigned && (from === undefined ? site !== 'same-origin' && site !== 'none' : from !== origin)) {
-    return { status: 403, message: 'This request did not come from the store’s own pages.', event: 'origin-refused' }
+    return { status: 403, message: 'This request did not come from the store’s own pages.', event: 'origin-denied' }
   }
   const hasBody = headers['transfer-encoding'] !== undefined || (header(headers, 'content-length') ?? '0') !== '0'
   const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

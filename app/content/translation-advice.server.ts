@@ -27,5 +27,5 @@ export async function readTranslationAdvice(
     })
   }
   const found = new Map<string, readonly TranslationAdvice[]>(markets.map((market) => [market.id, adviceIn(market)]))
-  return { of: (marketId: string): readonly TranslationAdvice[] => found.get(marketId) ?? [] }
+  return { forMarket: (marketId: string): readonly TranslationAdvice[] => found.get(marketId) ?? [] }
 }

@@ -210,8 +210,8 @@ describe('a webhook', () => {
     expect(response.status).toBe(status)
     expect(await counts()).toEqual(before)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    if (status === 400) await waitForOutput(store, /"event":"webhook-refused","provider":"stripe"/, from)
-    await stripe.deliver(stripe.eventOf('checkout.session.completed', stripe.sessions.get(session) ?? {}))
+    if (status === 400) await waitForOutput(store, /"event":"webhook-rejected","provider":"stripe"/, from)
+    await stripe.deliver(stripe.createEvent('checkout.session.completed', stripe.sessions.get(session) ?? {}))
   })
 
   test('with another amount does not mark the order paid', async () => {

@@ -308,7 +308,7 @@ export async function startFakeStripe() {
     dispute,
     closeDispute,
     settle,
-    eventOf: createEvent,
+    createEvent,
     refundedEvent,
     refundInDashboard,
     completeRefund,

@@ -29,7 +29,7 @@ export async function stripeHarness(): Promise<ProviderHarness> {
     settleRefund: (reference, outcome) =>
       webhook(outcome === 'done' ? fake.completeRefund(reference) : fake.returnRefund(reference)),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, minor)),
-    foreignWebhook: () => webhook(fake.eventOf('checkout.session.completed', foreignSession)),
+    foreignWebhook: () => webhook(fake.createEvent('checkout.session.completed', foreignSession)),
     sign: (body, kind) => {
       const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
       return stripeHeaders(signed(body, { at, secret: kind === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }))
@@ -161,14 +161,14 @@ export async function paypalHarness(): Promise<ProviderHarness> {
     closeDispute: (reference, ending) =>
       webhook(
         fake.disputeEvent(
-          fake.captureOf(reference).id,
+          fake.getCapture(reference).id,
           ending === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
         ),
       ),
     settleRefund: (reference, outcome) =>
       webhook(fake.settleRefund(reference, outcome === 'done' ? 'COMPLETED' : 'FAILED')),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, (minor / 100).toFixed(2))),
-    foreignWebhook: () => webhook(fake.eventOf('PAYMENT.CAPTURE.COMPLETED', 'capture', foreignCapture)),
+    foreignWebhook: () => webhook(fake.createEvent('PAYMENT.CAPTURE.COMPLETED', 'capture', foreignCapture)),
     sign: (body, kind) => {
       const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
       return new Headers(fake.signed(body, { at, ...(kind === 'wrong-secret' && { webhookId: '9XL90610J3647323C' }) }))

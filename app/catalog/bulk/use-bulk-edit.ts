@@ -19,10 +19,10 @@ export function useBulkEdit(
 ) {
   const toast = useToast()
   const fetcher = useFetcher<BulkResponse>()
-  const [previewed, setPreviewed] = useState<{ of: string; preview: BulkPreview; isStale: boolean }>()
+  const [previewed, setPreviewed] = useState<{ edit: string; preview: BulkPreview; isStale: boolean }>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [sent, setSent] = useState<{ of: string; isApply: boolean }>()
+  const [sent, setSent] = useState<{ edit: string; isApply: boolean }>()
   const editKey = fields ? JSON.stringify([scope, fields]) : ''
   const isBusy = fetcher.state !== 'idle'
   const isApplying = isBusy && sent?.isApply === true
@@ -32,7 +32,7 @@ export function useBulkEdit(
     setErrors(result.outcome === 'rejected' ? result.errors : {})
     setFailure(result.outcome === 'failed' ? result.message : null)
     if ('preview' in result) {
-      setPreviewed({ of: sent.of, preview: result.preview, isStale: result.outcome === 'stale' })
+      setPreviewed({ edit: sent.edit, preview: result.preview, isStale: result.outcome === 'stale' })
     }
     if (result.outcome === 'rejected') setPreviewed(undefined)
     if (result.outcome === 'done') onDone(result.changed)
@@ -45,7 +45,7 @@ export function useBulkEdit(
     const products = scope.kind === 'rows' ? { scope: 'rows' } : { scope: 'results', query: scope.query }
     for (const [name, value] of Object.entries({ ...fields, ...intent, ...products })) form.set(name, value)
     if (scope.kind === 'rows') for (const id of scope.ids) form.append('id', id)
-    setSent({ of: editKey, isApply: version !== null })
+    setSent({ edit: editKey, isApply: version !== null })
     fetcher.submit(form, { method: 'post' })
   }
   const loadPreview = useEffectEvent(() => send(null))
@@ -57,16 +57,16 @@ export function useBulkEdit(
     return () => clearTimeout(timer)
   }, [editKey])
 
-  const isCurrent = previewed?.of === editKey && editKey !== ''
+  const isCurrent = previewed?.edit === editKey && editKey !== ''
   const preview = isCurrent ? previewed.preview : null
   return {
     preview,
     /** The confirmed preview was outdated; this is a new one. */
     isStale: isCurrent && previewed.isStale,
-    isLoading: editKey !== '' && preview === null && (isBusy || sent?.of !== editKey),
+    isLoading: editKey !== '' && preview === null && (isBusy || sent?.edit !== editKey),
     isApplying,
-    errors: sent?.of === editKey ? errors : {},
-    failure: sent?.of === editKey ? failure : null,
+    errors: sent?.edit === editKey ? errors : {},
+    failure: sent?.edit === editKey ? failure : null,
     apply: () => {
       if (preview && !isApplying) send(preview.version)
     },

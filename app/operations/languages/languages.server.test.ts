@@ -104,10 +104,10 @@ test('a market with a language of many missing texts is advised to translate the
   const all = await readMarkets(db)
   const [primary] = all
   if (!primary) throw new Error('There is no market')
-  const advice = async () => (await readTranslationAdvice(db, [primary], all)).of(primary.id)
+  const advice = async () => (await readTranslationAdvice(db, [primary], all)).forMarket(primary.id)
   const [found, ...others] = await advice()
   expect(others).toEqual([])
-  expect(found?.text).toMatch(/^\d+ of \d+ texts are not translated into German: shoppers read the originals\.$/)
+  expect(found?.text).toMatch(/^\d+ of \d+ texts are not translated into German: shoppers see the originals\.$/)
   expect(found?.to).toBe('/admin/translations?language=de&state=missing')
   await db.delete(products).where(eq(products.id, dress))
 })

@@ -73,7 +73,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
       return {
         ...marketFacts(marketTerms, missingIn(id)),
         law: law.listFindings(id),
-        untranslated: translations.of(id),
+        untranslated: translations.forMarket(id),
       }
     }),
   }

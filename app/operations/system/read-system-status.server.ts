@@ -29,7 +29,7 @@ export async function readSystemStatus(db: Database) {
     version: { ...runningVersion, node: process.versions.node },
     database,
     replica: replica?.status() ?? null,
-    process: { of: env.WEB_CONCURRENCY, since: pageCache.since, memoryBytes: process.memoryUsage.rss() },
+    process: { count: env.WEB_CONCURRENCY, since: pageCache.since, memoryBytes: process.memoryUsage.rss() },
     pageCache,
     mails,
     backups,

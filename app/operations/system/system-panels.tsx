@@ -92,8 +92,8 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
           { term: adminText.nodeJs, value: version.node },
           {
             term: adminText.processes,
-            hint: process.of > 1 && adminText.processesHint,
-            value: process.of,
+            hint: process.count > 1 && adminText.processesHint,
+            value: process.count,
           },
           { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
           {

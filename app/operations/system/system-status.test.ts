@@ -11,7 +11,7 @@ const HEALTHY: SystemStatus = {
   version: { store: '1.0.0', commit: null, node: '24.0.0' },
   database: { version: '18.4', bytes: 1, schema: '0001', latencyMs: 1, clockAheadMs: 0, installedAt: hoursAgo(1_000) },
   replica: null,
-  process: { of: 1, since: hoursAgo(1), memoryBytes: 1 },
+  process: { count: 1, since: hoursAgo(1), memoryBytes: 1 },
   pageCache: { hits: 0, misses: 0, since: hoursAgo(1), pages: 0, fresh: 0, bytes: 0, maxBytes: 1, processes: 1 },
   mails: { waiting: 3, failed: 0 },
   backups: {

@@ -149,7 +149,7 @@ export type RefundedItems =
 /** `order` already counts `amount`. */
 export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
-  const { subject, title, news: progress, when, about } = serverOrderText.refund
+  const { subject, title, progress, when, about } = serverOrderText.refund
   const paid = subtract(order.charged.total, order.uncollected)
   const text = progress(formatMoney(amount), formatMoney(paid))
   const texts = refunded.for === 'items' ? [text, when] : [text, about[refunded.for], when]

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderAddress } from '#app/orders/shopper/order-page-address.tsx'
-import { STATUS_HEADING_ID } from '#app/orders/shopper/order-page-news.tsx'
+import { STATUS_HEADING_ID } from '#app/orders/shopper/order-page-status.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -60,18 +60,18 @@ function Rejection({ result, text }: { result: ShopperResult; text: string }) {
 /** In milliseconds, updated each minute. Counted from the server's `now`: browsers' clocks may be wrong. */
 function useTimeLeft(until: Date | null, now: Date): number {
   const atFirst = until ? until.getTime() - now.getTime() : 0
-  const [left, setLeft] = useState({ of: now, ms: atFirst })
+  const [left, setLeft] = useState({ now, ms: atFirst })
   useEffect(() => {
     if (atFirst <= 0) return
     const startedAt = performance.now()
     const timer = setInterval(() => {
       const ms = Math.max(0, atFirst - (performance.now() - startedAt))
-      setLeft((shown) => (shown.of === now && isSameMinute(shown.ms, ms) ? shown : { of: now, ms }))
+      setLeft((shown) => (shown.now === now && isSameMinute(shown.ms, ms) ? shown : { now, ms }))
       if (ms === 0) clearInterval(timer)
     }, 1_000)
     return () => clearInterval(timer)
   }, [atFirst, now])
-  return left.of === now ? left.ms : atFirst
+  return left.now === now ? left.ms : atFirst
 }
 
 function isSameMinute(a: number, b: number): boolean {

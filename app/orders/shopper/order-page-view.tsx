@@ -12,7 +12,7 @@ import {
   OrderSums,
   OrderWithdrawals,
 } from '#app/orders/shopper/order-page-lines.tsx'
-import { OrderStatusSummary } from '#app/orders/shopper/order-page-news.tsx'
+import { OrderStatusSummary } from '#app/orders/shopper/order-page-status.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'

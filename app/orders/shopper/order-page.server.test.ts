@@ -111,7 +111,7 @@ test('the page has no internal data and no ids', async () => {
       'placedAt',
       'isCancelled',
       'isUnshipped',
-      'news',
+      'statusSummary',
       'title',
       'text',
       'steps',
@@ -259,8 +259,8 @@ test('the page shows who cancelled the order', async () => {
   form.set('intent', 'cancel')
   await changeByShopper(db, own.link, form)
   await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
-  expect((await getPage(own.link)).news.text).toMatch(/^You cancelled this order\. We’ve refunded/)
-  expect((await getPage(ours.link)).news.text).toMatch(/^We cancelled this order\./)
+  expect((await getPage(own.link)).statusSummary.text).toMatch(/^You cancelled this order\. We’ve refunded/)
+  expect((await getPage(ours.link)).statusSummary.text).toMatch(/^We cancelled this order\./)
   expect((await getPage(ours.link)).cancelledAt).toBeInstanceOf(Date)
 })
 

@@ -84,7 +84,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     placedAt: order.createdAt,
     isCancelled: isCancelled(status),
     isUnshipped: isUnshipped(status),
-    news: describeStatus(describedOrder),
+    statusSummary: describeStatus(describedOrder),
     steps: listProgressSteps(order, changes),
     cancelledAt: cancelled?.at ?? null,
     payment: paymentText({ ...order, paidAt }, arrived),

@@ -115,7 +115,7 @@ describe('bank transfer', () => {
     expect(mail?.text).toContain('DE89 3704 0044 0532 0130 00')
     expect(mail?.text).toContain(placed.orderNumber)
     const page = await findOrderPage(db, placed.link)
-    expect(page?.news.title).toBe('Please transfer the total')
+    expect(page?.statusSummary.title).toBe('Please transfer the total')
     expect(page?.unpaid?.transfer?.rows.map(({ label, copied }) => [label, copied])).toEqual([
       ['Amount', '$53.20'],
       ['Reference', placed.orderNumber],
@@ -280,7 +280,7 @@ describe('an unpaid order', () => {
     await deliver(paid)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
     // An event about its end that comes late changes nothing
-    await deliver(fake.eventOf('checkout.session.expired', paid.data.object))
+    await deliver(fake.createEvent('checkout.session.expired', paid.data.object))
     expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })
 

@@ -350,7 +350,7 @@ describe('an order that is not paid in time', () => {
 
   test('is cancelled when Stripe reports that its page has expired', async () => {
     const { id, session } = await waiting()
-    const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
+    const event = fake.createEvent('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
     await report(event)
     await report(event)
     expect(await readOrder(id)).toMatchObject(isLapsed)
@@ -360,7 +360,7 @@ describe('an order that is not paid in time', () => {
   test('is not cancelled when another page expires', async () => {
     const { id, session } = await waiting()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
-    await report(fake.eventOf('checkout.session.expired', other))
+    await report(fake.createEvent('checkout.session.expired', other))
     expect(await readOrder(id)).toMatchObject({
       paymentStatus: 'pending',
       status: 'pending',
@@ -617,7 +617,7 @@ describe('a refund', () => {
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
     const there = fake.refunds.at(-1)
-    const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
+    const done = fake.createEvent('refund.updated', { ...there, status: 'succeeded' })
     const given = fake.refundedEvent(session)
     const returned = fake.returnRefund(there?.id ?? '')
     await report(done)

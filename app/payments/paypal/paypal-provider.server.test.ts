@@ -335,7 +335,7 @@ async function read(event: PaypalEvent | string, headers?: Record<string, string
 
 describe('a webhook', () => {
   test('that PayPal signed is accepted', async () => {
-    expect(await read(fake.eventOf('CUSTOMER.ACCOUNT.CREATED', 'account', {}))).toBe('ignored')
+    expect(await read(fake.createEvent('CUSTOMER.ACCOUNT.CREATED', 'account', {}))).toBe('ignored')
     const requested = charge()
     const reference = await begun(requested)
     const about = { about: 'payment', orderId: requested.orderId, reference }
@@ -377,7 +377,7 @@ describe('a webhook', () => {
   ])('about a dispute with the outcome $code contains our order: $outcome', async ({ code, outcome }) => {
     const requested = charge()
     const reference = await paid(requested)
-    const event = fake.disputeEvent(fake.captureOf(reference).id, code)
+    const event = fake.disputeEvent(fake.getCapture(reference).id, code)
     expect(await read(event)).toMatchObject({ about: 'dispute', orderId: requested.orderId, reference, outcome })
     expect(await read(fake.disputeEvent('00D10444LD479031K', code))).toBe('ignored')
   })

@@ -131,7 +131,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         return { reference: begun.id, payment: toPaymentState(begun) }
       }
       if (!AMOUNT_ISSUES.includes(response.issue)) throw new PaypalError(response)
-      log.warn({ event: 'amount-refused', provider: 'paypal', order: orderId, code: response.issue })
+      log.warn({ event: 'amount-rejected', provider: 'paypal', order: orderId, code: response.issue })
       return AMOUNT_REJECTED
     },
 
@@ -246,6 +246,6 @@ function sumRefunds(order: PaypalOrder, currency: string) {
 }
 
 function rejectWebhook(why: string): 'rejected' {
-  log.warn({ event: 'webhook-refused', provider: 'paypal', why })
+  log.warn({ event: 'webhook-rejected', provider: 'paypal', why })
   return 'rejected'
 }

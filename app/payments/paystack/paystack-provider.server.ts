@@ -182,7 +182,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       // An earlier response was lost: its transaction exists, but Paystack does not repeat its address
       if (isDuplicate(result)) return { reference: ours, payment: toPaymentState(await verify(ours), address) }
       if (!AMOUNT_MESSAGE.test(result.message)) throw toPaystackError(result)
-      log.warn({ event: 'amount-refused', provider: 'paystack', order: orderId, code: result.code })
+      log.warn({ event: 'amount-rejected', provider: 'paystack', order: orderId, code: result.code })
       return AMOUNT_REJECTED
     },
 
@@ -285,6 +285,6 @@ function parsed(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
 }
 
 function rejectWebhook(because: 'signature' | 'body'): 'rejected' {
-  log.warn({ event: 'webhook-refused', provider: 'paystack', because })
+  log.warn({ event: 'webhook-rejected', provider: 'paystack', because })
   return 'rejected'
 }

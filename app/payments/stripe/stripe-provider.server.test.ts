@@ -187,7 +187,7 @@ describe('a webhook', () => {
       currency: 'usd',
       url: null,
     }
-    const reported = (object: object) => read(JSON.stringify(fake.eventOf('checkout.session.completed', object)))
+    const reported = (object: object) => read(JSON.stringify(fake.createEvent('checkout.session.completed', object)))
     expect(await reported(session)).toMatchObject({ about: 'payment' })
     expect(await reported({ ...session, ...change })).toBe('ignored')
   })

@@ -84,7 +84,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         if (!AMOUNT_ERRORS.includes(error.code ?? '')) throw error
-        log.warn({ event: 'amount-refused', provider: 'stripe', order: orderId, code: error.code })
+        log.warn({ event: 'amount-rejected', provider: 'stripe', order: orderId, code: error.code })
         return AMOUNT_REJECTED
       }
     },
@@ -145,7 +145,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         notice = toDisputeNotice(event)
         if (!notice) return toPaymentEvent(event) ?? 'ignored'
       } catch (error) {
-        log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })
+        log.warn({ event: 'webhook-rejected', provider: 'stripe', err: error })
         return 'rejected'
       }
       return (await disputeEvent(notice)) ?? 'ignored'

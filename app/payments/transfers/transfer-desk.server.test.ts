@@ -290,7 +290,7 @@ test('an order that is paid in part waits without a deadline until the rest arri
   expect(rows[0]).toMatchObject({ id: order.id, received: 10_00 })
   const rest = `$${((order.total - 10_00) / 100).toFixed(2)}`
   const page = await findOrderPage(db, order.link)
-  expect(page?.news.text).toContain(`the remaining ${rest}`)
+  expect(page?.statusSummary.text).toContain(`the remaining ${rest}`)
   expect(page?.unpaid?.transfer?.rows[0]).toMatchObject({ label: 'Amount', value: rest })
   expect(page?.unpaid?.others, 'the rest comes by transfer, too').toEqual([])
   expect(await extendHold(db, order.id, { days: 3, seen: new Date() }, staff), 'has no deadline').toBe('changed')
@@ -316,7 +316,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
   expect(mails.map(({ body }) => body.text).join()).toContain('We’ve refunded $10.00 to your original payment method.')
   const cancelled = await findOrderPage(db, order.link)
-  expect(cancelled?.news.text).toBe('You cancelled this order. We’ll return the $10.00 we received from you.')
+  expect(cancelled?.statusSummary.text).toBe('You cancelled this order. We’ll return the $10.00 we received from you.')
   expect(cancelled).toMatchObject({ payment: 'Bank transfer: $10.00 received', unpaid: null })
   const { rows } = await listWaitingTransfers(db, 1)
   expect(rows.find(({ id }) => id === order.id)).toMatchObject({ status: 'cancelled', received: 10_00 })

@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     market,
     missing: listMissing(market, all, choices.storeCurrency, law),
-    advice: [...ofSeverity('advice', law), ...translations.of(id)],
+    advice: [...ofSeverity('advice', law), ...translations.forMarket(id)],
     primary: { name: primary.name, language },
     added: addedLocale(url.searchParams.get('language'), market, all),
     choices,

@@ -148,7 +148,7 @@ function tooMany(retryAfter: number): LoginRejection {
 }
 
 async function denied(request: Request): Promise<LoginRejection> {
-  log.warn({ event: 'access-refused', reason: 'not-staff' })
+  log.warn({ event: 'access-denied', reason: 'not-staff' })
   metrics()?.logins.inc({ outcome: 'denied' })
   return { outcome: 'rejected', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
 }
@@ -193,7 +193,7 @@ export async function identify(db: Database, request: Request): Promise<Identity
   const admin = await findAdmin(db, session.userId)
   if (admin) return { is: 'admin', admin, cookies }
   await endSession(db, session.token)
-  log.warn({ event: 'access-refused', reason: 'not-staff' })
+  log.warn({ event: 'access-denied', reason: 'not-staff' })
   return { is: 'not-staff', cookies: [await forgetCookie(request)] }
 }
 

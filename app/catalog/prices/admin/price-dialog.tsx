@@ -19,9 +19,9 @@ export function PriceDialog({ grid }: { grid: PriceGridState }) {
 }
 
 function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice; grid: PriceGridState }) {
-  const [texts, setTexts] = useState<PriceTexts>(grid.textsOf(cell))
+  const [texts, setTexts] = useState<PriceTexts>(grid.getTexts(cell))
   const [isChecked, setIsChecked] = useState(false)
-  const inherited = grid.inheritedOf(cell)
+  const inherited = grid.getInheritedPrices(cell)
   const read = readPriceSet(texts, inherited.price, cell.currency)
   const errors = isChecked && !read.ok ? read.errors : {}
   const submit = (event: FormEvent) => {

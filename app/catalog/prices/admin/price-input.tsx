@@ -16,9 +16,9 @@ type PriceInputProps = {
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
   const id = fieldId(cell.id)
-  const texts = grid.textsOf(cell)
-  const inherited = grid.inheritedOf(cell)
-  const error = grid.errorOf(cell)
+  const texts = grid.getTexts(cell)
+  const inherited = grid.getInheritedPrices(cell)
+  const error = grid.findError(cell)
   const shown = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
   const isFixed = texts.price !== '' || texts.salePrice !== '' || texts.compareAtPrice !== ''
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price

@@ -64,7 +64,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
               <td className="text-right max-md:hidden">{row.variant ? '' : formatMoney(row.price)}</td>
               {markets.map((market, column) => (
                 <td key={market.id} className="price-cell">
-                  <PriceInput at={[index, column]} cell={grid.cellOf(row, market)} grid={grid} />
+                  <PriceInput at={[index, column]} cell={grid.getCell(row, market)} grid={grid} />
                 </td>
               ))}
             </tr>

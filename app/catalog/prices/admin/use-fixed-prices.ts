@@ -105,7 +105,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     edits,
     errors,
     pasted: all.length > 0 ? pasted : null,
-    textsOf: getTexts,
+    getTexts,
     isChanged: (cell: LoadedCell) => cell.id in edits,
     change,
     setTexts,

@@ -58,22 +58,22 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
   /** Includes the price that is typed for the product. */
   const getInheritedPrices = ({ prices, parent }: GridPrice): PriceSet => {
     if (!parent) return prices.converted
-    const typed = readPriceSet(fixed.textsOf(parent), null, parent.currency)
+    const typed = readPriceSet(fixed.getTexts(parent), null, parent.currency)
     return inheritedPrices(prices, { ...parent.prices, fixed: typed.ok ? typed.prices : parent.fixed })
   }
   const findError = (cell: GridPrice): string | undefined => {
     if (fixed.errors[cell.id]) return fixed.errors[cell.id]
     if (!fixed.isChanged(cell)) return undefined
-    const read = readPriceSet(fixed.textsOf(cell), getInheritedPrices(cell).price, cell.currency)
+    const read = readPriceSet(fixed.getTexts(cell), getInheritedPrices(cell).price, cell.currency)
     return read.ok ? undefined : Object.values(read.errors)[0]
   }
   const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: NO_TEXTS }])
 
   return {
     ...fixed,
-    cellOf: getCell,
-    inheritedOf: getInheritedPrices,
-    errorOf: findError,
+    getCell,
+    getInheritedPrices,
+    findError,
     reset,
     opened,
     open: setOpened,

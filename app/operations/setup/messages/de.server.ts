@@ -7,5 +7,5 @@ export const categories = {
 export const comingSoonTitle = 'Bald geöffnet'
 export const comingSoonText = 'Hinterlasse deine E-Mail-Adresse, und wir sagen dir zuerst Bescheid.'
 export const orderChanges =
-  'Innerhalb von 1 Stunde nach der Bestellung kannst du sie ändern oder stornieren. Folge dem Link in deiner Bestellbestätigung zur Bestellseite, um die Bestellung zu stornieren oder die Adresse zu ändern. Danach packen wir dein Paket.'
+  'Innerhalb einer Stunde nach der Bestellung kannst du sie ändern oder stornieren. Folge dem Link in deiner Bestellbestätigung zur Bestellseite, um die Bestellung zu stornieren oder die Adresse zu ändern. Danach packen wir dein Paket.'
 export const standardDelivery = 'Standard'

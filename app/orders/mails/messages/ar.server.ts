@@ -113,7 +113,7 @@ export const shipped = {
   delivery: 'في الطريق إليك',
   pickup: 'جاهز للاستلام',
   subject: (store: string, number: string, progress: string) => `طلبك ${number} من ${isolated(store)} ${progress}`,
-  title: (news: string, firstName: string) => `طلبك ${news}، ${isolated(firstName)}.`,
+  title: (progress: string, firstName: string) => `طلبك ${progress}، ${isolated(firstName)}.`,
   tracking: (number: string) => `رقم التتبع ${number}`,
   pickupAddress: 'عنوان الاستلام',
 } as const
@@ -133,7 +133,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `استرداد مبلغ طلبك ${number} من ${isolated(store)}`,
   title: (amount: string) => `المبلغ المسترد: ${amount}`,
-  news: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
+  progress: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
   when: 'يعود المبلغ بطريقة الدفع الأصلية، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',
   amount: 'هذا الاسترداد',
   about: {

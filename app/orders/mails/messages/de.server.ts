@@ -100,7 +100,7 @@ export const confirmation = {
   title: (firstName: string) => `Danke für deine Bestellung, ${firstName}.`,
   next: 'Wir machen sie jetzt für dich fertig.',
   promise:
-    'Innerhalb von 1 Stunde nach dem Bestellen kannst du sie auf der Bestellseite stornieren oder, solange sie nicht verschickt ist, die Adresse ändern.',
+    'Innerhalb einer Stunde nach dem Bestellen kannst du sie auf der Bestellseite stornieren oder, solange sie nicht verschickt ist, die Adresse ändern.',
 } as const
 export const payInCash = (amount: string) => `Du zahlst ${amount} bar, wenn deine Bestellung geliefert wird.`
 export const paymentRequest = {
@@ -112,7 +112,7 @@ export const shipped = {
   delivery: 'ist unterwegs',
   pickup: 'liegt zur Abholung bereit',
   subject: (store: string, number: string, progress: string) => `Deine Bestellung ${number} bei ${store} ${progress}`,
-  title: (news: string, firstName: string) => `Deine Bestellung ${news}, ${firstName}.`,
+  title: (progress: string, firstName: string) => `Deine Bestellung ${progress}, ${firstName}.`,
   tracking: (number: string) => `Sendungsnummer ${number}`,
   pickupAddress: 'Abholadresse',
 } as const
@@ -133,7 +133,8 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Erstattung für deine Bestellung ${number} bei ${store}`,
   title: (amount: string) => `Deine Erstattung über ${amount}`,
-  news: (amount: string, total: string) => `Von den ${total}, die du bezahlt hast, haben wir dir ${amount} erstattet.`,
+  progress: (amount: string, total: string) =>
+    `Von den ${total}, die du bezahlt hast, haben wir dir ${amount} erstattet.`,
   when: 'Wir erstatten über deine ursprüngliche Zahlungsart. Bis deine Bank den Betrag anzeigt, können ein paar Tage vergehen.',
   amount: 'Diese Erstattung',
   about: {

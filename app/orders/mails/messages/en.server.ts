@@ -112,7 +112,7 @@ export const shipped = {
   delivery: 'is on its way',
   pickup: 'is ready for pickup',
   subject: (store: string, number: string, progress: string) => `Your ${store} order ${number} ${progress}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
+  title: (progress: string, firstName: string) => `Your order ${progress}, ${firstName}.`,
   tracking: (number: string) => `Tracking number ${number}`,
   pickupAddress: 'Pickup address',
 } as const
@@ -132,7 +132,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
   title: (amount: string) => `Your refund of ${amount}`,
-  news: (amount: string, total: string) => `We’ve refunded ${amount} of the ${total} you were charged.`,
+  progress: (amount: string, total: string) => `We’ve refunded ${amount} of the ${total} you were charged.`,
   when: 'It goes to your original payment method. Your bank may take a few days to show it.',
   amount: 'This refund',
   about: {

@@ -111,7 +111,7 @@ export const shipped = {
   delivery: 'está en camino',
   pickup: 'está listo para recoger',
   subject: (store: string, number: string, progress: string) => `Tu pedido ${number} de ${store} ${progress}`,
-  title: (news: string, firstName: string) => `Tu pedido ${news}, ${firstName}.`,
+  title: (progress: string, firstName: string) => `Tu pedido ${progress}, ${firstName}.`,
   tracking: (number: string) => `Número de seguimiento: ${number}`,
   pickupAddress: 'Dirección de recogida',
 } as const
@@ -131,7 +131,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Reembolso de tu pedido ${number} de ${store}`,
   title: (amount: string) => `Tu reembolso de ${amount}`,
-  news: (amount: string, total: string) => `Te hemos reembolsado ${amount} de los ${total} que se te cobraron.`,
+  progress: (amount: string, total: string) => `Te hemos reembolsado ${amount} de los ${total} que se te cobraron.`,
   when: 'Lo recibirás por el mismo medio de pago que usaste. Tu banco puede tardar unos días en mostrarlo.',
   amount: 'Este reembolso',
   about: {

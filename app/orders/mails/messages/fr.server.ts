@@ -109,7 +109,7 @@ export const shipped = {
   delivery: 'est en route',
   pickup: 'est prête à être retirée',
   subject: (store: string, number: string, progress: string) => `Votre commande ${store} ${number} ${progress}`,
-  title: (news: string, firstName: string) => `${firstName}, votre commande ${news}.`,
+  title: (progress: string, firstName: string) => `${firstName}, votre commande ${progress}.`,
   tracking: (number: string) => `Numéro de suivi : ${number}`,
   pickupAddress: 'Adresse de retrait',
 } as const
@@ -129,7 +129,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Remboursement de votre commande ${store} ${number}`,
   title: (amount: string) => `Votre remboursement de ${amount}`,
-  news: (amount: string, total: string) => `Nous avons remboursé ${amount} sur les ${total} débités.`,
+  progress: (amount: string, total: string) => `Nous avons remboursé ${amount} sur les ${total} débités.`,
   when: 'Il est versé sur votre moyen de paiement initial. Il peut mettre quelques jours à apparaître sur votre compte.',
   amount: 'Ce remboursement',
   about: {

@@ -109,7 +109,7 @@ export const shipped = {
   delivery: 'è in viaggio',
   pickup: 'è pronto per il ritiro',
   subject: (store: string, number: string, progress: string) => `Il tuo ordine ${store} ${number} ${progress}`,
-  title: (news: string, firstName: string) => `${firstName}, il tuo ordine ${news}.`,
+  title: (progress: string, firstName: string) => `${firstName}, il tuo ordine ${progress}.`,
   tracking: (number: string) => `Numero di tracking: ${number}`,
   pickupAddress: 'Indirizzo di ritiro',
 } as const
@@ -129,7 +129,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Rimborso per il tuo ordine ${store} ${number}`,
   title: (amount: string) => `Il tuo rimborso di ${amount}`,
-  news: (amount: string, total: string) => `Ti abbiamo rimborsato ${amount} su un totale addebitato di ${total}.`,
+  progress: (amount: string, total: string) => `Ti abbiamo rimborsato ${amount} su un totale addebitato di ${total}.`,
   when: 'Lo ricevi con il metodo di pagamento che hai usato. La tua banca può impiegare qualche giorno a mostrarlo.',
   amount: 'Questo rimborso',
   about: {

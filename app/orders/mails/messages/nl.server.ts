@@ -113,7 +113,7 @@ export const shipped = {
   delivery: 'is onderweg',
   pickup: 'ligt voor je klaar',
   subject: (store: string, number: string, progress: string) => `Je bestelling ${number} bij ${store} ${progress}`,
-  title: (news: string, firstName: string) => `${firstName}, je bestelling ${news}.`,
+  title: (progress: string, firstName: string) => `${firstName}, je bestelling ${progress}.`,
   tracking: (number: string) => `Trackingnummer ${number}`,
   pickupAddress: 'Afhaaladres',
 } as const
@@ -133,7 +133,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Terugbetaling voor je bestelling ${number} bij ${store}`,
   title: (amount: string) => `Je terugbetaling van ${amount}`,
-  news: (amount: string, total: string) => `We hebben ${amount} terugbetaald van de ${total} die je had betaald.`,
+  progress: (amount: string, total: string) => `We hebben ${amount} terugbetaald van de ${total} die je had betaald.`,
   when: 'Je krijgt het geld terug via je oorspronkelijke betaalmethode. Het kan een paar dagen duren voordat het op je rekening staat.',
   amount: 'Deze terugbetaling',
   about: {

@@ -116,7 +116,7 @@ export const shipped = {
   delivery: 'jest w drodze',
   pickup: 'czeka na odbiór',
   subject: (store: string, number: string, progress: string) => `${store}: Twoje zamówienie ${number} ${progress}`,
-  title: (news: string, firstName: string) => `${firstName}, Twoje zamówienie ${news}.`,
+  title: (progress: string, firstName: string) => `${firstName}, Twoje zamówienie ${progress}.`,
   tracking: (number: string) => `Numer przesyłki: ${number}`,
   pickupAddress: 'Adres odbioru',
 } as const
@@ -136,7 +136,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `${store}: zwrot pieniędzy za zamówienie ${number}`,
   title: (amount: string) => `Zwrot pieniędzy: ${amount}`,
-  news: (amount: string, total: string) => `Zwróciliśmy ${amount} z pobranej kwoty ${total}.`,
+  progress: (amount: string, total: string) => `Zwróciliśmy ${amount} z pobranej kwoty ${total}.`,
   when: 'Pieniądze trafią do Ciebie tą samą metodą płatności. Zaksięgowanie w banku może potrwać kilka dni.',
   amount: 'Ten zwrot',
   about: {

@@ -109,7 +109,7 @@ export const shipped = {
   delivery: 'está a caminho',
   pickup: 'está pronta para recolha',
   subject: (store: string, number: string, progress: string) => `A sua encomenda ${store} ${number} ${progress}`,
-  title: (news: string, firstName: string) => `A sua encomenda ${news}, ${firstName}.`,
+  title: (progress: string, firstName: string) => `A sua encomenda ${progress}, ${firstName}.`,
   tracking: (number: string) => `Número de seguimento: ${number}`,
   pickupAddress: 'Morada de recolha',
 } as const
@@ -129,7 +129,7 @@ export const cancelled = {
 export const refund = {
   subject: (store: string, number: string) => `Reembolso da sua encomenda ${store} ${number}`,
   title: (amount: string) => `O seu reembolso de ${amount}`,
-  news: (amount: string, total: string) => `Reembolsámos ${amount} do total de ${total} que lhe foi cobrado.`,
+  progress: (amount: string, total: string) => `Reembolsámos ${amount} do total de ${total} que lhe foi cobrado.`,
   when: 'O valor é devolvido através do meio de pagamento original. O seu banco pode demorar alguns dias a mostrá-lo.',
   amount: 'Este reembolso',
   about: {

@@ -8,10 +8,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-export const STATUS_HEADING_ID = 'order-news'
+export const STATUS_HEADING_ID = 'order-status-summary'
 
 export function OrderStatusSummary({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { news: statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
+  const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
   return (
     <section
       aria-labelledby={STATUS_HEADING_ID}
