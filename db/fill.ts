@@ -120,7 +120,7 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
   if (KINDS.every((kind) => done[kind] === plan[kind])) return
   const images = await readImages(client)
   const ledger = new Ledger(plan)
-  const { countUnits: unitsOf } = ledger
+  const { countUnits } = ledger
   for (let n = 1; n <= done.orders; n++) ledger.take(buildOrder(plan, n), null)
 
   const writeAll = async (
@@ -147,7 +147,7 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
     'products',
     (n, batch) => {
       if (n === 1) addCollections(plan, batch)
-      addProduct(plan, n, batch, { countUnits: unitsOf, images })
+      addProduct(plan, n, batch, { countUnits: countUnits, images })
     },
     async (numbers) => {
       await client.query('select keep_market_prices($1)', [numbers.map((n) => buildProduct(plan, n).id)])

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { say } from '#scripts/log-line.ts'
 import sectionsByTitle from '#scripts/spec-tests.json' with { type: 'json' }
 
-/** The points of the specification, and the decisions on what it leaves open. */
+/** The sections of the specification, and the decisions on what it leaves open. */
 export const SECTIONS = new Map([
   ['1', 'What the product does and for whom'],
   ['2', 'Screens and routes'],
@@ -38,8 +38,8 @@ export function listSpecTests(): SpecTest[] {
 }
 
 function findTitle(source: string, title: string): number | null {
-  const places = ["'", '"', '`'].map((quote) => source.indexOf(quote + title + quote)).filter((at) => at >= 0)
-  return places[0] ?? null
+  const positions = ["'", '"', '`'].map((quote) => source.indexOf(quote + title + quote)).filter((at) => at >= 0)
+  return positions[0] ?? null
 }
 
 if (import.meta.main) {

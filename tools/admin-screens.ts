@@ -24,7 +24,7 @@ const OTHERS = [
   '/admin/reviews/fit',
 ]
 
-/** Returns the paths of all admin screens in the navigation, and of their lists with the views of `screensOf`. */
+/** Returns the paths of all admin screens in the navigation, and of their lists with their views. */
 export async function screensFrom(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])

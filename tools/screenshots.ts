@@ -42,3 +42,7 @@ await addCookie(adminPage, store.url, await logIn(store.url, store.admin))
 const dashboard = await adminPage.newPage()
 await dashboard.goto('/admin')
 await take(dashboard, 'dashboard')
+
+const brand = await adminPage.newPage()
+await brand.goto('/admin/brand')
+await take(brand, 'brand')

@@ -197,7 +197,7 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
 ): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
   if (result.outcome === 'saved') return
   const reasons = Object.values(result.errors ?? {})
-  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} was changed after the check`)
+  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
 }
 
 /** Returns the id of the person who confirmed the import. @throws NotAsShown */

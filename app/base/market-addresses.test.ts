@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { homeFirst, listAddressCountries } from '#app/base/market-addresses.ts'
-import { findTagWith } from '#app/lib/language.ts'
+import { listAddressCountries, moveHomeFirst } from '#app/base/market-addresses.ts'
+import { setTagSource } from '#app/lib/language.ts'
 
 let tag = 'en'
-afterAll(findTagWith(() => tag))
+afterAll(setTagSource(() => tag))
 
 test.each([
   { language: 'pl', first: ['PL', 'AT', 'BE'] },
@@ -12,7 +12,7 @@ test.each([
 ])('a form in $language begins with its country or the first of the market: $first', ({ language, first }) => {
   tag = language
   const market = { addressForm: 'country', countries: ['NL', 'EU'] } as const
-  expect(homeFirst(listAddressCountries(market), market).slice(0, 3)).toEqual(first)
+  expect(moveHomeFirst(listAddressCountries(market), market).slice(0, 3)).toEqual(first)
 })
 
 test('countries are sorted in the language of each page of a market', () => {
@@ -25,5 +25,5 @@ test('countries are sorted in the language of each page of a market', () => {
 
 test('one form for all countries keeps the order of the market', () => {
   const market = { addressForm: 'international', countries: ['US', 'CA', 'GB', 'EU'] } as const
-  expect(homeFirst(market.countries, market)).toEqual(market.countries)
+  expect(moveHomeFirst(market.countries, market)).toEqual(market.countries)
 })

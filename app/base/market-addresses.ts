@@ -9,7 +9,7 @@ type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly count
 /** The last result per market. `tag` is the language, which determines the order of names. */
 const lastCountries = new WeakMap<DeliveryArea, { readonly tag: string; readonly countries: readonly string[] }>()
 
-/** Returns the countries that an address can have, in the order of a choice. */
+/** Returns the countries that an address can have, sorted by name. */
 export function listAddressCountries(market: DeliveryArea): readonly string[] {
   if (market.addressForm === 'international') return market.countries
   const tag = currentTag()
@@ -40,7 +40,7 @@ export function createAddressRules(
  * Moves the default country of an empty form to the front: one where the page's language is spoken, otherwise the first of the
  * market. The international form keeps the order of the market.
  */
-export function homeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
+export function moveHomeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
   if (addressForm === 'international') return choices
   const home = [new Intl.Locale(currentTag()).maximize().region, ...countries]
   const first = home.find((country) => country !== undefined && choices.includes(country))

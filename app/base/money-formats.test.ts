@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
-import { findLocaleWith } from '#app/lib/format/locale.ts'
+import { setLocaleSource } from '#app/lib/format/locale.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-afterEach(() => findLocaleWith(() => undefined))
+afterEach(() => setLocaleSource(() => undefined))
 
 test.each([
   { locale: undefined, number: '1,234.5', amount: '€1,234.50', time: '24 Nov 2026, 09:05' },
@@ -12,7 +12,7 @@ test.each([
   { locale: 'en-IN', number: '1,234.5', amount: '€1,234.50', time: '24 Nov 2026, 09:05' },
   { locale: 'fr-FR', number: '1 234,5', amount: '1 234,50 €', time: '24 nov. 2026, 09:05' },
 ])('numbers, amounts and times are written as in $locale', ({ locale, number, amount, time }) => {
-  findLocaleWith(() => locale)
+  setLocaleSource(() => locale)
   expect(plain(formatNumber(1_234.5))).toBe(number)
   expect(plain(formatMoney(money(123_450, 'EUR')))).toBe(amount)
   expect(formatDateTime(new Date('2026-11-24T09:05:00Z'), 'UTC')).toBe(time)

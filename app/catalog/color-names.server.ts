@@ -12,7 +12,7 @@ import { translations } from '#app/store/translations.table.ts'
 /** By the key of a color: the translations by staff in the language of the page. Null if it shows originals. */
 export type ColorNames = Readonly<Record<string, string>> | null
 
-/** Selects the translations by staff in a language, for `labelOfColor`. */
+/** Selects the translations by staff in a language. */
 export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
   // Written out, since Drizzle omits the table name in a query of one table

@@ -24,6 +24,6 @@ export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number]
 export const EXEMPTIONS = ['sealed', 'personal'] as const
 export type Exemption = (typeof EXEMPTIONS)[number]
 
-export function getExemption(choice: WithdrawalChoice): Exemption | null {
+export function findExemption(choice: WithdrawalChoice): Exemption | null {
   return choice === 'allowed' ? null : choice
 }

@@ -1,6 +1,6 @@
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { findKind } from '#app/content/translations/translatable.ts'
-import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { buildListUrl, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
 /** The states of a subject's texts in a language. */
@@ -22,7 +22,7 @@ export function readTranslationQuery(query: URLSearchParams, languages: readonly
 }
 
 export function translationAddress(path: string, { language, q, kind, state }: Partial<TranslationQuery>): string {
-  return listAddress(path, { language, q, kind, state })
+  return buildListUrl(path, { language, q, kind, state })
 }
 
 export function stateOptions(): Readonly<Record<TranslationState | '', string>> {

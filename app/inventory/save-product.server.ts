@@ -82,7 +82,7 @@ async function save(
   }
   const filled = requireSaved(await setStock(tx, written, input.stock, staffId))
   const changed = { ...images, ...(await setVariantDetails(tx, id, input.stock)) }
-  const changes = before ? listChanges(before, written, await listVariants(tx, [id]), changed) : { sku }
+  const changes = before ? describeChanges(before, written, await listVariants(tx, [id]), changed) : { sku }
   const action = before ? 'product.update' : 'product.create'
   await recordChange(tx, staffId, { action, entity: 'product', entityId: id, changes })
   return { id, filled }
@@ -111,7 +111,7 @@ type Variants = readonly StockedVariant[]
 type ChangeFlags = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
 
 /** Returns what the history shows of a change. */
-function listChanges(
+function describeChanges(
   { product, variants }: Before,
   { sku, fields, values }: Awaited<ReturnType<typeof writeProduct>>,
   after: Variants,

@@ -4,7 +4,7 @@ import type { Movement } from '#app/inventory/stock-history.server.ts'
 import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
+import { buildListUrl, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export type StockHistoryFilter = Readonly<ReturnType<typeof readStockHistoryFilter>>
 export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
@@ -27,7 +27,7 @@ export function readStockHistoryFilter(query: URLSearchParams, timeZone: string)
 
 export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
   const { q, product, reason, from, to } = filter
-  return listAddress(path, { q, product, reason, from, to })
+  return buildListUrl(path, { q, product, reason, from, to })
 }
 
 /** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */

@@ -1,7 +1,7 @@
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { parseId } from '#app/lib/id.ts'
-import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { buildListUrl, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { shortLine } from '#app/lib/text.ts'
 
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
@@ -21,7 +21,7 @@ export function readWaitingQuery(query: URLSearchParams) {
 
 export function waitingAddress(path: string, filter: Partial<WaitingQuery>): string {
   const { q, by, state, product, size, color } = filter
-  return listAddress(path, { q, by, state, product, size, color })
+  return buildListUrl(path, { q, by, state, product, size, color })
 }
 
 /** For staff. */

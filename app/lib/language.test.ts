@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDirection, toLanguage } from '#app/lib/language.ts'
+import { findDirAttribute, toLanguage } from '#app/lib/language.ts'
 
 test.each([
   ['de', 'de'],
@@ -16,13 +16,13 @@ test.each([
 test.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur-PK', 'ps', 'yi', 'uz-Arab'])(
   '%s is written from right to left',
   (language) => {
-    expect(getDirection(language)).toBe('rtl')
+    expect(findDirAttribute(language)).toBe('rtl')
   },
 )
 
 test.each(['en', 'de-AT', 'fr-CA', 'ha', 'ku', 'ar-Latn', 'zh-Hant-TW'])(
   '%s is not written from right to left',
   (language) => {
-    expect(getDirection(language)).toBeUndefined()
+    expect(findDirAttribute(language)).toBeUndefined()
   },
 )

@@ -35,7 +35,7 @@ export function currentLanguage(): ShownLanguage {
 }
 
 /** Sets the source of the tag: the request on the server; by default, the page in a browser. Returns a reset function for tests. */
-export function findTagWith(source: () => string | undefined): () => void {
+export function setTagSource(source: () => string | undefined): () => void {
   const former = find
   find = source
   return () => {
@@ -47,7 +47,7 @@ export function findTagWith(source: () => string | undefined): () => void {
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?!-Latn)\b|-(Arab|Hebr|Thaa|Syrc|Nkoo)\b/
 
 /** Returns the `dir` attribute for a language; undefined if it is written from left to right, the default. */
-export function getDirection(language: string): 'rtl' | undefined {
+export function findDirAttribute(language: string): 'rtl' | undefined {
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined
 }
 

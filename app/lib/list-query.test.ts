@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { buildListUrl, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -33,6 +33,6 @@ test('unknown choices are ignored', () => {
 })
 
 test('a URL contains only active filters', () => {
-  expect(listAddress('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
-  expect(listAddress('/admin/orders', { q: '' })).toBe('/admin/orders')
+  expect(buildListUrl('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
+  expect(buildListUrl('/admin/orders', { q: '' })).toBe('/admin/orders')
 })

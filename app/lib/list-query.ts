@@ -34,7 +34,7 @@ export function readDirection(query: URLSearchParams): SortDirection | null {
   return readChoice(query, 'dir', ['asc', 'desc'])
 }
 
-export function listAddress(path: string, filter: Readonly<Record<string, string | null | undefined>>): string {
+export function buildListUrl(path: string, filter: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path

@@ -111,7 +111,7 @@ export async function refundOrder(
       .onConflictDoNothing({ target: refunds.idempotencyKey })
       .returning({ id: refunds.id })
     if (!booked) return 'key-used' // concurrently, for another order
-    await countRefunded(tx, order, amount.minor, storeAmount.minor)
+    await addRefundedAmount(tx, order, amount.minor, storeAmount.minor)
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'refund',
@@ -170,7 +170,7 @@ export async function settleRefund(
         updatedAt: now,
       })
       .where(eq(refunds.id, id))
-    await countRefunded(tx, order, -refund.amount, -refund.storeAmount)
+    await addRefundedAmount(tx, order, -refund.amount, -refund.storeAmount)
     if (isFullyRefunded(order.paymentStatus)) await fillOrder(tx, order.id)
     await tx.insert(orderEvents).values({
       orderId: order.id,
@@ -206,7 +206,7 @@ export async function refundWithStatus(
 }
 
 /** The order must be locked. A negative amount is subtracted. */
-async function countRefunded(
+async function addRefundedAmount(
   tx: Database,
   { id, charged, refunded, uncollected }: Pick<Order, 'id' | 'charged' | 'refunded' | 'uncollected'>,
   amount: number,

@@ -24,7 +24,7 @@ export function hasStarted(child: ChildProcess): Promise<boolean> {
   })
 }
 
-export function hasExited(child: ChildProcess): Promise<void> {
+export function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolved) => {
     child.once('exit', () => resolved())
     child.once('error', () => resolved())

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { isCountryCode } from '#app/base/country-codes.ts'
-import { findTagWith } from '#app/lib/language.ts'
+import { setTagSource } from '#app/lib/language.ts'
 import { guaranteeUrl } from '#app/store/guarantee.ts'
 import { appliesIn, guaranteeYears, LAW_RULE_IDS, listSources, showsRule } from '#app/store/law-rules.ts'
 import { ruleTexts } from '#app/store/staff-labels.ts'
@@ -48,7 +48,7 @@ test.each([
 })
 
 let tag = 'en'
-afterAll(findTagWith(() => tag))
+afterAll(setTagSource(() => tag))
 
 test.each([
   [['DE'], 'DE', 2],

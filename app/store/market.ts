@@ -59,7 +59,7 @@ export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market 
 }
 
 /** Returns the currency in which prices are listed, filtered and sorted. */
-export function listCurrency({ listsInStoreCurrency, storeCurrency, currency }: Market): CurrencyCode {
+export function getListCurrency({ listsInStoreCurrency, storeCurrency, currency }: Market): CurrencyCode {
   return listsInStoreCurrency ? storeCurrency : currency
 }
 

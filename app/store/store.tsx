@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/base/address.ts'
-import { getDirection } from '#app/lib/language.ts'
+import { findDirAttribute } from '#app/lib/language.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, LocaleLink, OpenMarket } from '#app/store/locale.ts'
 import { type DisplayCurrency, type Market, type PriceTaxKind, shownIn } from '#app/store/market.ts'
@@ -43,7 +43,7 @@ export function buildStore(parts: StoreParts) {
     email: settings.store_email,
     market,
     timeZone: settings.store_time_zone,
-    locale: { language, prefix, direction: getDirection(language) },
+    locale: { language, prefix, direction: findDirAttribute(language) },
     orderButton: { own: locale.market.orderButton, namesPayment },
     /** Phones show the summary at the step with the order button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,

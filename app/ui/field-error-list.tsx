@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 type FieldErrorsProps = {
   title: string
-  /** The field's name and the message, in the order of the fields. */
-  errors: readonly (readonly [name: string, message: string])[]
+  /** In the order of the fields. `name`: the name of the control. */
+  errors: readonly { readonly field: string; readonly name: string; readonly message: string }[]
   className?: string
 }
 
@@ -16,8 +16,8 @@ export function FieldErrorList({ title, errors, className = '' }: FieldErrorsPro
     <div ref={box} role="alert" tabIndex={-1} className={`bg-danger-soft p-4 text-md text-danger ${className}`}>
       <p className="font-semibold">{title}</p>
       <ul className="mt-1">
-        {errors.map(([name, message]) => (
-          <li key={name}>
+        {errors.map(({ field, name, message }) => (
+          <li key={field}>
             <button
               type="button"
               className="min-h-8 text-start underline underline-offset-4"

@@ -145,7 +145,7 @@ type Stock = {
 }
 
 /** Product `n` with its variants, images and the first rows of their ledger. */
-export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits: unitsOf, images }: Stock): void {
+export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits, images }: Stock): void {
   const product = buildProduct(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product
   const addedTime = time(addedAt)
@@ -156,7 +156,7 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
   let stock = 0
   for (let k = 0; k < countVariants(n); k++) {
     const variant = buildVariant(plan, product, k)
-    const { initial, remaining } = unitsOf(n, k, variant.leftOver)
+    const { initial, remaining } = countUnits(n, k, variant.leftOver)
     stock += remaining
     const { size, color } = variant
     const row = { id: variant.id, product_id: id, size, color, sku: variant.sku, stock: remaining }

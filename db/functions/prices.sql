@@ -1,6 +1,6 @@
 -- Prices: those of markets follow from the store's prices, rates and fixed prices. docs/rules.md states the rules.
 
--- ISO 4217, as `decimalsOf` in app/base/money.ts.
+-- ISO 4217, as `countDecimals` in app/base/money.ts.
 CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   CASE WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
                          'XOF', 'XPF') THEN 1

@@ -35,7 +35,7 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await expect(price('S')).toHaveAttribute('placeholder', '₦15,000.00')
   await price('S').focus()
   await paste(page, '₦16,000\t15.000,00\nsoon\t')
-  await expect(page.getByText('Pasted: 1 cell changed, 1 as before, 2 not read.')).toBeVisible()
+  await expect(page.getByText('Pasted: 1 cell changed, 1 unchanged, 2 invalid.')).toBeVisible()
   await expect(page.getByText('Price of M: “soon” is not a price')).toBeVisible()
   await page.getByRole('button', { name: 'Undo paste' }).click()
   await expect(price('S')).toHaveValue('')

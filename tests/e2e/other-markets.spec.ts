@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { addressesText } from '#app/base/address-text.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { findTagWith, type Language } from '#app/lib/language.ts'
+import { type Language, setTagSource } from '#app/lib/language.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
@@ -100,9 +100,9 @@ async function openAsStaff(page: Page, path: string): Promise<Page> {
 }
 
 async function deliver(orderNumber: string): Promise<void> {
-  const { post, readVersion: versionOf } = await openAdminClient(store, database.db)
+  const { post, readVersion } = await openAdminClient(store, database.db)
   const screen = await findOrderScreen(database.db, orderNumber)
-  await post(screen, { version: await versionOf(screen), status: 'delivered', trackingNumber: '' })
+  await post(screen, { version: await readVersion(screen), status: 'delivered', trackingNumber: '' })
 }
 
 const mailsTo = (recipient: string) =>
@@ -116,7 +116,7 @@ const mailsTo = (recipient: string) =>
 function readTextsIn(language: Language): void {
   let giveBack: () => void
   test.beforeAll(() => {
-    giveBack = findTagWith(() => language)
+    giveBack = setTagSource(() => language)
   })
   test.afterAll(() => giveBack())
 }

@@ -33,9 +33,9 @@ type Kind = { readonly empty?: boolean; readonly sourceUrl?: string }
  * Returns the URL of a new database: a copy of the migrated one, with `empty` one without tables, or a copy of another
  * one, which must have no connections.
  */
-export async function createTestDatabase({ empty = false, sourceUrl: copyOf }: Kind = {}): Promise<string> {
+export async function createTestDatabase({ empty = false, sourceUrl }: Kind = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
-  const template = empty ? 'template0' : databaseName(copyOf ?? url.href)
+  const template = empty ? 'template0' : databaseName(sourceUrl ?? url.href)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${databaseName(url.href)} template ${template} strategy file_copy`)
   return url.href

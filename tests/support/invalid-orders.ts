@@ -53,7 +53,7 @@ export const invalidOrders: readonly InvalidOrder[] = [
   { name: 'a total of 1 cent', change: { shownTotal: 1 }, status: 409, message: 'changed' },
   { name: 'a total of 1.5 cents', change: { shownTotal: 1.5 }, message: 'total is missing' },
   { name: 'a total of 1e300', change: { shownTotal: 1e300 }, message: 'total is missing' },
-  { name: 'a price', line: { price: 1 }, message: 'nothing else' },
+  { name: 'a price', line: { price: 1 }, message: 'must have only' },
   { name: 'a total field', change: { total: 1 }, message: 'does not belong' },
   { name: 'a status', change: { status: 'delivered', paymentStatus: 'refunded' }, message: 'does not belong' },
   {

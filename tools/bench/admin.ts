@@ -1,6 +1,6 @@
 import { screensFrom, staffReader } from '#tools/admin-screens.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
-import { listRow, type Times, timeAll } from '#tools/bench/times.ts'
+import { type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
 import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
@@ -17,8 +17,8 @@ export const adminPart: Part = {
       const read = staffReader(url, cookie)
       const screens = await timeScreens(read, await screensFrom(read), home.quick ? 1 : 3)
       return [
-        listRow('admin, all screens of the demo store on the server: p99', screens, SCREEN_MS),
-        listRow(
+        toPercentileRow('admin, all screens of the demo store on the server: p99', screens, SCREEN_MS),
+        toPercentileRow(
           'admin, click in the navigation until the screen is shown: p99',
           await timeClicks(url, cookie, home.quick ? 1 : 10),
           SHOWN_MS,

@@ -15,7 +15,7 @@ import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
 import type { Row } from '#tools/bench/row.ts'
-import { getPercentile99, listRow, sizeText, type Times, timeAll } from '#tools/bench/times.ts'
+import { getPercentile99, sizeText, type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
 import { logIn } from '#tools/log-in.ts'
 
 export const [STORE_MS, SEARCH_MS] = [25, 50]
@@ -156,13 +156,13 @@ function toRows(grown: readonly GrownStore[]): Row[] {
     work: work,
     figures: grown
       .filter((each, index) => each[size] !== grown[index - 1]?.[size])
-      .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), of: `at ${sizeText(each[size])}` })),
+      .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), label: `at ${sizeText(each[size])}` })),
   })
   return [
-    listRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),
-    listRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
-    listRow(`admin, product list at ${products} products: p99`, lists.products, SCREEN_MS),
-    listRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, SCREEN_MS),
+    toPercentileRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),
+    toPercentileRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
+    toPercentileRow(`admin, product list at ${products} products: p99`, lists.products, SCREEN_MS),
+    toPercentileRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, SCREEN_MS),
     growth('shop', 'products', 'growth of /shop: p99'),
     growth('products', 'products', 'growth of the product list: p99'),
     growth('orders', 'orders', 'growth of the order list: p99'),

@@ -11,7 +11,7 @@ export type Figure = {
   readonly label?: string
 }
 
-/** Reached if any of its figures is. */
+/** A row is reached if any of its figures reaches its target. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]

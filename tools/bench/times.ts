@@ -28,7 +28,7 @@ export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** A row with the 99th percentile of all runs, which names the slowest task. */
-export function listRow(work: string, times: Times, limit: number): Row {
+export function toPercentileRow(work: string, times: Times, limit: number): Row {
   const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
   const [name, values] = ranked[0] ?? ['', []]
   const all = percentile([...times.values()].flat(), 0.5).toFixed(1)

@@ -13,7 +13,7 @@ import { get } from '#tools/stress/request.ts'
 const SHOPPERS = 30
 const MAX_MS = 10_500
 
-/** A lock on what every order needs, with more shoppers than connections; then no free connection at all. */
+/** Locks a table that every order needs, with more shoppers than connections; then takes all connections. */
 export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { base, cachedPath, productIds, cookie } = gated
@@ -22,13 +22,13 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 
     const holding = await connected(home.databaseUrl)
     await holding.query('begin; lock table product_variants in access exclusive mode')
-    const locked = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
+    const locked = await collectErrorResponses(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await holding.query('rollback')
     await holding.end()
     const afterLock = await msUntilPlaced(shoppers)
 
     const crowd = await takeAllConnections(home.databaseUrl)
-    const full = await apologies(shoppers, 20, () => timed(() => get(base(), cachedPath)))
+    const full = await collectErrorResponses(shoppers, 20, () => timed(() => get(base(), cachedPath)))
     await Promise.all(crowd.map((client) => client.end()))
     const afterCrowd = await msUntilPlaced(shoppers)
     const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
@@ -49,7 +49,7 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 type CrowdedRequests = Record<'tries' | 'cached', readonly TimedRequest[]>
 
 /** Waits for that many failed orders, and requests cached pages in the meantime. */
-async function apologies(
+async function collectErrorResponses(
   { tries }: Shoppers,
   count: number,
   see: () => Promise<TimedRequest>,
@@ -88,7 +88,7 @@ async function connected(connectionString: string): Promise<Client> {
   return client
 }
 
-/** Takes all connections, the store's too. One that is just opening has its slot, but no name to find it by. */
+/** Takes all connections, the store's too. A connection that is opening uses a slot but has no application name yet. */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
   const first = await connected(databaseUrl)
   const crowd = [first]

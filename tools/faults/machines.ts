@@ -79,7 +79,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     })),
     ...(await unnoticed(clients, 'nginx reloaded', opened.nginx.reload)),
     ...(await image(opened, cookie)),
-    ...(await visitorsApart(opened)),
+    ...(await checkRateLimits(opened)),
     ...(await unnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
       for (const { restart, store } of opened.machines) {
         await restart()
@@ -145,7 +145,7 @@ async function untilCached(way: Way, path: string): Promise<void> {
   }
 }
 
-/** Cached pages are served without a database, the rest is 503, and all recovers. */
+/** Cached pages are served without a database, other requests get 503, and all recover. */
 async function away(
   { wayFrom }: Machines,
   clients: Visitors,
@@ -184,7 +184,7 @@ async function unnoticed(clients: Visitors, title: string, work: () => Promise<v
   ]
 }
 
-/** An image of nearly the largest size, uploaded through nginx, is there in both processes. */
+/** Uploads an image of nearly the maximum size through nginx and reads it from both processes. */
 async function image({ machines: both, wayFrom }: Machines, cookie: string): Promise<Figure[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const bytes = await sharp({
@@ -206,7 +206,7 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
 }
 
 /** Rate limits count the address that nginx sees, over both processes, whatever a client claims. */
-async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
+async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
   const guess = async (from: string, index: number) => {
     const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
     const response = await post(wayFrom(from), '/api/auth/sign-in/email', wrong, { forwardedFor: `203.0.113.${index}` })

@@ -17,7 +17,7 @@ export type RequestMaterial = {
 
 export type JsonBody = { readonly path: string; readonly value: unknown }
 
-/** Wrong types, too long, too large, too deep, invalid text, code. */
+/** Texts of a wrong type, too long, too large or too deep, invalid text, and code. */
 const NASTY = [
   '',
   ...String.raw`0 -1 1 1e309 NaN 99999999999999999999 0x10 1.5 2147483648 -0 -infinity true null undefined [] {}
@@ -51,7 +51,7 @@ const NASTY = [
   '9'.repeat(400),
 ] as const
 
-/** Must not appear in a log or in a response that shows internals. */
+/** These texts must not appear in a log or in a response that shows internals. */
 export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
 
 /** Parameters that pages and forms read, and properties that every object has. */
@@ -75,7 +75,7 @@ export function randomRequest(random: Random, known: RequestMaterial, cookie: st
   const method = random.pick(METHODS)
   const hasBody = method === 'POST' || random.whole(1, 8) === 1
   const body = hasBody ? randomBody(random, known) : { type: null, bytes: Buffer.alloc(0) }
-  return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
+  return addHeaders(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
 
 function formRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
@@ -89,7 +89,7 @@ function formRequest(random: Random, known: RequestMaterial, cookie: string): Ra
   const action = form?.action ?? '/'
   const target = random.whole(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
   const { type, bytes } = random.whole(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
-  return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
+  return addHeaders(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
 function spoiltText(random: Random, known: RequestMaterial, value: string): string {
@@ -102,13 +102,13 @@ function jsonRequest(random: Random, known: RequestMaterial, cookie: string): Ra
   const text = JSON.stringify(spoil(random, known, value, 4))
   const cut = random.whole(1, 12) === 1 ? text.slice(0, random.whole(0, text.length)) : text
   const body = { type: 'application/json', bytes: Buffer.from(cut) }
-  return finished(random, known, { method: 'POST', target: path, cookie, ...body })
+  return addHeaders(random, known, { method: 'POST', target: path, cookie, ...body })
 }
 
 type Body = { readonly type: string | null; readonly bytes: Buffer }
 type Draft = Body & { readonly method: string; readonly target: string; readonly cookie: string }
 
-function finished(
+function addHeaders(
   random: Random,
   { origin }: RequestMaterial,
   { method, target, cookie, type, bytes }: Draft,
@@ -212,7 +212,7 @@ function randomBody(random: Random, known: RequestMaterial): Body {
   const drawn = random.whole(1, 10)
   if (drawn <= 3) return urlEncoded(pairs)
   if (drawn <= 5) return multipart(pairs)
-  if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(deep(random)) }
+  if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(buildDeepJson(random)) }
   if (drawn === 7)
     return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
   if (drawn === 8) {
@@ -237,7 +237,7 @@ function multipart(pairs: readonly (readonly [string, string])[]): Body {
 }
 
 /** Deeper than the stack of a recursive parser. */
-function deep(random: Random): string {
+function buildDeepJson(random: Random): string {
   const depth = random.pick([10, 1_000, 40_000, 120_000])
   const [open, close] = random.pick([
     ['[', ']'],
@@ -268,10 +268,10 @@ function spoil(random: Random, known: RequestMaterial, value: unknown, oneIn: nu
     return random.whole(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
   }
   if (value !== null && typeof value === 'object') {
-    const stored = Object.entries(value).filter(() => random.whole(1, 20) > 1)
+    const remaining = Object.entries(value).filter(() => random.whole(1, 20) > 1)
     const added = random.whole(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
     return Object.fromEntries([
-      ...stored.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
+      ...remaining.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
       ...added,
     ])
   }

@@ -7,6 +7,7 @@ const SPREAD = 'a literal is spread: write its elements'
 test.each([
   { source: 'function draftOf() {}', found: ['draftOf lacks a verb'] },
   { source: 'const sizeOf = () => 1\nexport const isPartOf = (a: string) => a', found: ['sizeOf lacks a verb'] },
+  { source: 'class Page { #rowsOf() {} }', found: ['#rowsOf lacks a verb'] },
   { source: 'const at = list.indexOf(1)', found: [] },
   { source: 'list.map((one) => one.id)', found: ['one does not say what it contains'] },
   { source: 'function find(of: string) { return (that) => of }', found: ['of', 'that'].map(toEmptyName) },

@@ -45,6 +45,9 @@ export function findGrammarErrors(path: string, source: string): GrammarError[] 
         add(spread, 'a literal is spread: write its elements')
     }
     new Visitor({
+      MethodDefinition({ key }) {
+        if (key.type === 'PrivateIdentifier' && NAME_ENDING_IN_OF.test(key.name)) add(key, `#${key.name} lacks a verb`)
+      },
       FunctionDeclaration: checkFunction,
       FunctionExpression: checkFunction,
       ArrowFunctionExpression: checkFunction,

@@ -28,7 +28,7 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
   const alike = await addProduct(store.db, { stock: 1 }) // costs the same
   const order = await agreedOrder(store, checkoutLine(alike))
-  const links = await joinLine(store, product)
+  const links = await joinWaitingList(store, product)
   let isOver = false
   let responses = 0
   let placedWithoutLink = 0
@@ -87,7 +87,7 @@ function createOrder(order: CheckoutInput, product: string, hold: string | undef
 const getEmail = (place: number) => `line-${place}@example.com`
 
 /** Joins and confirms one after the other. Returns their links, in the order of the line. */
-async function joinLine(store: StressStore, product: Id<'product'>): Promise<string[]> {
+async function joinWaitingList(store: StressStore, product: Id<'product'>): Promise<string[]> {
   const links: string[] = []
   for (let place = 0; place < WAITING; place++) {
     const choice = JSON.stringify(['One Size', 'Default'])
@@ -119,11 +119,11 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
 
 /** Lets a hold expire as soon as there is one; the workers of the store do the rest. */
 async function letExpire(store: StressStore, link: string): Promise<void> {
-  const over = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
-  await until(store, over)
+  const expireHold = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
+  await until(store, expireHold)
 }
 
-/** Until the statement finds a row, however often the database is away. */
+/** Repeats the statement until it finds a row. Tolerates outages of the database. */
 async function until({ db }: StressStore, statement: SQL): Promise<void> {
   for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(200)) {
     const result = await db.execute(statement).catch(() => null)

@@ -53,7 +53,7 @@ function countryField(name: CountryField, country: string, row: FormatRow): Addr
   return name === 'postal_code' && isDigits(row) ? { ...field, inputMode: 'numeric' } : field
 }
 
-/** In Arabic script for readers of Arabic, if the country uses it. */
+/** Returns the name in Arabic script for readers of Arabic, if the country uses it. */
 function readName({ name, localName }: Region): string {
   return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
 }

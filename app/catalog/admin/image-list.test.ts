@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addImage, type DraftImage, moveImage, proposedAlt } from '#app/catalog/admin/image-list.ts'
+import { addImage, type DraftImage, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 
 const saved = (publicId: string, change: Partial<DraftImage> = {}): DraftImage => ({
   publicId,
@@ -38,10 +38,10 @@ test.each([
 ])(
   'image $index in $color of $colors.length colors has the alternative text $says',
   ({ index, color, colors, says }) => {
-    expect(proposedAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
+    expect(proposeAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
   },
 )
 
 test('without a name there is no alternative text', () => {
-  expect(proposedAlt(saved('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
+  expect(proposeAlt(saved('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
 })

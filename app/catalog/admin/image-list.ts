@@ -41,7 +41,7 @@ export function moveImage(images: readonly DraftImage[], from: number, to: numbe
 const VIEWS = ['front', 'back view']
 
 /** Returns '{Name} in {color}, front', then 'back view', then 'detail'; '' without a name. */
-export function proposedAlt(
+export function proposeAlt(
   { color }: Pick<DraftImage, 'color'>,
   index: number,
   { name, colors }: { readonly name: string; readonly colors: readonly ProductColor[] },

@@ -6,7 +6,7 @@ import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { pick } from '#app/lib/keys.ts'
-import { listText } from '#app/platform/files/list-cell.ts'
+import { formatListCell } from '#app/platform/files/list-cell.ts'
 import { byId, type Column, csvFile } from '#app/store/file-formats.ts'
 
 type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
@@ -41,7 +41,7 @@ export const sizeGuidesFile = csvFile<Line>({
   },
   columns: [
     ['Guide', 'its name in products.csv and collections.csv', ({ guide }) => guide.name],
-    ['Categories', 'slugs of the categories whose products show it', ({ guide }) => listText(guide.categories)],
+    ['Categories', 'slugs of the categories whose products show it', ({ guide }) => formatListCell(guide.categories)],
     ['Note', 'plain text below the table', ({ guide }) => guide.note],
     ['Unit', 'cm or in, for all measurements', ({ guide }) => guide.unit],
     ['Size', 'as in the products, the smallest first', ({ row }) => row.size],

@@ -112,10 +112,7 @@ type Lists = {
   readonly getOrder: (sort: ShopSort) => Promise<Int32Array>
 }
 
-function createFacets(
-  { index, values, matches }: LoadedProducts,
-  { source, prices, getOrder: orderOf }: Lists,
-): Facets {
+function createFacets({ index, values, matches }: LoadedProducts, { source, prices, getOrder }: Lists): Facets {
   return {
     index,
     ...values,
@@ -130,7 +127,7 @@ function createFacets(
       return found
     },
     listIds: async ({ matching }, sort, range) => {
-      const order = await orderOf(sort)
+      const order = await getOrder(sort)
       const slots = pickSlots(order, matching, { ...range, backwards: sort === 'price-desc' })
       return slots.flatMap((slot) => index.findId(slot) ?? [])
     },

@@ -27,7 +27,7 @@ export function countBits(bits: Bits): number {
   return total
 }
 
-/** Returns the bits of `one` that are also set in `other`. */
+/** Returns the bits of `bits` that are also set in `other`. */
 export function commonBits(bits: Bits, other: Bits): Bits {
   const common = new Uint32Array(bits.length)
   for (let word = 0; word < common.length; word++) common[word] = (bits[word] ?? 0) & (other[word] ?? 0)

@@ -10,7 +10,7 @@ import { passportText } from '#app/content/passport/passport-text.server.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
-import { getDirection } from '#app/lib/language.ts'
+import { findDirAttribute } from '#app/lib/language.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { lookFrom } from '#app/store/brand.server.ts'
@@ -51,7 +51,7 @@ export function passportShell({ settings, locale, brand, policies }: ShellStore)
   const legal = legalLinks(policies, false)
   return {
     language: locale.language,
-    direction: getDirection(locale.language),
+    direction: findDirAttribute(locale.language),
     brand: pageBrand(lookFrom(brand)),
     storeName: settings.store_name,
     home: at('/'),

@@ -2,7 +2,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, formatFibers, productFacts } from '#app/catalog/product-facts.server.ts'
-import { getExemption } from '#app/catalog/statuses.ts'
+import { findExemption } from '#app/catalog/statuses.ts'
 import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
@@ -78,7 +78,7 @@ export async function productPageData(
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const category = getSlug(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
-  const exemption = appliesIn('withdrawal', market) ? getExemption(withdrawal) : null
+  const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
   const promised = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,

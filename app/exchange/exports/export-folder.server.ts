@@ -26,7 +26,7 @@ export async function findExport(folder: string, file: string) {
   return found ? { ...found, path: join(folder, file) } : null
 }
 
-/** Returns false if there is none. */
+/** Returns false if the export does not exist. */
 export async function deleteExport(
   db: Database,
   folder: string,

@@ -143,11 +143,11 @@ class Archive {
   #csv(file: CsvFile, snapshot: Snapshot, count: number): Entry {
     const counter = { rows: 0 }
     const heading = file.columns.map((column) => column.heading)
-    const rows = this.#rowsOf(file, snapshot, count, counter)
+    const rows = this.#readRows(file, snapshot, count, counter)
     return this.#entry(file.path, csvBytes(heading, rows, { hasMark: !isForOtherStores(file.path) }), counter)
   }
 
-  async *#rowsOf(file: CsvFile, snapshot: Snapshot, count: number, counter: { rows: number }) {
+  async *#readRows(file: CsvFile, snapshot: Snapshot, count: number, counter: { rows: number }) {
     const before = this.#progress.written
     this.#report({ part: file.path })
     for await (const batch of file.rows(snapshot)) {

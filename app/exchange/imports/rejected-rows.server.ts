@@ -16,7 +16,7 @@ type ReadItems = (after: number, limit: number) => PromiseLike<readonly Rejected
 
 /**
  * The rows of a file that an import rejected, with their cells, so that staff can correct and upload them again or save
- * them as a list. `titleOf`: the name of a column in a file.
+ * them as a list. `toTitle` returns the name of a column in a file.
  */
 export async function rejectedRows(
   read: ReadItems,

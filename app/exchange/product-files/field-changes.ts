@@ -3,7 +3,7 @@ import { type FieldName, getColumn, listNamesOfKind } from '#app/catalog/product
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields } from '#app/exchange/product-files/own-columns.ts'
 import { cutText } from '#app/lib/text.ts'
-import { listText } from '#app/platform/files/list-cell.ts'
+import { formatListCell } from '#app/platform/files/list-cell.ts'
 
 type NameLookup = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 
@@ -33,7 +33,7 @@ function shown(draft: ImportDraft, nameLookup: NameLookup): Record<string, strin
 function shownText(value: ImportDraft[FieldName]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return listText(
+  return formatListCell(
     value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex.toLowerCase()}`)),
   )
 }

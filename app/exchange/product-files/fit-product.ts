@@ -43,12 +43,12 @@ export function fitProduct(given: FileProduct): FileProduct {
   }
 }
 
-function fitTexts(texts: Texts, { columnsByField: columnOf }: FileProduct, notes: string[]): Texts {
+function fitTexts(texts: Texts, { columnsByField }: FileProduct, notes: string[]): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
       const max = findMaxLength(name)
       if (max === null || text.length <= max) return [name, text]
-      notes.push(`“${columnOf[name] || name}” was shortened to ${formatNumber(max)} characters.`)
+      notes.push(`“${columnsByField[name] || name}” was shortened to ${formatNumber(max)} characters.`)
       return [name, cutText(text, max).trimEnd()]
     }),
   )

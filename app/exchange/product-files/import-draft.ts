@@ -23,7 +23,7 @@ export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<Product
   readonly images: readonly ImportImage[]
 }
 
-/** `nameOf`: the file's name for an image URL. */
+/** `getName` returns the file's name for an image URL. */
 export function toImportDraft(
   product: StockedProduct | null,
   currency: CurrencyCode,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { CheckedItem, FieldChange } from '#app/base/import-kind.ts'
 import { parseWeight } from '#app/base/weight.ts'
-import { proposedAlt } from '#app/catalog/admin/image-list.ts'
+import { proposeAlt } from '#app/catalog/admin/image-list.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
@@ -37,7 +37,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { cutText } from '#app/lib/text.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
-import { listText } from '#app/platform/files/list-cell.ts'
+import { formatListCell } from '#app/platform/files/list-cell.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode
@@ -338,11 +338,11 @@ function rejectCurrency(
 }
 
 /** Finds counts that the form would ignore or save as 0, because staff do not review each product. */
-function unfitCounts({ columnsByField: columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
+function unfitCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
   return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
     if (!typed || parseWhole(typed) !== null) return []
-    return [{ field, message: `${columnOf[field] || field} must be a whole number of 0 or more` }]
+    return [{ field, message: `${columnsByField[field] || field} must be a whole number of 0 or more` }]
   })
 }
 
@@ -389,7 +389,7 @@ function listJoins(
   return {
     names: open.map(({ name }) => name),
     newNames: open.flatMap(({ name, known }) => (known ? [] : [name])),
-    changes: shown.length > 0 ? [{ field: 'Added to collections', from: '', to: listText(shown) }] : [],
+    changes: shown.length > 0 ? [{ field: 'Added to collections', from: '', to: formatListCell(shown) }] : [],
   }
 }
 
@@ -410,7 +410,7 @@ function toImages(
       if (url) wanted.push(url)
     } else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
       const shown = color ?? known?.color ?? null
-      const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: productName, colors })
+      const proposed = known?.alt ?? proposeAlt({ color: shown }, named.length, { name: productName, colors })
       named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
     }
   }

@@ -9,7 +9,7 @@ import { FILE_WEIGHT_UNIT, fileFields, imageName, ownColumns } from '#app/exchan
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { listText } from '#app/platform/files/list-cell.ts'
+import { formatListCell } from '#app/platform/files/list-cell.ts'
 
 /** The markets of the file, and the fixed prices of the product. */
 type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }
@@ -56,7 +56,7 @@ function cellsOfProduct(product: StockedProduct, collection: string, currency: C
 function formatCell(value: ReturnType<typeof typedValue>): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'string') return value
-  return listText(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))
+  return formatListCell(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))
 }
 
 function cellsOfVariant(

@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Loads by itself after the screen, as the check reads all movements. */
+/** Loads separately after the screen, because the check reads all movements. */
 export function StockCheckPanel() {
   const [check, setCheck] = useState<StockCheck | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -19,6 +19,6 @@ function toLocale(tag: string): Locale {
 }
 
 /** Sets the source of the locale that staff chose: the request on the server, the page's data in a browser. */
-export function findLocaleWith(source: () => Locale | undefined): void {
+export function setLocaleSource(source: () => Locale | undefined): void {
   find = source
 }

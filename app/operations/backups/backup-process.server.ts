@@ -8,7 +8,7 @@ import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
-import { forkScript, hasExited, stopForked } from '#app/platform/forked.server.ts'
+import { forkScript, stopForked, waitForExit } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -24,7 +24,7 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
     name: 'backups',
     pauseMs: POLL_MS,
     round: async () => {
-      if (await isDailyBackupDue(db, new Date())) await hasExited(forkWorker(db, 'schedule'))
+      if (await isDailyBackupDue(db, new Date())) await waitForExit(forkWorker(db, 'schedule'))
       return false
     },
   })

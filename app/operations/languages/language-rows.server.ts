@@ -3,7 +3,7 @@ import { languageName } from '#app/base/language-names.ts'
 import { countTexts, readLanguages, type TextCounts } from '#app/content/translation-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { getDirection, hasMessages, LANGUAGES } from '#app/lib/language.ts'
+import { findDirAttribute, hasMessages, LANGUAGES } from '#app/lib/language.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
@@ -53,7 +53,7 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
   const stemmed = await listStemmed(db, [...found])
   const rows = [...found].map((language) => ({
     ...toNamedLanguage(language),
-    isRightToLeft: getDirection(language) === 'rtl',
+    isRightToLeft: findDirAttribute(language) === 'rtl',
     isOriginal: language === original,
     hasMessages: hasMessages(language),
     isStemmed: stemmed.has(language),

@@ -152,13 +152,13 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
     { name: 'a line that is none', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
     { name: 'another field', changes: { total: '1' }, field: '', message: /./ },
-  ])('$name', async ({ changes, field, message: words }) => {
+  ])('$name', async ({ changes, field, message }) => {
     const order = await newOrder()
     const saved = await save(order, returnFields(order, changes))
     expect(saved?.status).toBe(400)
     const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
-    if (typeof words === 'string') expect(errors[field]).toBe(words)
-    else expect(errors[field]).toMatch(words)
+    if (typeof message === 'string') expect(errors[field]).toBe(message)
+    else expect(errors[field]).toMatch(message)
     await expectNothing(order)
   })
 
@@ -225,13 +225,13 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
     },
     { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', message: /looks like a card number/ },
     { name: 'a state that is none', changes: { seen: '-1' }, field: 'seen', message: /./ },
-  ])('$name', async ({ changes, field, message: words }) => {
+  ])('$name', async ({ changes, field, message }) => {
     const order = await newOrder()
     const saved = await save(order, refundFields(changes))
     expect(saved?.status).toBe(400)
     const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
-    if (typeof words === 'string') expect(errors[field]).toBe(words)
-    else expect(errors[field]).toMatch(words)
+    if (typeof message === 'string') expect(errors[field]).toBe(message)
+    else expect(errors[field]).toMatch(message)
     await expectNothing(order)
   })
 

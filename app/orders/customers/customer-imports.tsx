@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listAddress } from '#app/lib/list-query.ts'
+import { buildListUrl } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { ImportedOrderTable } from '#app/orders/imported-orders/imported-order-table.tsx'
@@ -21,7 +21,7 @@ export function CustomerImports({ email, rows, total }: CustomerImportsProps) {
       </div>
       {total > rows.length && (
         <p className="mt-3 text-base">
-          <TextLink to={listAddress(href('/admin/orders/imported'), { q: email })}>
+          <TextLink to={buildListUrl(href('/admin/orders/imported'), { q: email })}>
             {adminText.allImportedOrders(total)}
           </TextLink>
         </p>

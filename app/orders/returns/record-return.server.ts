@@ -18,7 +18,7 @@ import { refundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { findReportedFit, type ReturnReason, returnable } from '#app/orders/returns/return.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
-import { countReturned } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { recordReturnedUnits } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -98,7 +98,7 @@ export async function recordReturn(
     const { locked, restocked } = await lockReturned(tx, items, lines)
     const restockedIds = new Set(restocked.map(({ id }) => id))
     await recordLines(tx, { returnId: key, fit: findReportedFit(reason) }, lines, { items, restocked: restockedIds })
-    await countReturned(tx, orderId, lines, now)
+    await recordReturnedUnits(tx, orderId, lines, now)
     await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
     // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.
     if (isUnshipped(order.status)) await fillBackorders(tx, { variants: locked.variants, staffId })

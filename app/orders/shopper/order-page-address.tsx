@@ -32,7 +32,9 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
           <FieldErrorList
             key={JSON.stringify(rejection)}
             title={orderText.checkFields}
-            errors={Object.entries(rejection.errors).filter(([name]) => name !== '')}
+            errors={Object.entries(rejection.errors)
+              .filter(([field]) => field !== '')
+              .map(([field, message]) => ({ field, name: field, message }))}
           />
         )}
         <input type="hidden" name="intent" value="address" />

@@ -1,4 +1,4 @@
-import { receiveWithdrawal, typedOrder } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
+import { readTypedOrder, receiveWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { countWithdrawalForm } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -15,6 +15,6 @@ export async function handleWithdrawForm(
   const form = await readForm(request)
   if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted
-  const typed = typedOrder(form) // without scripts, it would be lost
+  const typed = readTypedOrder(form) // without scripts, it would be lost
   return { result: { step: 'failed', text: uiText.tooManyRequests, typed }, status: 429, retryAfter }
 }

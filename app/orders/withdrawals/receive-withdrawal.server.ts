@@ -17,7 +17,7 @@ import {
   type WithdrawResult,
 } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { DECLARATION_LISTS, declareInput, identifyInput } from '#app/orders/withdrawals/withdraw-input.server.ts'
-import { countTry } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
+import { limitLookup } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
@@ -26,13 +26,13 @@ type WithdrawResponse = { readonly result: WithdrawResult } & ResponseStatus
 
 /** Handles a form of /withdraw, where number and email identify the order in both steps. */
 export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<WithdrawResponse> {
-  const typed = typedOrder(form)
+  const typed = readTypedOrder(form)
   const isConfirmed = form.get('intent') === 'confirm'
   const { identity, rest } = isConfirmed ? splitForm(form) : { identity: form, rest: form }
   const input = parseForm(identifyInput, identity)
   if (!input.ok) return reject(input.errors, typed)
   const { orderNumber } = input.value
-  const tried = await countTry(db, orderNumber, () => findByNumber(db, input.value))
+  const tried = await limitLookup(db, orderNumber, () => findByNumber(db, input.value))
   if (!('found' in tried)) {
     const { retryAfter } = tried
     return { ...reject({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
@@ -77,7 +77,7 @@ export async function findLinkedWithdrawal(
   return order && (await readForWithdrawal(db, order, now)).shown
 }
 
-/** Handles the form of that page. Returns null if no order has the link. */
+/** Handles the form of an order's link. Returns null if no order has the link. */
 export async function receiveLinkedWithdrawal(
   db: Database,
   link: string,
@@ -85,7 +85,7 @@ export async function receiveLinkedWithdrawal(
   now = new Date(),
 ): Promise<WithdrawResponse | null> {
   const order = await findLinked(db, link)
-  return order && (await confirm(db, order.id, form, { name: typedOrder(form).name }, now))
+  return order && (await confirm(db, order.id, form, { name: readTypedOrder(form).name }, now))
 }
 
 async function findLinked(db: Database, link: string): Promise<Order | null> {
@@ -114,7 +114,7 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
   return own ?? (imported ? 'imported' : null)
 }
 
-/** The second step, whatever identified the order. */
+/** Handles the second step, after a number or a link identified the order. */
 async function confirm(
   db: Database,
   orderId: Id<'order'>,
@@ -152,7 +152,7 @@ function reject(errors: FieldErrors, typed: TypedOrder): WithdrawResponse {
 }
 
 /** Reads the texts that identify an order. Shortens them, because they are shown again on the page. */
-export function typedOrder(form: FormData): TypedOrder {
+export function readTypedOrder(form: FormData): TypedOrder {
   return {
     name: getText(form.get('name'), 200),
     orderNumber: getText(form.get('orderNumber'), 60),

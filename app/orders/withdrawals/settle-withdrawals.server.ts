@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
 
 /** Counts units that came back for the withdrawals that named them, the oldest first, and settles complete ones. */
-export async function countReturned(
+export async function recordReturnedUnits(
   tx: Database,
   orderId: Id<'order'>,
   lines: readonly ReturnedLine[],

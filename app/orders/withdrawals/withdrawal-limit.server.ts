@@ -19,7 +19,7 @@ const tries = sharedLimit({ name: 'withdrawal-order', points: MAX_TRIES, seconds
  * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found. Order
  * numbers that do not exist are counted alike.
  */
-export async function countTry<Found>(
+export async function limitLookup<Found>(
   db: Database,
   orderNumber: string,
   find: () => Promise<Found | null>,

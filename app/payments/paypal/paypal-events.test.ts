@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paypalEvent, paypalOrder, toPaymentEvent, toPaymentState } from '#app/payments/paypal/paypal-events.ts'
+import { findPaymentEvent, paypalEvent, paypalOrder, toPaymentState } from '#app/payments/paypal/paypal-events.ts'
 
 // Examples of PayPal's documentation and of webhooks that its users published, shortened.
 
@@ -106,7 +106,7 @@ async function read(type: string, resource: object) {
     event_type: type,
     resource,
   })
-  return await toPaymentEvent(event, { findCapture: async (id) => (id === capture.id ? capture : null) })
+  return await findPaymentEvent(event, { findCapture: async (id) => (id === capture.id ? capture : null) })
 }
 
 const payment = { about: 'payment', orderId: ORDER_ID, reference: '1W5313654M9708630' }

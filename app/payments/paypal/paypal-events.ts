@@ -134,7 +134,7 @@ type EventLookup = {
 }
 
 /** Null if the event is not about the store. */
-export async function toPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
+export async function findPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
   const { id, event_type: kind, create_time: createdAt, resource } = event
 
   async function findPayment(captureId: string | undefined) {

@@ -6,6 +6,7 @@ import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.se
 import {
   approvalAddress,
   describeError,
+  findPaymentEvent,
   listCaptures,
   listRefunds,
   type PaypalOrder,
@@ -13,7 +14,6 @@ import {
   paypalOrder,
   paypalRefund,
   refundCustomId,
-  toPaymentEvent,
   toPaymentState,
   toRefundState,
 } from '#app/payments/paypal/paypal-events.ts'
@@ -198,7 +198,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       if (!event) return rejectWebhook('not an event')
       if (!(await mayVerify())) return 'limited'
       if (!(await isSigned(body, headers))) return rejectWebhook('invalid signature')
-      return (await toPaymentEvent(event, { findCapture })) ?? 'ignored'
+      return (await findPaymentEvent(event, { findCapture })) ?? 'ignored'
     },
 
     async test(): Promise<ConnectionTest> {
@@ -245,7 +245,7 @@ function sumRefunds(order: PaypalOrder, currency: string) {
   return { minor: amounts.reduce((sum, amount) => sum + amount.minor, 0), currency }
 }
 
-function rejectWebhook(why: string): 'rejected' {
-  log.warn({ event: 'webhook-rejected', provider: 'paypal', why })
+function rejectWebhook(reason: string): 'rejected' {
+  log.warn({ event: 'webhook-rejected', provider: 'paypal', reason })
   return 'rejected'
 }

@@ -284,7 +284,7 @@ function parsed(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
   }
 }
 
-function rejectWebhook(because: 'signature' | 'body'): 'rejected' {
-  log.warn({ event: 'webhook-rejected', provider: 'paystack', because })
+function rejectWebhook(reason: 'signature' | 'body'): 'rejected' {
+  log.warn({ event: 'webhook-rejected', provider: 'paystack', reason })
   return 'rejected'
 }

@@ -39,7 +39,7 @@ type TransferCommand = {
 /** `missing`: the amount that is still due for the order. */
 type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
-/** `rejected`: why, for staff. 'changed': someone else was faster; nothing is booked. */
+/** `rejection`: the reason, for staff. 'changed': someone else was faster; nothing is booked. */
 export type BookTransferResult =
   | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
   | { readonly rejection: string }

@@ -159,7 +159,7 @@ class Desk {
     const payable = exact.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     const rest = amount.minor - sumDues(payable, amount.currency).minor
     if (rest <= 0 || payable.length === 0) return []
-    const same = this.#ordersOf(payable[0]?.order.customerName ?? '').filter(
+    const same = this.#findOrders(payable[0]?.order.customerName ?? '').filter(
       (candidate) => candidate.due.currency === amount.currency && !exact.includes(candidate),
     )
     return setsWithSum(same, rest)
@@ -183,7 +183,7 @@ class Desk {
   #without({ row, exact, near }: Payment): Proposals {
     if (exact.length > 0 || near.length > 0) return []
     const { amount } = row
-    const same = this.#ordersOf(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
+    const same = this.#findOrders(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
     const equal = same.filter(({ due }) => due.minor === amount.minor)
     const byName = equal.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
     const sets = setsWithSum(same, amount.minor).filter((set) => set.length > 1)
@@ -200,7 +200,7 @@ class Desk {
     ]
   }
 
-  #ordersOf(name: string, text = ''): readonly Candidate[] {
+  #findOrders(name: string, text = ''): readonly Candidate[] {
     const emails = text.includes('@') ? (text.toLowerCase().match(/[^\s@<>,;:]{1,64}@[^\s@<>,;]{3,200}/g) ?? []) : []
     const found = [
       ...payerKeys(name).flatMap((key) => this.#byName.get(key)?.slice(0, MAX_CANDIDATES) ?? []),

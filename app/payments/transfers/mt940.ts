@@ -135,7 +135,7 @@ class FieldReader {
         if (lines.length > 0) this.#unknownCurrencies.add(currency)
         return { account, currency: null, entries: [] }
       }
-      const entries = lines.map((line) => this.#entryOf(line, currency)).filter((entry) => entry !== null)
+      const entries = lines.map((line) => this.#parseEntry(line, currency)).filter((entry) => entry !== null)
       return { account, currency, entries }
     })
   }
@@ -161,7 +161,7 @@ class FieldReader {
     })
   }
 
-  #entryOf({ line, supplement, details }: StatementLine, currency: CurrencyCode): StatementEntry | null {
+  #parseEntry({ line, supplement, details }: StatementLine, currency: CurrencyCode): StatementEntry | null {
     const match = STATEMENT_LINE.exec(line.trim())
     const mark = match?.[3] ?? ''
     if (mark.startsWith('R')) this.#reversals++

@@ -97,7 +97,7 @@ export class CachedPage implements Cacheable {
     this.#isWorthCompressing = body.length >= MIN_COMPRESSED_BYTES
     this.#head = head
     this.#caching = caching
-    this.#encoded.identity = this.#encodedOf(body, 'identity')
+    this.#encoded.identity = this.#toEncodedPage(body, 'identity')
   }
 
   /** Returns null if the body does not match its tag. @throws if decompression fails. */
@@ -156,14 +156,16 @@ export class CachedPage implements Cacheable {
 
   async #encode(coding: BodyCoding): Promise<EncodedPage> {
     const isCompressed = coding !== 'identity'
-    const encoded = isCompressed ? await this.#compressed(coding, 'fast') : this.#encodedOf(await this.#plain(), coding)
+    const encoded = isCompressed
+      ? await this.#compressed(coding, 'fast')
+      : this.#toEncodedPage(await this.#plain(), coding)
     if (isCompressed && Object.keys(this.#encoded).length === 1) delete this.#encoded.identity
     this.#encoded[coding] = encoded
     return encoded
   }
 
   async #compressed(coding: ContentCoding, level: CompressionLevel): Promise<EncodedPage> {
-    return this.#encodedOf(trimmed(await compress[coding](await this.#plain(), level)), coding, level)
+    return this.#toEncodedPage(trimmed(await compress[coding](await this.#plain(), level)), coding, level)
   }
 
   async #plain(): Promise<Uint8Array> {
@@ -178,7 +180,7 @@ export class CachedPage implements Cacheable {
     return [...this.#head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
   }
 
-  #encodedOf(bytes: Uint8Array, coding: BodyCoding, level: CompressionLevel = 'best'): EncodedPage {
+  #toEncodedPage(bytes: Uint8Array, coding: BodyCoding, level: CompressionLevel = 'best'): EncodedPage {
     const head = [...this.#sharedHead, 'Content-Length', String(bytes.length)]
     if (coding !== 'identity') head.push('Content-Encoding', coding)
     return { bytes, head: new ResponseHead(head, this.#caching), isSmallest: level === 'best' }

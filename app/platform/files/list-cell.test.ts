@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listText, readList } from '#app/platform/files/list-cell.ts'
+import { formatListCell, readList } from '#app/platform/files/list-cell.ts'
 
 test('a list is read back unchanged, whatever its entries contain', () => {
   const entry = fc
@@ -8,7 +8,7 @@ test('a list is read back unchanged, whatever its entries contain', () => {
     .map((text) => text.trim())
   fc.assert(
     fc.property(fc.array(entry.filter(Boolean)), (entries) => {
-      expect(readList(listText(entries))).toEqual(entries)
+      expect(readList(formatListCell(entries))).toEqual(entries)
     }),
   )
 })

@@ -1,7 +1,7 @@
 // Lists in the cell of a table.
 
 /** Writes a list as text, such as 'S; M; L'. A backslash escapes semicolons and backslashes. */
-export function listText(entries: readonly string[]): string {
+export function formatListCell(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { findLocaleWith, type Locale } from '#app/lib/format/locale.ts'
-import { findTagWith } from '#app/lib/language.ts'
+import { type Locale, setLocaleSource } from '#app/lib/format/locale.ts'
+import { setTagSource } from '#app/lib/language.ts'
 
 /**
  * Times in milliseconds. `language`: the BCP 47 tag of its page; `locale`: how staff want numbers and dates written.
@@ -46,5 +46,5 @@ export function inLanguage<Result>(language: string, work: () => Result): Result
   return requests.run({ id, queries, databaseMs, renderMs, language }, work)
 }
 
-findLocaleWith(() => requests.getStore()?.locale)
-findTagWith(() => requests.getStore()?.language)
+setLocaleSource(() => requests.getStore()?.locale)
+setTagSource(() => requests.getStore()?.language)

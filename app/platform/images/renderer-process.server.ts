@@ -15,7 +15,7 @@ type RunningJob = {
 }
 
 /**
- * Returns a function that runs a job in a process without the store's environment. It starts with the first job and
+ * Returns a function that runs a job in a process without the store's environment. The process starts with the first job and
  * exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is stuck.
  */
 export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
@@ -47,7 +47,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     return started
   }
 
-  /** Its current jobs fail, the next one starts another process. */
+  /** Fails its current jobs. The next job starts another process. */
   function drop(gone: ChildProcess): void {
     if (gone !== child) return
     child = null

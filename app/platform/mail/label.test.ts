@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { findTagWith } from '#app/lib/language.ts'
+import { setTagSource } from '#app/lib/language.ts'
 import { formatLabel } from '#app/platform/mail/label.ts'
 
 let tag = 'en'
-afterAll(findTagWith(() => tag))
+afterAll(setTagSource(() => tag))
 
 test.each([
   ['en', 'Total:'],

@@ -1,4 +1,4 @@
-import { currentTag, getDirection } from '#app/lib/language.ts'
+import { currentTag, findDirAttribute } from '#app/lib/language.ts'
 import { formatLabel } from '#app/platform/mail/label.ts'
 import {
   footLines,
@@ -73,7 +73,7 @@ function toLines(block: MailBlock): string[] {
 
 function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
   const language = currentTag()
-  const direction = getDirection(language) ?? 'ltr'
+  const direction = findDirAttribute(language) ?? 'ltr'
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const colors: Style = { ...(store.look?.colors ?? COLORS), start, end }
   const { paper, soft, ink, ink2, line, accent } = colors

@@ -3,7 +3,7 @@ import { toDecimal } from '#app/base/money.ts'
 import type { MarketPrice } from '#app/pricing/market-price.ts'
 import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping-options.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { getListCurrency } from '#app/store/market.ts'
 
 /** One unit, with its weight in grams. */
 type OfferedUnit = MarketPrice & { readonly weight: number }
@@ -14,7 +14,7 @@ type OfferedUnit = MarketPrice & { readonly weight: number }
  */
 export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
   const parcel = { subtotal: price, weight, units: 1 }
-  const currency = listCurrency(settings.market) // of the offer: search engines want one currency
+  const currency = getListCurrency(settings.market) // of the offer: search engines want one currency
   return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
     const destinations = listDestinations(area)
     if (destinations.length === 0) return []

@@ -16,7 +16,7 @@ import { CATEGORY_STATES, NO_TYPE, readCategoryListQuery } from '#app/exchange/p
 import { useCategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
-import { listAddress } from '#app/lib/list-query.ts'
+import { buildListUrl } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -142,13 +142,13 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
         tabs={[
           {
             label: adminText.all,
-            to: listAddress(here, filter),
+            to: buildListUrl(here, filter),
             isCurrent: query.state === null,
             count: { total: all, isMore: false },
           },
           ...CATEGORY_STATES.map((state) => ({
             label: adminText.categoryStates[state],
-            to: listAddress(here, { ...filter, state }),
+            to: buildListUrl(here, { ...filter, state }),
             isCurrent: query.state === state,
             count: { total: counts[state], isMore: false },
           })),

@@ -1,5 +1,5 @@
 import { href, redirect, useNavigation } from 'react-router'
-import { listAddress, readPage, readSearch } from '#app/lib/list-query.ts'
+import { buildListUrl, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Enter in the search opens the order with exactly that number, otherwise the list. */
 async function openedAddress(q: string): Promise<string> {
   const id = await findImportedByNumber(db, q)
-  return id ? href('/admin/orders/imported/:id', { id }) : listAddress(href('/admin/orders/imported'), { q })
+  return id ? href('/admin/orders/imported/:id', { id }) : buildListUrl(href('/admin/orders/imported'), { q })
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders/imported'), 'imported orders')

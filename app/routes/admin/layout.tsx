@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { countUnread } from '#app/content/contact/contact-inbox.server.ts'
-import { findLocaleWith } from '#app/lib/format/locale.ts'
+import { setLocaleSource } from '#app/lib/format/locale.ts'
 import { adminLinks } from '#app/operations/admin/admin-links.ts'
 import { AdminNavigation } from '#app/operations/admin/admin-navigation.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
@@ -41,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  if (typeof document !== 'undefined') findLocaleWith(() => loaderData.locale)
+  if (typeof document !== 'undefined') setLocaleSource(() => loaderData.locale)
   return (
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>

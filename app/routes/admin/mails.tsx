@@ -1,6 +1,6 @@
 import { href, useNavigation } from 'react-router'
 import type { RowCount } from '#app/lib/list-page.ts'
-import { listAddress } from '#app/lib/list-query.ts'
+import { buildListUrl } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -36,7 +36,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const tab = (value: MailState | null, label: string, count: RowCount) => ({
     label,
     count,
-    to: listAddress(href('/admin/mails'), { q, state: value }),
+    to: buildListUrl(href('/admin/mails'), { q, state: value }),
     isCurrent: value === state,
   })
   const tabs = [
@@ -58,7 +58,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchHint}
         q={q}
         keep={['state']}
-        clear={q ? listAddress(href('/admin/mails'), { state }) : null}
+        clear={q ? buildListUrl(href('/admin/mails'), { state }) : null}
       />
       <FilterTabs label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, redirect, useNavigation } from 'react-router'
 import { countText, type RowCount } from '#app/lib/list-page.ts'
-import { listAddress } from '#app/lib/list-query.ts'
+import { buildListUrl } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -86,7 +86,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchPlaceholder}
         q={query.q}
         keep={['status', 'withdrawal', 'ship', 'sort', 'dir']}
-        clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
+        clear={isNarrowed(query) ? buildListUrl(href('/admin/orders'), { status: query.status }) : null}
         action={action}
       >
         {/* Enter submits with this button */}
@@ -115,7 +115,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
   const tab = (status: OrderStatus | null, label: string, count: RowCount | undefined) => ({
     label,
     count,
-    to: listAddress(href('/admin/orders'), {
+    to: buildListUrl(href('/admin/orders'), {
       ...toFilter(query),
       withdrawal: null,
       ship: null,
@@ -135,11 +135,11 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
 
 /** The tab of open withdrawals, whatever other filters are set. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
-  const to = listAddress(href('/admin/orders'), { withdrawal: 'open' })
+  const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
 }
 
-const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })
+const importedAddress = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
 
 /** The link to the separate list of earlier stores' orders. */
 function importedTab(q: string, count: RowCount) {
@@ -163,7 +163,7 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
     total,
   )
   const selected = selection.isAll
-    ? listAddress('', { ...toFilter(query), all: 'yes' }).slice(1)
+    ? buildListUrl('', { ...toFilter(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent()
   const begin = (task: OrderWork['task']) => setWork({ task, query: selected, count: selection.count })

@@ -1,6 +1,6 @@
 import { data, href, useNavigation } from 'react-router'
 import { cappedCount } from '#app/lib/list-page.ts'
-import { listAddress, readChoice, readPage } from '#app/lib/list-query.ts'
+import { buildListUrl, readChoice, readPage } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -74,7 +74,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
   const tabs = viewTabs().map((tab) => ({
     label: tab.label,
-    to: listAddress(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
+    to: buildListUrl(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
     isCurrent: tab.view === view,
     count: tab.view === 'statements' ? undefined : counts[tab.view],
   }))

@@ -36,7 +36,7 @@ import type { Route } from './+types/translation-edit'
 
 const missing = () => adminText.translationNotFound
 
-/** @throws a 404 for what is no subject in a language of the store */
+/** @throws a 404 if the subject or the language does not exist */
 async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject & { readonly original: string }> {
   const { original, languages } = await readLanguages(db)
   const kind = findKind(params.kind)
@@ -52,11 +52,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listChanges(db, 'translation', subject.id),
   ])
   if (!translation) throw notFound(missing())
-  const ofLanguage = history.filter(({ changes }) => readFields(changes).language === subject.language)
+  const languageHistory = history.filter(({ changes }) => readFields(changes).language === subject.language)
   const { name } = translation.original
   const ownWord = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
   const isConfirmed = await hasConfirmedPassword(db, request)
-  return { subject, translation, history: ofLanguage, ownWord, isConfirmed }
+  return { subject, translation, history: languageHistory, ownWord, isConfirmed }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

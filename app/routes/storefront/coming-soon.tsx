@@ -8,7 +8,7 @@ import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
-import { getDirection } from '#app/lib/language.ts'
+import { findDirAttribute } from '#app/lib/language.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       description: coming_soon_text,
       path: href('/'), // this page redirects here until the store opens
     }),
-    locale: { language: locale.language, direction: getDirection(locale.language) },
+    locale: { language: locale.language, direction: findDirAttribute(locale.language) },
     brand: pageBrand(lookFrom(storefront.brand)),
     name: store_name,
     email: store_email,

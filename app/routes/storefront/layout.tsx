@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { memberCountries } from '#app/base/countries.ts'
-import { homeFirst } from '#app/base/market-addresses.ts'
+import { moveHomeFirst } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
 import { announcementFrom } from '#app/content/announcements/shown-announcement.server.ts'
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     store_country,
     phone_required,
   })
-  const countries = homeFirst(deliveredCountries(rules.countries, shipping), locale.market)
+  const countries = moveHomeFirst(deliveredCountries(rules.countries, shipping), locale.market)
   const addressRules = { ...rules, countries }
   const tax = findPriceTax('standard', locale.market, taxes)?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))

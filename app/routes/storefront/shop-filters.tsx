@@ -16,7 +16,7 @@ import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { getListCurrency } from '#app/store/market.ts'
 import type { Route } from './+types/shop-filters'
 
 export const cache = { query: filterQuery } satisfies RouteCache
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { categories, collections } = storefront
-  const currency = listCurrency(getMarket(storefront))
+  const currency = getListCurrency(getMarket(storefront))
   const filters = withKnown(readShopFilters(url.searchParams, currency), storefront)
   const shop = { cards: toCardSettings(storefront), categories, collections }
   const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, shop)

@@ -43,7 +43,7 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { contentLanguage } from '#app/store/locale.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { getListCurrency } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
 
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const { locale, locales, categories, collections } = storefront
-  const currency = listCurrency(getMarket(storefront))
+  const currency = getListCurrency(getMarket(storefront))
   const requested = readShopFilters(url.searchParams, currency)
   const filters = withKnown(requested, storefront)
   const language = contentLanguage(locale, locales)
@@ -119,14 +119,14 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData
-  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), listCurrency(store.market)), known)
+  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), getListCurrency(store.market)), known)
   return [{ title: `${getTitle(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const requested = withKnown(readShopFilters(query, listCurrency(store.market)), { categories, collections })
+  const requested = withKnown(readShopFilters(query, getListCurrency(store.market)), { categories, collections })
   const shop = useShopPages(loaderData, requested)
   const { loaded, values } = useFacetValues(requested)
   const shown = shop.stack?.facets ?? null

@@ -1,7 +1,7 @@
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { preload } from 'react-dom'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
-import { getDirection } from '#app/lib/language.ts'
+import { findDirAttribute } from '#app/lib/language.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
@@ -21,7 +21,7 @@ export function BrandLinks({ brand, language }: BrandLinksProps) {
   return (
     <>
       {brand && <link rel="stylesheet" href={brand.sheet} precedence="brand" />}
-      {getDirection(language) && <link rel="stylesheet" href={rightToLeftCss} precedence="brand" />}
+      {findDirAttribute(language) && <link rel="stylesheet" href={rightToLeftCss} precedence="brand" />}
     </>
   )
 }

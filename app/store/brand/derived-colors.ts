@@ -1,7 +1,7 @@
 import { contrast, mix } from '#app/store/brand/contrast.ts'
 import type { Colors } from '#app/store/brand-look.ts'
 
-/** The further colors of the theme, which follow from the roles. */
+/** Computes the other colors of the theme from the roles. */
 export function derivedColors(colors: Colors) {
   const { paper, soft, ink, ink2, accent, line } = colors
   const mist = mix(soft, ink, 0.05)

@@ -26,18 +26,9 @@ type TextName<State> = Extract<
 
 /** The state of a form. After a save by this form or by someone else, later edits are rebased on the saved record. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
-  const {
-    loaded,
-    result,
-    schema,
-    toDraft: draftOf,
-    startsAs,
-    adopt = adoptTyped,
-    rebase = rebaseFields,
-    messages,
-  } = options
+  const { loaded, result, schema, toDraft, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
-  const [draft, setDraft] = useState(() => (startsAs ? startsAs(draftOf(loaded)) : draftOf(loaded)))
+  const [draft, setDraft] = useState(() => (startsAs ? startsAs(toDraft(loaded)) : toDraft(loaded)))
   const [seen, setSeen] = useState<Saved>(loaded)
   // A form sent without scripts is rendered with its errors
   const initialErrors = result?.outcome === 'rejected' ? result.errors : null
@@ -56,9 +47,9 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   if (loaded !== seen) {
     setSeen(loaded)
     // An unedited form follows newly loaded values
-    if (isSameDraft(draft, draftOf(base))) {
+    if (isSameDraft(draft, toDraft(base))) {
       setBase(loaded)
-      setDraft(draftOf(loaded))
+      setDraft(toDraft(loaded))
     }
   }
 
@@ -78,15 +69,15 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (result.outcome === 'unconfirmed') return
     const { current } = result
     if (current) {
-      const old = result.outcome === 'saved' ? sent.current : draftOf(base)
-      setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
+      const old = result.outcome === 'saved' ? sent.current : toDraft(base)
+      setDraft((typed) => (old ? rebase(typed, old, toDraft(current)) : toDraft(current)))
       setBase(current)
     }
     if (result.outcome === 'rejected') return showErrors(result.errors)
     setErrors({})
     setSummary(null)
     toast(messages.saved)
-  }, [result, base, draftOf, rebase, showErrors, toast, messages])
+  }, [result, base, toDraft, rebase, showErrors, toast, messages])
 
   const adoptForm = useEffectEvent((form: HTMLFormElement) => setDraft((typed) => adopt(typed, new FormData(form))))
   useEffect(() => {
@@ -116,14 +107,14 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     }),
     errors,
     summary,
-    isDirty: !isSameDraft(draft, draftOf(base)),
+    isDirty: !isSameDraft(draft, toDraft(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     /** Someone else deleted the record: it can be saved as a new one. */
     isGone,
     isConfirming,
     stopConfirming: () => setIsConfirming(false),
     discard: () => {
-      setDraft(draftOf(base))
+      setDraft(toDraft(base))
       setErrors({})
       setSummary(null)
     },

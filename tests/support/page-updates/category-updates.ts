@@ -23,12 +23,12 @@ export const categoryUpdates: readonly PageUpdate[] = [
   {
     title: 'the name, slug and texts of a category',
     route: 'routes/admin/category-edit',
-    prepare: async ({ post, readVersion: versionOf, newName, newCategory, newProduct }) => {
+    prepare: async ({ post, readVersion, newName, newCategory, newProduct }) => {
       const { name: old, slug: oldSlug, edit } = await newCategory()
       const product = await newProduct({ category: oldSlug })
       const name = newName('Caps')
       const [slug, seoTitle] = [`worn-above-${oldSlug}`, `All of ${name}`]
-      const version = await versionOf(edit)
+      const version = await readVersion(edit)
       return {
         send: () => post(edit, { ...CATEGORY_FIELDS, name, slug, seoTitle, version }),
         changes: [

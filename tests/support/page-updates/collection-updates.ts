@@ -42,12 +42,12 @@ export const collectionUpdates: readonly PageUpdate[] = [
   {
     title: 'the name and the products of a collection',
     route: 'routes/admin/collection-edit',
-    prepare: async ({ post, readVersion: versionOf, newName, newProduct, newCollection }) => {
+    prepare: async ({ post, readVersion, newName, newProduct, newCollection }) => {
       const [left, joined] = [await newProduct(), await newProduct()]
       const { name: old, slug, page, edit } = await newCollection([left.id])
       const name = newName('Wool')
       const seoTitle = `${name} for winter`
-      const version = await versionOf(edit)
+      const version = await readVersion(edit)
       const fields = { ...COLLECTION_FIELDS, name, slug, seoTitle, products: joined.id, version }
       return {
         send: () => post(edit, fields),

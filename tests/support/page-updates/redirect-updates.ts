@@ -33,10 +33,10 @@ export const redirectUpdates: readonly PageUpdate[] = [
   {
     title: 'another target of a redirect',
     route: 'routes/admin/redirect-edit',
-    prepare: async ({ post, newRedirect, readVersion: versionOf }) => {
+    prepare: async ({ post, newRedirect, readVersion }) => {
       const path = newPath()
       const edit = await newRedirect(path, '/lookbook')
-      const version = await versionOf(edit)
+      const version = await readVersion(edit)
       return {
         send: () => post(edit, { path, target: '/faq', version }),
         changes: [[path, null, FOUND]],

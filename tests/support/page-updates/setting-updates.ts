@@ -19,9 +19,9 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the products on the homepage',
     route: 'routes/admin/placed-products',
-    prepare: async ({ post, readVersion: versionOf, newProduct }) => {
+    prepare: async ({ post, readVersion, newProduct }) => {
       const product = await newProduct()
-      const version = await versionOf('/admin/homepage/placed')
+      const version = await readVersion('/admin/homepage/placed')
       const placed = JSON.stringify({ what_we_see: [product.id] })
       return {
         send: () => post('/admin/homepage/placed', { placed, off: '[]', unflagged: '[]', version }),
@@ -32,8 +32,8 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the sections of the homepage',
     route: 'routes/admin/homepage',
-    prepare: async ({ post, readVersion: versionOf }) => {
-      const version = await versionOf('/admin/homepage')
+    prepare: async ({ post, readVersion }) => {
+      const version = await readVersion('/admin/homepage')
       const sections = JSON.stringify(
         DEMO_SECTIONS.map((section) =>
           section.kind === 'newsletter' ? { ...section, settings: NEWSLETTER } : section,
@@ -48,8 +48,8 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the menus',
     route: 'routes/admin/menus',
-    prepare: async ({ post, readVersion: versionOf }) => {
-      const version = await versionOf('/admin/menus')
+    prepare: async ({ post, readVersion }) => {
+      const version = await readVersion('/admin/menus')
       const relabel = (menu: 'header' | 'footer', from: string, to: string) =>
         JSON.stringify(presetMenus(true)[menu]).replace(`"${from}"`, `"${to}"`)
       const [header, footer] = [relabel('header', 'About', 'House'), relabel('footer', 'Our Story', 'The house')]
@@ -87,8 +87,8 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'an announcement',
     route: 'routes/admin/announcements',
-    prepare: async ({ db, post, readVersion: versionOf }) => {
-      const version = await versionOf('/admin/announcements')
+    prepare: async ({ db, post, readVersion }) => {
+      const version = await readVersion('/admin/announcements')
       const [saved] = await db.select({ id: announcements.id }).from(announcements)
       const target = { kind: 'screen', value: 'faq' }
       const typed = [{ id: saved?.id ?? newId(), text: 'Closed on Monday', target, startsAt: '', endsAt: '' }]
@@ -126,8 +126,8 @@ export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'a setting',
     route: 'routes/admin/settings',
-    prepare: async ({ db, post, readVersion: versionOf }) => {
-      const version = await versionOf('/admin/settings')
+    prepare: async ({ db, post, readVersion }) => {
+      const version = await readVersion('/admin/settings')
       const loaded = settingsDraft({ ...(await findFormSettings(db)), version })
       const typed = { ...loaded, store_name: 'Adaeze', about_statement: 'We sew for rain' }
       const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>

@@ -4,9 +4,9 @@ export const setupUpdates: readonly PageUpdate[] = [
   {
     title: 'the country of the store',
     route: 'routes/admin/setup',
-    prepare: async ({ post, readVersion: versionOf }) => {
+    prepare: async ({ post, readVersion }) => {
       const form = {
-        version: await versionOf('/admin/settings/setup?country=NG'),
+        version: await readVersion('/admin/settings/setup?country=NG'),
         country: 'NG',
         language: 'en',
         store_name: 'Ngozi',

@@ -38,11 +38,11 @@ export const taxUpdates: readonly PageUpdate[] = [
     title: 'a new tax rate',
     route: 'routes/admin/tax-rate-new',
     prepare: async (admin) => {
-      const { db, post, readVersion: versionOf } = admin
+      const { db, post, readVersion } = admin
       const page = await newTaxedPage(admin, 'IS')
       await register(db, 'IS')
       const rate = { country: 'IS', region: '', taxClass: 'standard', name: 'VSK', rate: '24' }
-      const form = { ...rate, validFrom: await today(db), version: await versionOf('/admin/taxes/rates/new') }
+      const form = { ...rate, validFrom: await today(db), version: await readVersion('/admin/taxes/rates/new') }
       return { send: () => post('/admin/taxes/rates/new', form), changes: [[page, null, 'incl. VSK']] }
     },
   },

@@ -25,10 +25,10 @@ export const writtenPageUpdates: readonly PageUpdate[] = [
   {
     title: 'the text and the address of a page',
     route: 'routes/admin/page-edit',
-    prepare: async ({ post, newWrittenPage, readVersion: versionOf }) => {
+    prepare: async ({ post, newWrittenPage, readVersion }) => {
       const { title, slug, page, edit } = await newWrittenPage()
       const [body, policy] = [`Text of ${slug}.`, 'accessibility']
-      const fields = { ...FIELDS, title, slug, policy, body, intent: 'publish', version: await versionOf(edit) }
+      const fields = { ...FIELDS, title, slug, policy, body, intent: 'publish', version: await readVersion(edit) }
       return {
         send: () => post(edit, fields),
         changes: [

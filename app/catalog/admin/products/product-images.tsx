@@ -1,4 +1,4 @@
-import { type DraftImage, findPlace, moveImage, proposedAlt } from '#app/catalog/admin/image-list.ts'
+import { type DraftImage, findPlace, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
@@ -14,7 +14,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
     onChange(images.map((image) => (image.publicId === id ? { ...image, ...part } : image)))
   const shown = images.map((image, index) => ({
     ...image,
-    alt: image.alt ?? proposedAlt(image, index, { name: draft.name, colors }),
+    alt: image.alt ?? proposeAlt(image, index, { name: draft.name, colors }),
   }))
   return (
     <>

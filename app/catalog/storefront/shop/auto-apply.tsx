@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { getListCurrency } from '#app/store/market.ts'
 import { useStore } from '#app/store/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 
 /** With JavaScript each change applies; typed text after a pause, replacing the history entry for Back. */
 export function AutoApplyForm({ className, children }: { className?: string; children: ReactNode }) {
-  const currency = listCurrency(useStore().market)
+  const currency = getListCurrency(useStore().market)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

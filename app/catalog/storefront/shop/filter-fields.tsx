@@ -10,7 +10,7 @@ import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import type { FacetValuesLoading } from '#app/catalog/storefront/shop/facet-values.ts'
 import { MAX_PRICE_LENGTH, SHOP_SORTS, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { getListCurrency } from '#app/store/market.ts'
 import { useStore } from '#app/store/store.tsx'
 
 export type FilterProps = {
@@ -217,7 +217,7 @@ export function SortSelect({ filters, className }: SortSelectProps) {
 type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
 export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
-  const currency = listCurrency(useStore().market)
+  const currency = getListCurrency(useStore().market)
   const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }
   const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
   return (
@@ -231,7 +231,7 @@ export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
 type PriceFieldProps = PriceFieldsProps & { name: 'min' | 'max'; label: string; placeholder: string }
 
 function PriceField({ name, filters, label, placeholder, className, inputClassName }: PriceFieldProps) {
-  const currency = listCurrency(useStore().market)
+  const currency = getListCurrency(useStore().market)
   const selected = filters[name]
   const typed = useTyped(selected ? toTypedMoney(selected) : (filters.invalidPrices[name] ?? ''))
   const isInvalid = typed.value.trim() !== '' && !parseTypedMoney(typed.value, currency)

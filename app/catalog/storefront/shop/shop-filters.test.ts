@@ -8,7 +8,7 @@ import {
   withKnown,
   withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { findTagWith } from '#app/lib/language.ts'
+import { setTagSource } from '#app/lib/language.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = {
@@ -134,7 +134,7 @@ test.each([
   ['ar', '٦٠٠٠٠', '60000'],
   ['ar', '٤٩٫٩٩', '49.99'],
 ])('a price typed in %s as %s is %s in the URL', (language, typed, canonical) => {
-  const reset = findTagWith(() => language)
+  const reset = setTagSource(() => language)
   const query = shopQuery(readShopFilters(new URLSearchParams({ max: typed }), 'EUR'))
   reset()
   expect(query).toBe(`?max=${canonical}`)

@@ -44,7 +44,8 @@ export function saveAnnouncements(
       if ('rejection' in checked) errors[`announcements.${announcement.id}.target`] = checked.rejection
       if (!id || 'rejection' in checked) return []
       const old = before.all.find((known) => known.id === id)
-      const moment = (name: 'startsAt' | 'endsAt') => sameIfShownSo(old?.[name] ?? null, announcement[name], timeZone)
+      const moment = (name: 'startsAt' | 'endsAt') =>
+        keepMomentIfUnchanged(old?.[name] ?? null, announcement[name], timeZone)
       return [
         {
           ...announcement,
@@ -72,8 +73,8 @@ export function saveAnnouncements(
   })
 }
 
-/** Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of two. */
-function sameIfShownSo(before: Date | null, typed: Date | null, timeZone: string): Date | null {
+/** Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of the two hours. */
+function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gapsIn } from '#app/content/page-gaps.ts'
 import { findPageProblems } from '#app/content/pages/admin/page-problems.ts'
-import { buildOutline, type OutlineFacts } from '#app/content/pages/admin/policy-outlines.server.ts'
+import { buildOutline, type OutlineData } from '#app/content/pages/admin/policy-outlines.server.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
@@ -51,7 +51,7 @@ test('a link from a policy to its own path is reported', () => {
   expect(problem('[Terms](/terms)')).toBeUndefined()
 })
 
-const NO_FACTS: OutlineFacts = {
+const NO_FACTS: OutlineData = {
   store_name: 'Marlow',
   legal_name: '',
   store_address: '',
@@ -66,7 +66,7 @@ const NO_FACTS: OutlineFacts = {
   registrations: [],
   providers: [],
 }
-const FACTS: OutlineFacts = {
+const FACTS: OutlineData = {
   ...NO_FACTS,
   legal_name: 'Marlow GmbH',
   store_address: 'Lindenstr. 4\n04109 Leipzig',
@@ -78,7 +78,7 @@ const FACTS: OutlineFacts = {
 }
 
 describe.each(LANGUAGES)('the outlines in %s', (language) => {
-  const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => buildOutline(policy, facts))
+  const outline = (policy: Policy, facts: OutlineData) => inLanguage(language, () => buildOutline(policy, facts))
 
   test('have no gaps for data in the settings', () => {
     const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
   })
 
   test('contain VAT numbers, but no other tax numbers of a store in the EU', () => {
-    const notice = (country: string, ...numbers: OutlineFacts['registrations']) =>
+    const notice = (country: string, ...numbers: OutlineData['registrations']) =>
       outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
     const gst = { country: 'CA', region: '', number: '123456789RT0001' }
     const qst = { country: 'CA', region: 'QC', number: '1012345678TQ0001' }

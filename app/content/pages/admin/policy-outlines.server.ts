@@ -12,7 +12,7 @@ import type { Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Data that fills gaps of an outline. Texts are empty if the store does not have them. */
-export type OutlineFacts = Pick<
+export type OutlineData = Pick<
   Settings,
   | 'store_name'
   | 'legal_name'
@@ -35,10 +35,10 @@ export type OutlineFacts = Pick<
 type Outline = { readonly title: string; readonly body: string }
 
 /**
- * Builds a usual policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a page
+ * Builds a standard policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a page
  * with a gap cannot be published. Delivery prices and times are placeholders, so that they follow the shipping rates.
  */
-export function buildOutline(policy: Policy, facts: OutlineFacts): Outline {
+export function buildOutline(policy: Policy, facts: OutlineData): Outline {
   const { title, body } = outlineText.outlines[policy]
   const texts = {
     ...gapTexts(facts),
@@ -58,7 +58,7 @@ function withSpace(text: string, space: string): string {
   return text === '' ? '' : text + space
 }
 
-function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
+function gapTexts(facts: OutlineData): Readonly<Record<string, string>> {
   const known = {
     legalName: facts.legal_name,
     address: (facts.legal_address || facts.store_address).trim().replace(/\s*\n\s*/g, ', '),
@@ -70,8 +70,8 @@ function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
   return Object.fromEntries(listKeys(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
 }
 
-/** Empty while the store charges no tax. */
-function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): string {
+/** Returns an empty text while the store charges no tax. */
+function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): string {
   if (!enable_tax || !isRegistered) return ''
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
 }
@@ -80,7 +80,7 @@ function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): strin
  * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1) g.
  * A store without a registration in its own country may still have a number, so the text gets a gap.
  */
-function taxNumbersText({ registrations, store_country }: OutlineFacts): string {
+function taxNumbersText({ registrations, store_country }: OutlineData): string {
   const isInEu = EU_MEMBERS.includes(store_country)
   if (isInEu && !registrations.some(({ country }) => country === store_country)) {
     return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`

@@ -44,7 +44,7 @@ export const pagesImport: ImportKind = {
 
 async function checkPages(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
   const read = items.map(readItem)
-  const known = await listKnown(
+  const known = await listExistingPages(
     db,
     read.flatMap((page) => (page.ok ? page.content.slug : [])),
   )
@@ -69,7 +69,7 @@ type PageReadResult =
   | ({ readonly ok: true } & ReadPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
-/** Reads a page and perhaps its unpublished edit. The caller adds errors of rows. */
+/** Reads a page and its unpublished draft, if any. The caller adds errors of rows. */
 function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
   const [first, second, ...more] = [...others, ...drafts]
@@ -104,14 +104,14 @@ const KNOWN = pick(pages, [
 ])
 
 /** Returns the pages with these slugs, and all policies. */
-async function listKnown(db: Database, slugs: readonly string[]) {
+async function listExistingPages(db: Database, slugs: readonly string[]) {
   return await db
     .select(KNOWN)
     .from(pages)
     .where(or(inArray(pages.slug, [...slugs]), isNotNull(pages.policy)))
 }
 
-type KnownPages = Awaited<ReturnType<typeof listKnown>>
+type KnownPages = Awaited<ReturnType<typeof listExistingPages>>
 
 type Here = { readonly known: KnownPages; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
 

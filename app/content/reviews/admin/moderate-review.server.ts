@@ -55,7 +55,7 @@ function toChange(
   }
 }
 
-/** The file is swept once nothing else references it. */
+/** Removes the photo from the review. A sweep deletes the file once nothing references it. */
 async function removePhoto(tx: Database, { id, photo }: Extract<ReviewCommand, { intent: 'remove-photo' }>) {
   const { rowCount } = await tx
     .delete(reviewPhotos)

@@ -11,7 +11,7 @@ import {
   listKindFields,
   type TranslatableField,
 } from '#app/content/translations/translatable.ts'
-import { getDirection } from '#app/lib/language.ts'
+import { findDirAttribute } from '#app/lib/language.ts'
 import { slugIn } from '#app/lib/slug.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -130,7 +130,7 @@ function TextPair(props: TextPairProps) {
     label,
     value: text,
     error,
-    ...(isSlug ? { dir: 'ltr', spellCheck: false } : { lang: languages.own, dir: getDirection(languages.own) }),
+    ...(isSlug ? { dir: 'ltr', spellCheck: false } : { lang: languages.own, dir: findDirAttribute(languages.own) }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
   }
   return (
@@ -139,7 +139,7 @@ function TextPair(props: TextPairProps) {
         <p className="mb-1 text-base font-medium">{adminText.original}</p>
         <div
           lang={languages.original}
-          dir={getDirection(languages.original)}
+          dir={findDirAttribute(languages.original)}
           className="max-h-105 overflow-y-auto rounded-field bg-pearl px-3 py-2 text-base wrap-anywhere whitespace-pre-line"
           // A long text can be scrolled with the keyboard
           tabIndex={original.length > 600 ? 0 : undefined}

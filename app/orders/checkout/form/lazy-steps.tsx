@@ -19,8 +19,8 @@ export const laterSteps = { ChangedLines, PaymentStep, ShippingErrors, ShippingR
 function ShippingErrors({ errors }: { errors: FieldErrors }) {
   const listed = Object.entries(errors)
     .filter(([field]) => isShippingField(field))
-    .map(([field, message]) => [field.split('.').at(-1) ?? field, message] as const)
-    .sort(([a], [b]) => findPosition(a) - findPosition(b))
+    .map(([field, message]) => ({ field, name: field.split('.').at(-1) ?? field, message }))
+    .sort((a, b) => findPosition(a.name) - findPosition(b.name))
   return <FieldErrorList title={checkoutText.checkFields} errors={listed} className="mb-6" />
 }
 

@@ -16,7 +16,7 @@ import { jsonInsert } from '#app/platform/db/json-insert.ts'
 
 type Claim = { readonly settings: SalesTerms; readonly discount: DiscountCode | null; readonly now: Date }
 
-/** Inserts order and customer. Waits for a concurrent request with the same key. Null if the key has an order. */
+/** Inserts order and customer. Waits for a concurrent request with the same key. Returns null if the key already has an order. */
 export async function claimKey(
   tx: Database,
   input: CheckedOrder,
@@ -75,7 +75,7 @@ export async function claimKey(
 
 const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
-/** The order states what is sold now, as rates and pickup points change. */
+/** Copies the shipping option into the order, because rates and pickup points change. */
 function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: string) {
   const option = options.find((offered) => offered.method === method)
   if (!option) throw new Error('An order needs a shipping method')

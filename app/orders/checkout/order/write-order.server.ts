@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findChoiceImage, findShownColor } from '#app/catalog/choice.ts'
-import { getExemption } from '#app/catalog/statuses.ts'
+import { findExemption } from '#app/catalog/statuses.ts'
 import { lowStockMail } from '#app/inventory/low-stock-mail.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import { type Allocation, isLowStock } from '#app/inventory/stock.ts'
@@ -74,7 +74,7 @@ function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }:
         storeCurrency: cost.storePrice.currency,
         storePrice: cost.storePrice.minor,
         storeTotalPrice: cost.storeTotal.minor,
-        exemption: exempt.includes(product.id) ? getExemption(product.withdrawal) : null,
+        exemption: exempt.includes(product.id) ? findExemption(product.withdrawal) : null,
         stockTaken: allocation.taken,
         backordered: allocation.backordered,
         returned: 0,

@@ -2,7 +2,7 @@ import { money } from '#app/base/money.ts'
 import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { findShownColor } from '#app/catalog/choice.ts'
-import { getExemption, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
+import { findExemption, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
 import { allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
@@ -152,7 +152,7 @@ function toShown(
   { market, hasWithdrawal = false }: CartSettings,
 ): Omit<NonNullable<FreshLine['product']>, 'backordered'> {
   const colorLabel = findShownColor(product, color)
-  const exemption = hasWithdrawal ? getExemption(product.withdrawal) : null
+  const exemption = hasWithdrawal ? findExemption(product.withdrawal) : null
   return {
     name: product.name,
     ...(colorLabel && { colorLabel }),

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { findTagWith } from '#app/lib/language.ts'
+import { setTagSource } from '#app/lib/language.ts'
 import type { CreditNoteContents, InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { intraCommunitySupply as germanText } from '#app/payments/invoices/messages/de.ts'
@@ -192,7 +192,7 @@ test.each([
 })
 
 test('a page in Arabic begins on the right', async () => {
-  const goBack = findTagWith(() => 'ar')
+  const goBack = setTagSource(() => 'ar')
   const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(goBack)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { COUNTRIES } from '#app/base/country-data.ts'
-import { currentTag, getDirection } from '#app/lib/language.ts'
+import { currentTag, findDirAttribute } from '#app/lib/language.ts'
 import type { Weight } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
 import { toRuns } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 
@@ -75,7 +75,7 @@ function measureWidth(pdf: Pdf, line: string, style: Style): number {
 
 /** Returns true if lines run from right to left, so that left and right of a page are exchanged. */
 function isMirrored(): boolean {
-  return getDirection(currentTag()) === 'rtl'
+  return findDirAttribute(currentTag()) === 'rtl'
 }
 
 /** The left edge of content at the distance `x` from the side where lines start. */

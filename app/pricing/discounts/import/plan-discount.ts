@@ -29,10 +29,10 @@ const MINUTE_MS = 60_000
 
 /** Returns the values that the form would save, or the reasons why they cannot be saved. */
 export function planDiscount(given: FileDiscount, { currency, storeCurrency, timeZone, now }: Context): Plan {
-  const { texts, kind, columnsByField: columnOf } = given
+  const { texts, kind, columnsByField } = given
   const errors = [...given.rejections]
-  const reject = (field: keyof typeof columnOf, message: string) =>
-    void errors.push({ column: columnOf[field], message })
+  const reject = (field: keyof typeof columnsByField, message: string) =>
+    void errors.push({ column: columnsByField[field], message })
   const fileCurrency = given.currency?.toUpperCase() ?? currency
   const readAmount = (field: 'value' | 'minimum') => {
     const amount = texts[field] && parseSignedMoney(texts[field], storeCurrency)
@@ -69,7 +69,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   })
   const known = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const column = columnNamed(columnOf, String(path[0]))
+    const column = columnNamed(columnsByField, String(path[0]))
     if (!known.has(column)) errors.push({ column, message })
   }
   if (errors.length > 0 || !parsed.success) return { ok: false, errors }

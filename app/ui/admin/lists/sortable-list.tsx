@@ -29,8 +29,8 @@ export function SortableList<Item>({
   id,
   label,
   items,
-  toKey: keyOf,
-  getName: nameOf,
+  toKey,
+  getName,
   onMove,
   onRemove,
   empty,
@@ -49,13 +49,13 @@ export function SortableList<Item>({
     const item = items[from]
     if (disabled || !item || to === from || to < 0 || to >= count) return
     onMove(from, to)
-    setAnnouncement(adminText.movedToPosition(nameOf(item), to, count))
+    setAnnouncement(adminText.movedToPosition(getName(item), to, count))
   }
   const remove = (index: number) => {
     const item = items[index]
     if (!item) return
     onRemove?.(index)
-    setAnnouncement(adminText.removed(nameOf(item)))
+    setAnnouncement(adminText.removed(getName(item)))
   }
   const { drag, begin } = useTileDrag(list, move, 'y')
 
@@ -69,11 +69,11 @@ export function SortableList<Item>({
       ) : (
         <ol ref={list}>
           {items.slice(0, shown).map((item, index) => {
-            const key = keyOf(item)
+            const key = toKey(item)
             return (
               <Row
                 key={key}
-                name={nameOf(item)}
+                name={getName(item)}
                 index={index}
                 count={count}
                 disabled={disabled}

@@ -28,7 +28,7 @@ export function ImageUploader<Image extends TileImage>({
   id,
   images,
   uploads,
-  findPlace: placeOf,
+  findPlace,
   max,
   isWide = false,
   disabled,
@@ -58,7 +58,7 @@ export function ImageUploader<Image extends TileImage>({
     setAnnouncement(adminText.imageMoved(from, to, images.length))
   }
   const { drag, begin } = useTileDrag(grid, move)
-  const tiles = inPlace(images, uploads.list, placeOf)
+  const tiles = inPlace(images, uploads.list, findPlace)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
   // If the focused tile is gone, focuses the one in its place or the input

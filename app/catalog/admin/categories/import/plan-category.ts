@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CategoryFields, categoryInput } from '#app/catalog/admin/categories/category-input.ts'
-import { type ColumnField, readRowTexts } from '#app/catalog/admin/texts-of-row.ts'
+import { type ColumnField, readRowTexts } from '#app/catalog/admin/to-texts.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'

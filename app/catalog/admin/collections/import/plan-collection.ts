@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
-import { type ColumnField, readRowTexts } from '#app/catalog/admin/texts-of-row.ts'
+import { type ColumnField, readRowTexts } from '#app/catalog/admin/to-texts.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -55,7 +55,7 @@ type Plan =
     }
 
 /**
- * Plans what the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the
+ * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of a stored image by its address in the
  * file. `guides`: the names of the store's size guides.
  */
 export function planCollection(

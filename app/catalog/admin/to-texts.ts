@@ -23,14 +23,14 @@ export function readRowTexts<Name extends string>(
   row: FileRow,
   fields: readonly (readonly [Name, ColumnField<Name>])[],
   before: Readonly<Record<Name, string>>,
-  { findImage: imageOf, guides, place }: ReferenceLookup,
+  { findImage, guides, place }: ReferenceLookup,
 ): { readonly texts: Readonly<Record<Name, string>>; readonly notes: readonly string[] } {
   const texts: Record<Name, string> = { ...before }
   const notes: string[] = []
   for (const [name, { column, label, kind }] of fields) {
     const cell = getCell(row, column.toLowerCase())
     if (cell === '') continue
-    const text = kind === 'image' ? imageOf(cell) : kind === 'choice' ? cell.toLowerCase() : cell
+    const text = kind === 'image' ? findImage(cell) : kind === 'choice' ? cell.toLowerCase() : cell
     if (text === undefined) notes.push(adminText.imageNotInStore(label, toArchivePath(cell), place))
     else if (kind === 'size-guide' && !guides.includes(text)) notes.push(adminText.guideNotInStore(text))
     else texts[name] = text
