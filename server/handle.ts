@@ -210,8 +210,8 @@ function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL):
 }
 
 /**
- * The prefix may open again. A form without scripts is sent again, to the new address. Scripts add their own prefix to what
- * they are sent to: they load that page whole, which is redirected then.
+ * The prefix may open again. A form without scripts is sent again, to the new address. Scripts add their own prefix to
+ * what they are sent to: they load that page whole, which is redirected then.
  */
 function replacedBy({ address, path }: ReplacedAddress, { req, pathname, wantsPage }: RequestContext): Response | null {
   if (isData(pathname)) return dataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })

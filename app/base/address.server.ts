@@ -36,8 +36,8 @@ const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error:
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
- * Returns the fields for a schema. If each country has its own form, `countryRules` checks required fields, and a field that
- * the form lacks is empty.
+ * Returns the fields for a schema. If each country has its own form, `countryRules` checks required fields, and a field
+ * that the form lacks is empty.
  */
 export function addressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
@@ -62,8 +62,8 @@ export function addressFields(rules: AddressRules) {
 }
 
 /**
- * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. Drops the company in the
- * international form, because a browser may send one that was typed into another form.
+ * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. Drops the company
+ * in the international form, because a browser may send one that was typed into another form.
  */
 export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {

@@ -137,8 +137,8 @@ const OWN_LINE = /^(.{1,60}?)\s+(https:\/\/\S+)$/
 const MAX_OWN = 20
 
 /**
- * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if one has no name, no https
- * address, or not `{number}` in its path or query.
+ * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if one has no name, no
+ * https address, or not `{number}` in its path or query.
  */
 export function parseOwnCarriers(text: string): readonly OwnCarrier[] | null {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])

@@ -22,7 +22,9 @@ type Country = {
   readonly saysPostcode?: true
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
-  /** The way in which postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exact if missing. */
+  /**
+   * The way in which postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exact if missing.
+   */
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` contains the same members. */
   readonly isEuMember?: true
@@ -103,7 +105,8 @@ export type Territory = {
   readonly postalCodes?: string
   /**
    * `as`: the taxes and registrations of another country apply. `in`: the address belongs to this other country.
-   * `region`: it belongs to this region of its own country. 'outside': only a registration in exactly this region applies.
+   * `region`: it belongs to this region of its own country. 'outside': only a registration in exactly this region
+   * applies.
    */
   readonly tax: { readonly as: string } | { readonly in: string } | { readonly region: string } | 'outside'
   /** The law or document that states the rule. */
@@ -115,7 +118,10 @@ export const COUNTRY_TAXES_DAY = '2026-11-27'
 
 const VAT = 'Directive 2006/112/EC'
 
-/** GST is charged in all of Canada, HST in its place. GST/HST, QST, PST and RST apply to the delivery of taxed goods (CRA, GST/HST Memorandum 28-2). */
+/**
+ * GST is charged in all of Canada, HST in its place. GST/HST, QST, PST and RST apply to the delivery of taxed goods
+ * (CRA, GST/HST Memorandum 28-2).
+ */
 const CANADIAN_TAX: CountryTax = {
   name: 'GST',
   percent: 5,
@@ -130,10 +136,10 @@ const CANADIAN_TAX: CountryTax = {
 }
 
 /**
- * Rates of the states alone; counties and cities add their own. The listed states tax a delivery charge of taxable goods even
- * if it is stated separately and carried by a third party. Others do not, or only without a choice to collect the goods.
- * Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Since 2023, Kansas and Michigan exempt
- * separately stated charges.
+ * Rates of the states alone; counties and cities add their own. The listed states tax a delivery charge of taxable
+ * goods even if it is stated separately and carried by a third party. Others do not, or only without a choice to
+ * collect the goods. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Since 2023,
+ * Kansas and Michigan exempt separately stated charges.
  */
 const AMERICAN_TAX: CountryTax = {
   name: 'Sales tax',

@@ -26,7 +26,10 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
   return priceIn({ text, currency }, 'point')
 }
 
-/** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides if both notations are possible. */
+/**
+ * Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides if both notations are
+ * possible.
+ */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
   // In currencies with three decimals, fields are prefilled with '1.250'
   const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())

@@ -33,8 +33,8 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the uploads for image URLs in a file, by URL. URLs of every store end with the SHA-256 of the bytes, which identifies
- * an image, as does the name under which it was imported for a product.
+ * Returns the uploads for image URLs in a file, by URL. URLs of every store end with the SHA-256 of the bytes, which
+ * identifies an image, as does the name under which it was imported for a product.
  */
 export async function findStoredImages(
   db: Database,

@@ -17,8 +17,8 @@ export type FileFormat = LocalColumns & {
   /** Recognizes, by other columns in lower case, a file about something else that has the keys too. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
-   * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the previous
-   * row if it has only `details`.
+   * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the
+   * previous row if it has only `details`.
    */
   readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
   /** Amounts have no stated currency unless the file has this column. */

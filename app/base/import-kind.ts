@@ -80,7 +80,10 @@ export type ImportKind = {
     items: readonly StoredItem[],
     context: ImportContext,
   ) => Promise<readonly CheckedItem[]>
-  /** Saves records of `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as previewed */
+  /**
+   * Saves records of `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as
+   * previewed
+   */
   readonly save: (
     tx: Database,
     records: readonly unknown[],
@@ -109,8 +112,8 @@ export type ImportKind = {
   /** `undo` also restores changed records. Otherwise changes stay. */
   readonly isRestored?: true
   /**
-   * Deletes records that a file added, and may restore those that it changed, unless they were changed or used since. `saved`:
-   * the results of `save`, null for records of older versions. Returns for each record why it stays, or null.
+   * Deletes records that a file added, and may restore those that it changed, unless they were changed or used since.
+   * `saved`: the results of `save`, null for records of older versions. Returns for each record why it stays, or null.
    */
   readonly undo?: (tx: Database, saved: readonly unknown[], context: StaffContext) => Promise<readonly ReasonToStay[]>
   /** The number of records that `undo` gets in one transaction; all if missing. */

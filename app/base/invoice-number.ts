@@ -2,7 +2,10 @@
 const YEAR = '{year}'
 const DIGITS = 5
 
-/** A prefix does not end with a digit, so that the end of the series is recognizable. Numbers are part of URLs and file names. */
+/**
+ * A prefix does not end with a digit, so that the end of the series is recognizable. Numbers are part of URLs and file
+ * names.
+ */
 export const PREFIX_FORM = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
 export const NUMBER_FORM = /^[A-Z0-9-]{1,40}$/
 

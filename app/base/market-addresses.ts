@@ -37,8 +37,8 @@ export function createAddressRules(
 }
 
 /**
- * Moves the default country of an empty form to the front: one where the page's language is spoken, otherwise the first of the
- * market. The international form keeps the order of the market.
+ * Moves the default country of an empty form to the front: one where the page's language is spoken, otherwise the first
+ * of the market. The international form keeps the order of the market.
  */
 export function moveHomeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
   if (addressForm === 'international') return choices

@@ -30,8 +30,9 @@ export function includedPortion({ minor, currency }: Money, ppm: number): Money 
 }
 
 /**
- * Splits an amount in proportion to `weights`. The parts add up to it exactly: units lost by rounding down go to the parts
- * with the largest remainders, earlier parts first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
+ * Splits an amount in proportion to `weights`. The parts add up to it exactly: units lost by rounding down go to the
+ * parts with the largest remainders, earlier parts first. @throws RangeError below 0, or if all weights are 0 and
+ * `amount` is not
  */
 export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
   const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
@@ -65,8 +66,8 @@ export function roundTo({ minor, currency }: Money, step: number): Money {
 export type RoundingRule = { readonly step: number; readonly ending: number }
 
 /**
- * Returns the nearest amount that fits the rule, or the higher of two equally near amounts. A price above 0 stays above 0.
- * With { step: 100, ending: 99 }, $12.30 is $11.99.
+ * Returns the nearest amount that fits the rule, or the higher of two equally near amounts. A price above 0 stays above
+ * 0. With { step: 100, ending: 99 }, $12.30 is $11.99.
  */
 export function roundPrice({ minor, currency }: Money, { step, ending }: RoundingRule): Money {
   if (minor === 0 || step === 1) return money(minor, currency)
@@ -83,7 +84,9 @@ export function computeAverage({ minor, currency }: Money, count: number): Money
   return money(divide(BigInt(minor), BigInt(count * units)) * units, currency)
 }
 
-/** The largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if its number is taken as an amount in `after`. */
+/**
+ * The largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if its number is taken as an amount in `after`.
+ */
 export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
   return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
 }

@@ -1,7 +1,7 @@
 /**
  * Amounts are integers in a currency's smallest unit, rates in parts per million, halves are rounded away from zero. No
- * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). Every page of the storefront loads this
- * file; calculations for only the server and the admin are in money-arithmetic.ts and rates.ts.
+ * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). Every page of the storefront loads
+ * this file; calculations for only the server and the admin are in money-arithmetic.ts and rates.ts.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -10,7 +10,9 @@ import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/loca
 /** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
 export type Money = { readonly minor: number; readonly currency: CurrencyCode }
 
-/** `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions. */
+/**
+ * `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions.
+ */
 export type Rate = { readonly base: number; readonly quote: number }
 
 export const PARTS = 1_000_000n
@@ -75,7 +77,10 @@ export function portion(amount: Money, ppm: number): Money {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
 }
 
-/** The amount for a quantity of `to` if it is the amount for a quantity of `from`; both are whole numbers of the same unit. */
+/**
+ * The amount for a quantity of `to` if it is the amount for a quantity of `from`; both are whole numbers of the same
+ * unit.
+ */
 export function proportional({ minor, currency }: Money, from: number, to: number): Money {
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
 }

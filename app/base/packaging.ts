@@ -35,7 +35,10 @@ type ParsedPackaging =
 const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
 const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
 
-/** Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text means that the packaging is unknown. */
+/**
+ * Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text means that the packaging is
+ * unknown.
+ */
 export function parsePackaging(text: string): ParsedPackaging {
   const grams = new Map<PackagingMaterial, number>()
   for (const part of text

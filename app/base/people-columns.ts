@@ -76,7 +76,9 @@ export const PEOPLE_COLUMNS = {
   tags: ['tags', 'labels', 'groups', 'segments', 'schlagworter', 'etiquettes', 'etiquetas'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The names of columns about people in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese and Arabic. */
+/**
+ * The names of columns about people in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese and Arabic.
+ */
 const PEOPLE = normalize(`
   first name, firstname, given name, last name, lastname, surname, family name,
   vorname, nachname, familienname, prenom, nom de famille, apellido, apellidos,

@@ -5,7 +5,9 @@ import { typedDecimal } from '#app/lib/format/parse-number.ts'
 /** The largest part of a rate that is stored. */
 const MAX_PART = 1_000_000_000_000n
 
-/** Combines the rates of several steps, to a millionth of the stronger currency's unit if the other part stays in range. */
+/**
+ * Combines the rates of several steps, to a millionth of the stronger currency's unit if the other part stays in range.
+ */
 export function chainRates(...steps: readonly Rate[]): Rate {
   const base = steps.reduce((product, rate) => product * BigInt(rate.base), PARTS)
   const quote = steps.reduce((product, rate) => product * BigInt(rate.quote), PARTS)
@@ -36,7 +38,9 @@ export function parsePercent(text: string): number | null {
   return parseInteger(text, 10_000)
 }
 
-/** Parses typed percent, '7.5' or '7,5', to parts per million. Null for more than four decimals, which would be lost. */
+/**
+ * Parses typed percent, '7.5' or '7,5', to parts per million. Null for more than four decimals, which would be lost.
+ */
 export function parseTypedPercent(typed: string, locale: Locale = currentLocale()): number | null {
   const decimal = typedDecimal(typed.trim().replace(/%$/, ''), locale)
   return decimal === null || /\.\d{4}\d*[1-9]/.test(decimal) ? null : parsePercent(decimal)

@@ -12,8 +12,8 @@ import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { getNotation, parseNumber, parseTypedNumber, toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 /**
- * Parses an amount that a person typed into a field, in the format of the locale: '1.234,50' or '49,99 €'. Null if it is
- * not a number, negative or too large.
+ * Parses an amount that a person typed into a field, in the format of the locale: '1.234,50' or '49,99 €'. Null if it
+ * is not a number, negative or too large.
  */
 export function parseTypedMoney(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): Money | null {
   const bare = toLatinDigits(typed).replace(getCurrencySymbol(currency), '').trim().replace(codeAround(currency), '')

@@ -29,7 +29,9 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
 }
 
-/** Like `parseWeight`, for typed text: '1,5' is 1.5 if the locale uses a decimal comma or no other reading is possible. */
+/**
+ * Like `parseWeight`, for typed text: '1,5' is 1.5 if the locale uses a decimal comma or no other reading is possible.
+ */
 export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale = currentLocale()): number | null {
   const [, text = '', written = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
   const isInGrams = (written || unit).toLowerCase() === 'g'

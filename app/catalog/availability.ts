@@ -9,7 +9,9 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 /** Stock of one size and color; of the whole product if both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
-/** Units that would be lost: units of removed variants or, if `variants` is empty, of variants missing in a new grid. */
+/**
+ * Units that would be lost: units of removed variants or, if `variants` is empty, of variants missing in a new grid.
+ */
 export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
 type Choice = { readonly size: string | null; readonly color: string | null }

@@ -28,7 +28,9 @@ export async function readColorNames(db: Database, language: string | null): Pro
   return names
 }
 
-/** Returns the label of a color in the language of the page if it differs from its name: staff's translation or ours. */
+/**
+ * Returns the label of a color in the language of the page if it differs from its name: staff's translation or ours.
+ */
 export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
   const key = colorKey(name)
@@ -49,7 +51,9 @@ export function labelled(colors: readonly ProductColor[], names: ColorNames | un
   })
 }
 
-/** Returns for each color word the keys of its colors. Their labels have a word with this beginning or another ending. */
+/**
+ * Returns for each color word the keys of its colors. Their labels have a word with this beginning or another ending.
+ */
 export function colorsCalled(
   words: readonly string[],
   names: ColorNames | undefined,

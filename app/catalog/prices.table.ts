@@ -96,8 +96,8 @@ export const marketPrices = pgTable(
 )
 
 /**
- * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of removed
- * variants stay. Prices that ended two years ago are deleted (price-retention.server.ts).
+ * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of
+ * removed variants stay. Prices that ended two years ago are deleted (price-retention.server.ts).
  */
 export const priceHistory = pgTable(
   'price_history',

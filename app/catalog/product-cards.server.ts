@@ -38,7 +38,9 @@ export const cardColumns = {
   images: cardImages,
 }
 
-/** The keys of the sizes that can be bought, which end in a slash (product-facets.table.ts). Written out, like images. */
+/**
+ * The keys of the sizes that can be bought, which end in a slash (product-facets.table.ts). Written out, like images.
+ */
 function sizesIn(available: Available): SQLWrapper {
   return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
     where product_id = products.id and k like '%/' and k <> 'one-size/')`

@@ -23,7 +23,9 @@ export type ProductCardData = {
   readonly colors: readonly Pick<ProductColor, 'name' | 'hex'>[]
   readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
-  /** The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes. */
+  /**
+   * The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes.
+   */
   readonly inSizes?: string
 }
 

@@ -23,8 +23,8 @@ type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 type DescribedProduct = Pick<FoundProduct, 'label' | 'safety' | 'sku' | (typeof detailNames)[number]>
 
 /**
- * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if the
- * law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
+ * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if
+ * the law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
  */
 export function productFacts(product: DescribedProduct, safety: Settings | null): readonly ProductFact[] {
   const { fibers, hasAnimalParts, countryOfOrigin, maker } = product.label

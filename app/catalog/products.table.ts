@@ -114,7 +114,9 @@ export const products = pgTable(
     nameSearch: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
-    /** Words of its translations and of their names, each after its language, such as 'de:kleid'. A trigger writes them. */
+    /**
+     * Words of its translations and of their names, each after its language, such as 'de:kleid'. A trigger writes them.
+     */
     translatedSearch: tsvector().notNull().default(''),
     translatedNames: tsvector().notNull().default(''),
     createdAt: createdAt(),

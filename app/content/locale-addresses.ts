@@ -31,8 +31,8 @@ export function pathsElsewhere(
 type Alternate = { readonly hreflang: string; readonly prefix: string }
 
 /**
- * Returns `hreflang` values for the locales. The first locale of a language is for all its speakers, others are for those in
- * their countries. No value appears twice, as search engines require.
+ * Returns `hreflang` values for the locales. The first locale of a language is for all its speakers, others are for
+ * those in their countries. No value appears twice, as search engines require.
  */
 export function listAlternates(locales: readonly Locale[]): readonly Alternate[] {
   const found = new Map<string, string>()
@@ -45,7 +45,9 @@ export function listAlternates(locales: readonly Locale[]): readonly Alternate[]
   return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
 }
 
-/** Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has no usual one. */
+/**
+ * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has no usual one.
+ */
 export function openGraphLocale({ language, market }: Locale): string {
   const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined

@@ -36,7 +36,9 @@ export async function countDemoSections(db: Database, isDemo: boolean): Promise<
   return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
 }
 
-/** Removes content of the demo store from all versions of the homepage. Without versions, the preset changes by itself. */
+/**
+ * Removes content of the demo store from all versions of the homepage. Without versions, the preset changes by itself.
+ */
 export async function makeOwnHomepage(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
@@ -46,7 +48,10 @@ export async function makeOwnHomepage(tx: Database): Promise<void> {
   }
 }
 
-/** Removes items of the demo store from saved menus, such as two additional links to the shop. Presets change by themselves. */
+/**
+ * Removes items of the demo store from saved menus, such as two additional links to the shop. Presets change by
+ * themselves.
+ */
 export async function makeOwnMenus(tx: Database): Promise<void> {
   for (const name of MENUS) {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')

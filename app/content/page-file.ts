@@ -14,8 +14,8 @@ type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
  * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. Cells are its
- * fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `place`: the number of the file in its
- * import.
+ * fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `place`: the number of the file
+ * in its import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

@@ -5,7 +5,8 @@ const GAP = /(?<![!\]\\])\[(?![ xX]\])([^[\]\n]{1,200})\](?![([:])/g
 type Gap = { readonly gap: string; readonly start: number; readonly line: string }
 
 /**
- * Returns the gaps of a text in order. The owner fills in the gaps of outlines, and a page with a gap cannot be published.
+ * Returns the gaps of a text in order. The owner fills in the gaps of outlines, and a page with a gap cannot be
+ * published.
  */
 export function findGaps(text: string): readonly Gap[] {
   const defined = new Set(Array.from(text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm), ([, name = '']) => name.toLowerCase()))

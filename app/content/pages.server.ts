@@ -16,7 +16,9 @@ const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDe
 
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
-/** Finds a page, except policies, by its slug in the language. Its texts are in the language; null for the originals. */
+/**
+ * Finds a page, except policies, by its slug in the language. Its texts are in the language; null for the originals.
+ */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
   const page = await findPage(db, hasSlug('page', pages, slug, language), language)
   return page?.policy === null ? page : null

@@ -175,7 +175,9 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   }
 })
 
-/** Reads the storefront of the URL's locale, once for all loaders of a page. @throws a 404 if that locale is not open */
+/**
+ * Reads the storefront of the URL's locale, once for all loaders of a page. @throws a 404 if that locale is not open
+ */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
   const storefront = await findStorefront(context.get(pageDatabase), context.get(localePrefix))
   if (!storefront) throw notFound('Page Not Found')

@@ -108,7 +108,10 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
 
 export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly kind: TranslatableKind }
 
-/** Counts subjects of each kind with complete, missing or outdated texts. A subject can have both missing and outdated texts. */
+/**
+ * Counts subjects of each kind with complete, missing or outdated texts. A subject can have both missing and outdated
+ * texts.
+ */
 export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
   const all = sql.join(
     TRANSLATABLE_KINDS.map((kind) => selectRows(kind, language, '')),

@@ -35,8 +35,8 @@ type JoinRequest = Choice & {
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email (in any case) to the waiting list once, with the texts that its owner was shown, and queues the mail that
- * confirms it. Returns the same result if the email is already on the list.
+ * Adds an email (in any case) to the waiting list once, with the texts that its owner was shown, and queues the mail
+ * that confirms it. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(
   db: Database,
@@ -96,7 +96,10 @@ async function findUnconfirmed(
   return entry
 }
 
-/** Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. Returns false for an unknown link. */
+/**
+ * Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. Returns false for an unknown
+ * link.
+ */
 export async function confirmWaiting(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return false
   return await withTx(db, async (tx) => {
@@ -121,7 +124,10 @@ export function leaveWaitingList(db: Database, link: string, now = new Date()): 
   return withTx(db, async (tx) => (await removeWaiting(tx, eq(waitingList.link, link), now)) > 0)
 }
 
-/** Removes entries in the caller's transaction and holds their units for the next in line. Returns how many were removed. */
+/**
+ * Removes entries in the caller's transaction and holds their units for the next in line. Returns how many were
+ * removed.
+ */
 export async function removeWaiting(tx: Database, condition: SQL, now = new Date()): Promise<number> {
   const entries = await tx
     .select(pick(waitingList, ['id', 'productId']))
@@ -171,8 +177,8 @@ export async function expireHolds(db: Database, now = new Date()): Promise<numbe
 const CHECKED_AT_ONCE = 100
 
 /**
- * Holds units for people in line after changes that no increase of stock reports: a product is published again, or settings
- * change. Returns how many.
+ * Holds units for people in line after changes that no increase of stock reports: a product is published again, or
+ * settings change. Returns how many.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`

@@ -12,7 +12,10 @@ const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const BEGINS_A_FORMULA = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
-/** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and are prefixed with an apostrophe. */
+/**
+ * Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and are prefixed with an
+ * apostrophe.
+ */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + formatLines(rows)
 }
@@ -69,7 +72,10 @@ export function readCellText(text: string): string {
   return bare.startsWith("'") && LIKE_A_FORMULA.test(bare) ? bare.slice(1) : bare
 }
 
-/** 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation'. Column names are compared in this form. */
+/**
+ * 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation'. Column names are compared in this
+ * form.
+ */
 export function columnName(cell: string): string {
   return cell
     .toLowerCase()

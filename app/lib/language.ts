@@ -34,7 +34,10 @@ export function currentLanguage(): ShownLanguage {
   return toLanguage(currentTag())
 }
 
-/** Sets the source of the tag: the request on the server; by default, the page in a browser. Returns a reset function for tests. */
+/**
+ * Sets the source of the tag: the request on the server; by default, the page in a browser. Returns a reset function
+ * for tests.
+ */
 export function setTagSource(source: () => string | undefined): () => void {
   const former = find
   find = source

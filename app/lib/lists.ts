@@ -5,8 +5,8 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Rebases a list on a newer state. Own edits, order, additions and removals win; everything else is from the newer state.
- * `merge` combines two edits of an item; by default the own edit wins.
+ * Rebases a list on a newer state. Own edits, order, additions and removals win; everything else is from the newer
+ * state. `merge` combines two edits of an item; by default the own edit wins.
  */
 export function rebaseList<Item extends ListItem>(
   draft: readonly Item[],

@@ -19,8 +19,9 @@ type Translations<English> = { readonly en: Messages<English> } & {
 }
 
 /**
- * Returns messages in the language of the page, or in English if a translation is missing. Read them on render, because each
- * access looks up the language. In the browser's scripts, the build replaces each access by its text (docs/translations.md).
+ * Returns messages in the language of the page, or in English if a translation is missing. Read them on render, because
+ * each access looks up the language. In the browser's scripts, the build replaces each access by its text
+ * (docs/translations.md).
  */
 export function inLanguages<English extends object>(all: Translations<English>): Messages<English> {
   const complete = new Map<string, object>()

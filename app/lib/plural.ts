@@ -21,7 +21,10 @@ type PluralForms<L extends Language> = Readonly<Record<(typeof PLURAL_CATEGORIES
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** Returns the form for a count: plural('pl', 3, { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }) is 'sztuki'. */
+/**
+ * Returns the form for a count: plural('pl', 3, { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }) is
+ * 'sztuki'.
+ */
 export function plural<L extends Language>(language: L, count: number, forms: PluralForms<L>): string {
   const rule = rules.get(language) ?? new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
   rules.set(language, rule)

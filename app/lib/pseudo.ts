@@ -1,4 +1,6 @@
-/** Returns messages with an accent on every letter. The build copies this function into scripts, so it has no imports. */
+/**
+ * Returns messages with an accent on every letter. The build copies this function into scripts, so it has no imports.
+ */
 export function pseudo(value: unknown): unknown {
   const plain = 'abcdefghijklmnopqrstuvwxyz'
   const accented = 'áƀçđéƒğĥíĵķļɱñóþǫŕšţúṽŵẋýž'

@@ -74,8 +74,8 @@ const ARABIC: Readonly<Record<string, string>> = {
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * Returns the slug of a name in Latin letters, with the spelling of a language. Originals use `slugify`, so that imports find
- * existing ones.
+ * Returns the slug of a name in Latin letters, with the spelling of a language. Originals use `slugify`, so that
+ * imports find existing ones.
  */
 export function slugIn(language: string, text: string): string {
   const letters = language === 'de' ? { ...ARABIC, ...GERMAN } : ARABIC

@@ -11,8 +11,8 @@ const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing of it is visible. Null if it cannot be
- * stored. Invisible characters within a text stay, because scripts and emoji need them.
+ * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing of it is visible. Null if it cannot
+ * be stored. Invisible characters within a text stay, because scripts and emoji need them.
  */
 export function readText(sent: string): string | null {
   const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
@@ -36,7 +36,10 @@ const MAX_DEPTH = 20
 
 type TextsRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
 
-/** Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first text that cannot be stored. */
+/**
+ * Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first text that cannot
+ * be stored.
+ */
 export function readTexts(sent: unknown, asTyped: readonly string[] = []): TextsRead {
   return readInside(sent, [], new Set(asTyped))
 }
@@ -65,7 +68,10 @@ function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Cuts a text to at most `length` UTF-16 units. Splits no surrogate pair, because PostgreSQL rejects half of one in JSON. */
+/**
+ * Cuts a text to at most `length` UTF-16 units. Splits no surrogate pair, because PostgreSQL rejects half of one in
+ * JSON.
+ */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
@@ -85,7 +91,9 @@ export function metaTitle(name: string, store: string): string {
   return `${name} · ${store}`
 }
 
-/** Returns a meta description: the beginning of a text in one line, cut at a word, or the title if the text is empty. */
+/**
+ * Returns a meta description: the beginning of a text in one line, cut at a word, or the title if the text is empty.
+ */
 export function metaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title

@@ -207,7 +207,9 @@ const NUMBERED_SHORT = [
   'cts',
 ].join('|')
 
-/** 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are not domains, though .no and .kg are top-level domains. */
+/**
+ * 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are not domains, though .no and .kg are top-level domains.
+ */
 const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:${NUMBERED_SHORT}|${NUMBERED})\.n[or][/#:]\s?\d+\p{L}?(?![\p{L}\p{N}.?])|(?<![\p{L}\p{N}])co\.kg\/)`
 
 const ADDRESSES = [

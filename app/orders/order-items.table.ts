@@ -29,7 +29,10 @@ export const orderItems = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
-    /** Its shares of the order's discount and tax, as charged, and its rate in parts per million: null as in order_taxes. */
+    /**
+     * Its shares of the order's discount and tax, as charged, and its rate in parts per million: null as in
+     * order_taxes.
+     */
     discount: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),
     taxRate: integer(),

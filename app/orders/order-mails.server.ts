@@ -43,7 +43,9 @@ export type MailedOrder = {
   readonly law: LawOfOrder
 }
 
-/** Also notifies the store, unless that happened when the order was placed. One statement, more with terms in the mail. */
+/**
+ * Also notifies the store, unless that happened when the order was placed. One statement, more with terms in the mail.
+ */
 export async function queueConfirmation(
   tx: Database,
   mailed: MailedOrder,

@@ -25,7 +25,9 @@ type StatusRow = {
   readonly countsAsSold: boolean
   readonly entering: EntryEffects
   readonly leavingClears: 'restockedAt' | null
-  /** True if the carrier has the cash of an order that is paid on delivery; null if the status does not determine it. */
+  /**
+   * True if the carrier has the cash of an order that is paid on delivery; null if the status does not determine it.
+   */
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
   /** A payment advances the order, and a payment that fails cancels it. */

@@ -5,8 +5,8 @@ import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 
 /**
- * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was
- * stored.
+ * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it
+ * was stored.
  */
 export type TaxSum = {
   readonly name: string
@@ -18,8 +18,8 @@ export type TaxSum = {
 }
 
 /**
- * The total is the exact sum of its parts: with the tax, or without if the parts contain it. `discount` is already deducted
- * from the subtotal. `taxes` add up to `tax`.
+ * The total is the exact sum of its parts: with the tax, or without if the parts contain it. `discount` is already
+ * deducted from the subtotal. `taxes` add up to `tax`.
  */
 export type Sums = {
   readonly discount: Money
@@ -112,8 +112,8 @@ type Side<Line> = {
 }
 
 /**
- * The sums of an order in one currency. The discount is distributed to the lines by largest remainder, and what is left is
- * taxed. `paymentFee` is a part of the shipping.
+ * The sums of an order in one currency. The discount is distributed to the lines by largest remainder, and what is left
+ * is taxed. `paymentFee` is a part of the shipping.
  */
 export function taxedSide<Line extends Taxable>(
   lines: readonly Line[],

@@ -43,7 +43,9 @@ type SearchedColumns = Readonly<
   Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
 >
 
-/** The texts by which the admin also finds orders, folded by `order_text`: names, phone, tracking number and address. */
+/**
+ * The texts by which the admin also finds orders, folded by `order_text`: names, phone, tracking number and address.
+ */
 export function orderDetails({
   customerPhone,
   trackingNumber,
@@ -55,8 +57,8 @@ export function orderDetails({
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
- * currency of that day: `rate_base` of it were worth `rate_quote` of the charged one, in parts per million. `shown`: the
- * currency that the shopper looked at, with its rate from the charged one.
+ * currency of that day: `rate_base` of it were worth `rate_quote` of the charged one, in parts per million. `shown`:
+ * the currency that the shopper looked at, with its rate from the charged one.
  */
 export const orders = pgTable(
   'orders',

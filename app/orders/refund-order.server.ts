@@ -30,9 +30,9 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
 /**
- * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without either
- * it reduces the price of the goods. `seen`: the amount refunded before, in smallest units, as the requester saw them.
- * `skipMail`: another mail informs the shopper.
+ * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without
+ * either it reduces the price of the goods. `seen`: the amount refunded before, in smallest units, as the requester saw
+ * them. `skipMail`: another mail informs the shopper.
  */
 type RefundCommand = {
   readonly amount: Money

@@ -37,8 +37,8 @@ export function partsLeft(
 }
 
 /**
- * Returns the cost of returned units, at most what is left of their lines. It is the difference of two shares of the line,
- * so that all units together cost exactly the line.
+ * Returns the cost of returned units, at most what is left of their lines. It is the difference of two shares of the
+ * line, so that all units together cost exactly the line.
  */
 export function returnedParts(
   order: ChargedOrder,

@@ -53,7 +53,9 @@ type StoredTerms = RowOf<typeof storedTerms>
 /** `prefix`: the prefix of the locale. The taxes are those at `now`. */
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
-/** Returns the terms of the locale with this prefix; those of the primary market if it was closed since the page loaded. */
+/**
+ * Returns the terms of the locale with this prefix; those of the primary market if it was closed since the page loaded.
+ */
 export function termsFrom(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = localesFrom(stored.markets)
   const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]

@@ -15,7 +15,10 @@ export function storeWaiting(order: WaitingOrder): void {
   writeStored(WAITING_ORDER, JSON.stringify(order))
 }
 
-/** Once it is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing for another order. */
+/**
+ * Once it is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing for another
+ * order.
+ */
 export function endWaiting(link: string): void {
   const waiting = readWaiting()
   if (waiting?.link !== link) return
@@ -54,8 +57,8 @@ export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<Waiti
 }
 
 /**
- * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled: the cart
- * stays.
+ * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled: the
+ * cart stays.
  */
 export function useSettledCart({
   link,

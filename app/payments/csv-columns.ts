@@ -1,6 +1,6 @@
 /**
- * The header names of bank exports in the languages of Europe, and of banks in Nigeria and Brazil. `findColumn` finds the
- * content of a column by its name.
+ * The header names of bank exports in the languages of Europe, and of banks in Nigeria and Brazil. `findColumn` finds
+ * the content of a column by its name.
  */
 
 import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'

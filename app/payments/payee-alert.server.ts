@@ -32,7 +32,10 @@ export async function alertOfPayee(tx: Database, { name, title }: RegisteredProv
 
 type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; readonly note: string }
 
-/** Mails all staff that the note beside a bank account reads differently in a language. Call it in the transaction of the change. */
+/**
+ * Mails all staff that the note beside a bank account reads differently in a language. Call it in the transaction of
+ * the change.
+ */
 export async function alertOfAccountNote(tx: Database, { staffId, language, note }: NoteChange) {
   const staff = await staffName(tx, staffId)
   await alertStaff(tx, {

@@ -147,7 +147,9 @@ type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
 export type PaymentProvider = {
   /** Begins a payment, or finds the one of this order. 'rejected': the provider does not take this amount. */
   authorize(charge: Charge): Promise<StartedPayment>
-  /** Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'. */
+  /**
+   * Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'.
+   */
   capture?(reference: string): Promise<PaymentState>
   /** The state of a payment now, for reconciliation and for lost webhooks. Changes nothing. */
   find(reference: string): Promise<PaymentState>

@@ -31,7 +31,10 @@ export type ShippingOption = {
   readonly storeCost: Money
 }
 
-/** 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this kind. */
+/**
+ * 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this
+ * kind.
+ */
 export type ShippingProblem = 'unavailable' | 'outside' | 'order'
 
 type ShippingOffer = {

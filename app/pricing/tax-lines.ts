@@ -19,7 +19,10 @@ export type TaxRules = {
   readonly isDeliveryFree?: boolean
 }
 
-/** The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before it. */
+/**
+ * The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before
+ * it.
+ */
 type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
 
 type OrderTax = {

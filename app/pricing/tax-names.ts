@@ -22,7 +22,10 @@ export const PRESET_TAXES: Taxes = {
   registrations: RATES.map(([country]) => ({ country, region: '' })),
 }
 
-/** The preset's taxes of the US and of Canada at their rates, which orders call 'Tax': they stand for those of many states. */
+/**
+ * The preset's taxes of the US and of Canada at their rates, which orders call 'Tax': they stand for those of many
+ * states.
+ */
 export function isPresetTax({ name, rate }: { readonly name: string; readonly rate: number | null }): boolean {
   return RATES.some(([country, preset, ppm]) => {
     return (country === 'US' || country === 'CA') && preset === name && ppm === rate

@@ -244,8 +244,8 @@ async function open(page: Page, path: string, viewport: typeof PHONE): Promise<v
 }
 
 /**
- * In the page, as locators would load Playwright's script: waits until React has hydrated it, and for its effects, which
- * run a few frames later. The passport of a garment has no scripts.
+ * In the page, as locators would load Playwright's script: waits until React has hydrated it, and for its effects,
+ * which run a few frames later. The passport of a garment has no scripts.
  */
 async function waitUntilReady(): Promise<void> {
   if (document.scripts.length === 0) return

@@ -37,7 +37,9 @@ function expectNoConsoleErrors({ logged }: WatchedContext): void {
 export type JourneyOptions = {
   /** Messages that a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: RegExp | null
-  /** If false, pages do not prefetch scripts and data of pages that may be next: 300 files per document of the admin. */
+  /**
+   * If false, pages do not prefetch scripts and data of pages that may be next: 300 files per document of the admin.
+   */
   prefetches: boolean
 }
 

@@ -81,7 +81,9 @@ async function expectComposed(spread: Locator, count: number, width: number): Pr
   expect(words.right - words.left, where).toBeGreaterThan(180)
 }
 
-/** On a phone, products are a horizontal list that shows a part of the next one; a single one is as wide as the page. */
+/**
+ * On a phone, products are a horizontal list that shows a part of the next one; a single one is as wide as the page.
+ */
 async function expectList(spread: Locator, count: number): Promise<void> {
   const { cards } = await readSpread(spread)
   const [first, second] = cards

@@ -14,7 +14,9 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 /** The first admin's, which all staff here share. */
 const PASSWORD = 'correct-horse-battery'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
-/** The wrong passwords that an account may have: fewer than by default (login.server.test.ts), as each is a slow hash. */
+/**
+ * The wrong passwords that an account may have: fewer than by default (login.server.test.ts), as each is a slow hash.
+ */
 const GUESSES = 8
 
 let store: StoreProcess

@@ -284,7 +284,10 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }
 
-/** Routes that store, look up or show a text that is read past those functions (scripts/text-paths.test.ts), and one of JSON. */
+/**
+ * Routes that store, look up or show a text that is read past those functions (scripts/text-paths.test.ts), and one of
+ * JSON.
+ */
 const READ_OTHERWISE: ReadonlySet<string> = new Set([
   'routes/admin/account',
   'routes/admin/announcements',

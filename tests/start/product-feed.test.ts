@@ -87,7 +87,9 @@ const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_s
 test('an item of the demo agrees with the HTML at its URL, and only known choices have pages', async () => {
   const all = parseFeed(await (await get('/product-feed.xml')).text())
   expect(all.length).toBeGreaterThan(200)
-  /** Three of each kind, all in `npm run test:long`; many random products: app/routes/api/product-feed.server.test.ts. */
+  /**
+   * Three of each kind, all in `npm run test:long`; many random products: app/routes/api/product-feed.server.test.ts.
+   */
   const kinds = Object.groupBy(all, ({ availability, size, color, sale_price }) =>
     String([availability, Boolean(size), Boolean(color), Boolean(sale_price)]),
   )

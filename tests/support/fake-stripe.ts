@@ -318,7 +318,9 @@ export async function startFakeStripe() {
   }
 }
 
-/** From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars. */
+/**
+ * From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars.
+ */
 function findAmountError(amount: number, currency: string): string | null {
   if (!/^[a-z]{3}$/.test(currency) || NOT_TAKEN.includes(currency)) return 'currency_not_supported'
   if (!Number.isSafeInteger(amount) || amount < (MIN[currency] ?? 1)) return 'amount_too_small'

@@ -29,8 +29,9 @@ type Webhook = { readonly body: string; readonly headers: Headers }
 const DAY = 86_400_000
 
 /**
- * Orders to which random things happen: payments, webhooks that come twice, late, in another order or never, a provider that
- * does not respond or whose response is lost, changed methods, cancelling, shipping, refunds. Returns what must never be.
+ * Orders to which random things happen: payments, webhooks that come twice, late, in another order or never, a provider
+ * that does not respond or whose response is lost, changed methods, cancelling, shipping, refunds. Returns what must
+ * never be.
  */
 export async function runScenario(
   db: Database,

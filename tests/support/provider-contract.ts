@@ -15,7 +15,9 @@ export type ProviderHarness = {
   readonly amounts: readonly [Money, ...Money[]]
   /** Too small, too large, or in a currency that the provider does not take. */
   readonly rejectedAmounts: readonly Money[]
-  /** The shopper pays on the provider's page, and the money is captured. Returns the webhook, which is not delivered. */
+  /**
+   * The shopper pays on the provider's page, and the money is captured. Returns the webhook, which is not delivered.
+   */
   pay(reference: string): WebhookRequest | Promise<WebhookRequest>
   /** A failed attempt on a page that stays payable, if the provider has such attempts. */
   decline?(reference: string): void

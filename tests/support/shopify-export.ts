@@ -1,6 +1,8 @@
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-/** 'apparel' has types, in the columns of long-standing exports; 'untyped' has neither types nor categories, in today's. */
+/**
+ * 'apparel' has types, in the columns of long-standing exports; 'untyped' has neither types nor categories, in today's.
+ */
 type ExportKind = 'apparel' | 'untyped'
 
 type Options = {

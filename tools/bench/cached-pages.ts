@@ -138,7 +138,9 @@ async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<
   }
 }
 
-/** Resolves once the page has the same length for a second: the store compresses it again when it is requested again. */
+/**
+ * Resolves once the page has the same length for a second: the store compresses it again when it is requested again.
+ */
 async function untilRecompressed(url: string): Promise<void> {
   let length = 0
   for (let same = 0; same < 5; await pause(200)) {

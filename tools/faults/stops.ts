@@ -8,7 +8,9 @@ import { tally } from '#tools/stress/shopping.ts'
 
 /** For each number of processes. */
 const STOPS = 25
-/** About one stop in eight resets the connection of its last half millisecond. More would mean that it closes too early. */
+/**
+ * About one stop in eight resets the connection of its last half millisecond. More would mean that it closes too early.
+ */
 const MAX_AT_CLOSE = 10
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */

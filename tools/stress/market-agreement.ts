@@ -19,8 +19,8 @@ const WORLDS = 20
 const ORDERS_EACH = 50
 
 /**
- * Orders in random markets, compared with a second implementation of the rules: prices, quote, order with its taxes, the
- * store's books, mail, invoice and refunds. In a store of its own, whose markets it replaces again and again.
+ * Orders in random markets, compared with a second implementation of the rules: prices, quote, order with its taxes,
+ * the store's books, mail, invoice and refunds. In a store of its own, whose markets it replaces again and again.
  */
 export async function marketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
   await using store = await openOwnStore(main, 'markets')

@@ -20,8 +20,8 @@ type Providers = { readonly stripe: FakeStripe; readonly paypal: FakePaypal }
 type Webhook = { readonly path: string; readonly body: string; readonly headers: Record<string, string> }
 
 /**
- * `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards the store must have recorded
- * exactly what the providers took. In a store of its own, which has connected Stripe and PayPal.
+ * `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards the store must have
+ * recorded exactly what the providers took. In a store of its own, which has connected Stripe and PayPal.
  */
 export async function paymentKills(main: StressStore, random: Random): Promise<Figure[]> {
   const providers = { stripe: await startFakeStripe(), paypal: await startFakePaypal() }

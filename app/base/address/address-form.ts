@@ -8,7 +8,10 @@ import { currentLanguage, currentTag } from '#app/lib/language.ts'
 
 const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
-/** Returns the fields in the order of the country, one row per line; the country comes first. `needsState`, `isPhoneOptional`: see AddressRules. */
+/**
+ * Returns the fields in the order of the country, one row per line; the country comes first. `needsState`,
+ * `isPhoneOptional`: see AddressRules.
+ */
 export function addressForm(
   country: string,
   countries: readonly string[] = [country],

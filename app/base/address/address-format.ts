@@ -1,7 +1,10 @@
 import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
 import { listKeys } from '#app/lib/keys.ts'
 
-/** The format of a country's addresses. In its texts, N is the name, O the company, A the address lines, C the city, S the state, Z the postal code. */
+/**
+ * The format of a country's addresses. In its texts, N is the name, O the company, A the address lines, C the city, S
+ * the state, Z the postal code.
+ */
 export type FormatRow = {
   /** '%N%n%A%n%Z %C': how an envelope reads, `%n` between lines; fields of other letters are not stored. */
   readonly format: string

@@ -10,8 +10,8 @@ import { currentTag } from '#app/lib/language.ts'
 export type AddressUse = 'label' | 'text'
 
 /**
- * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone number.
- * Fields that the format lacks get their own line.
+ * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone
+ * number. Fields that the format lacks get their own line.
  */
 export function printAddress(
   address: Address,

@@ -13,7 +13,9 @@ export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 export const DIRECTIONS = ['down', 'up'] as const
 
 export type PriceEdit = {
-  /** 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former one and ignores `percent`. */
+  /**
+   * 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former one and ignores `percent`.
+   */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
   readonly direction: (typeof DIRECTIONS)[number]
   /** In parts per million: 150_000 is 15 %. */

@@ -39,8 +39,8 @@ export type FacetMatches = {
 type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products; `within`: the products to search. Counting every value takes some milliseconds for a million
- * products, and PostgreSQL would take seconds.
+ * Finds and counts products; `within`: the products to search. Counting every value takes some milliseconds for a
+ * million products, and PostgreSQL would take seconds.
  */
 export function matchFacets(
   index: FacetIndex,

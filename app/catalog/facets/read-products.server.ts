@@ -74,8 +74,8 @@ async function readProducts(
 }
 
 /**
- * The market whose prices the lists show ('' for store prices), and the market whose lowest prices before a reduction decide
- * what is on sale ('' if the law requires none).
+ * The market whose prices the lists show ('' for store prices), and the market whose lowest prices before a reduction
+ * decide what is on sale ('' if the law requires none).
  */
 export type PriceSource = `${string}/${string}`
 

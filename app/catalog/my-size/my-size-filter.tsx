@@ -52,7 +52,9 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   )
 }
 
-/** True until the first list, which the browser opened itself. Links within the store add the sizes by `stayInMySize`. */
+/**
+ * True until the first list, which the browser opened itself. Links within the store add the sizes by `stayInMySize`.
+ */
 let isFirst = true
 
 function useOwnAddress(): void {

@@ -4,8 +4,8 @@ import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
- * Former states of a product's garment passport. Triggers of `products` write them once a unit was sold. The last row of a
- * deleted product is its passport. Without a foreign key, since it outlives the product.
+ * Former states of a product's garment passport. Triggers of `products` write them once a unit was sold. The last row
+ * of a deleted product is its passport. Without a foreign key, since it outlives the product.
  */
 export const passportStates = pgTable(
   'passport_states',

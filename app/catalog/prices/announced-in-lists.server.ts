@@ -22,7 +22,9 @@ export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
   return needsPrior ? sql`(${isReduced} and ${priorInMarket(m)} is not null)` : isReduced
 }
 
-/** SQL that is true if a list of store prices strikes one through. `priorIn`: the market whose lowest price is required. */
+/**
+ * SQL that is true if a list of store prices strikes one through. `priorIn`: the market whose lowest price is required.
+ */
 export function isStruckInStore(priorIn: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`
   return priorIn === null ? isReduced : sql`(${isReduced} and ${priorOfStorePrice(priorIn)} is not null)`

@@ -45,8 +45,8 @@ type PriceColumns = { price: number | null; sale_price: number | null; compare_a
 type CellRow = PriceColumns & { market_id: Id<'market'>; product_id: Id<'product'>; variant_id: Id<'variant'> | null }
 
 /**
- * The prices of these products in all markets, by `cellId`, and those of the variants of `expanded`. A cell that is missing
- * has neither fixed nor converted prices.
+ * The prices of these products in all markets, by `cellId`, and those of the variants of `expanded`. A cell that is
+ * missing has neither fixed nor converted prices.
  */
 export async function readPriceCells(
   db: Database,

@@ -99,8 +99,8 @@ function found(column: keyof typeof TRANSLATED, query: string, translated: Trans
 }
 
 /**
- * Returns the searches of a text in order; each applies if the former ones match nothing: its words, parts of names and SKUs,
- * and words with corrected typing errors.
+ * Returns the searches of a text in order; each applies if the former ones match nothing: its words, parts of names and
+ * SKUs, and words with corrected typing errors.
  */
 export async function* listSearches(
   db: Database,
@@ -136,7 +136,9 @@ async function findPartMatch(db: Database, text: string, language: string | null
 
 const MAX_WORDS_WITH = 100
 
-/** Returns the words of products that contain a text, far fewer than names. Null for several words, none, or too many. */
+/**
+ * Returns the words of products that contain a text, far fewer than names. Null for several words, none, or too many.
+ */
 async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
   const { word } = knownWords

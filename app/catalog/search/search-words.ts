@@ -16,7 +16,9 @@ const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı
 /** The Arabic article, which is written as one word with its noun. */
 const ARTICLE = /^ال(?=\p{L}{3})/u
 
-/** Returns the words of a text for the search in translations, normalized like `folded_text` in db/functions/search.sql. */
+/**
+ * Returns the words of a text for the search in translations, normalized like `folded_text` in db/functions/search.sql.
+ */
 export function foldedTerms(text: string): string[] {
   const plain = text
     .replace(POSSESSIVE, '')
@@ -39,7 +41,9 @@ export function plainWords(text: string): readonly string[] {
 
 type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
 
-/** Returns a `tsquery` that requires all words (from two letters on also as prefixes), or one of the `slugs` of a word. */
+/**
+ * Returns a `tsquery` that requires all words (from two letters on also as prefixes), or one of the `slugs` of a word.
+ */
 export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
   const queries = words.map((word) => {
     const own = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
@@ -64,7 +68,9 @@ export function slugsNamed(
   return new Map(named)
 }
 
-/** Returns a `tsquery` for SKUs with this beginning, ignoring punctuation; null if the text does not look like a SKU. */
+/**
+ * Returns a `tsquery` for SKUs with this beginning, ignoring punctuation; null if the text does not look like a SKU.
+ */
 export function skuQuery(text: string): string | null {
   const bare = plainWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null

@@ -25,7 +25,9 @@ export function bodyMeasures({ columns }: Pick<GuideTable, 'columns'>): Measure[
   return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
 }
 
-/** Returns the size for a body, decided by its measure that needs the largest one; null without a measure of the table. */
+/**
+ * Returns the size for a body, decided by its measure that needs the largest one; null without a measure of the table.
+ */
 export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | null {
   const placed = guide.columns.flatMap(({ measure, kind }, column) => {
     const mm = body[measure]

@@ -15,7 +15,9 @@ export type MeasureColumn = { readonly measure: Measure; readonly kind: MeasureK
 export const SIZE_SYSTEMS = ['EU', 'UK', 'US', 'FR', 'IT', 'JP'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
-/** In millimeters. Wide enough for everyone and for garments laid flat; numbers outside of the range are typing errors. */
+/**
+ * In millimeters. Wide enough for everyone and for garments laid flat; numbers outside of the range are typing errors.
+ */
 export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; readonly max: number }>> = {
   neck: { min: 150, max: 800 },
   shoulder: { min: 50, max: 900 },

@@ -9,7 +9,10 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { selectTexts, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
 
-/** The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its category's. */
+/**
+ * The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its
+ * category's.
+ */
 export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
   (select ${collections.sizeGuide} from ${collections} where ${collections.id} = ${products.collectionId} and ${publicCollection()}),
   (select ${categories.sizeGuide} from ${categories} where ${categories.slug} = ${products.category}))`

@@ -3,8 +3,8 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * An announcement is a text for the bar above every page. The first current one is shown. db/baseline.sql inserts the demo
- * store's.
+ * An announcement is a text for the bar above every page. The first current one is shown. db/baseline.sql inserts the
+ * demo store's.
  */
 export const announcements = pgTable(
   'announcements',

@@ -17,7 +17,10 @@ export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
-/** Returns null if there is none or if its text is empty once placeholders are filled. Omits a link whose target is missing. */
+/**
+ * Returns null if there is none or if its text is empty once placeholders are filled. Omits a link whose target is
+ * missing.
+ */
 export function announcementFrom(
   stored: unknown,
   known: KnownTargets,
@@ -33,8 +36,8 @@ export function announcementFrom(
 }
 
 /**
- * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process may call it at
- * any time, even late or after a clock was set back. Returns true if something changed.
+ * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process may call
+ * it at any time, even late or after a clock was set back. Returns true if something changed.
  */
 export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`clock_timestamp()`): Promise<boolean> {
   const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now

@@ -56,8 +56,8 @@ const MAILS_AN_HOUR = 60
 const mails = sharedLimit({ name: 'contact-mails', points: MAILS_AN_HOUR, seconds: 3_600 })
 
 /**
- * Stores a message and mails it to the store. The same message is stored only once an hour, because browsers send it again if
- * a response was lost. Returns false if the inbox is off.
+ * Stores a message and mails it to the store. The same message is stored only once an hour, because browsers send it
+ * again if a response was lost. Returns false if the inbox is off.
  */
 export async function storeMessage(
   db: Database,

@@ -44,8 +44,8 @@ type ShownHomepage = {
 }
 
 /**
- * Returns the visible sections for shoppers, with at most four statements for any number of sections. Omits empty sections; in
- * the demo store, some explain how to fill them.
+ * Returns the visible sections for shoppers, with at most four statements for any number of sections. Omits empty
+ * sections; in the demo store, some explain how to fill them.
  */
 export async function showHomepage(
   db: Database,
@@ -83,7 +83,9 @@ export async function showHomepage(
   return { sections, products: sections.flatMap((section) => shownProducts(section, placements)) }
 }
 
-/** Sources that the newest products can fill. Best sellers are not among them, because they are a statement about sales. */
+/**
+ * Sources that the newest products can fill. Best sellers are not among them, because they are a statement about sales.
+ */
 const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
 
 /** Distributes the newest products among sections without products of the owner, without repeating any. */

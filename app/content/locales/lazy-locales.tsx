@@ -27,7 +27,10 @@ export function LazyLocalePicker({ className }: { className: string }) {
   )
 }
 
-/** Must not be inside a changing context, because an update before its script has loaded would remove the bar until then. */
+/**
+ * Must not be inside a changing context, because an update before its script has loaded would remove the bar until
+ * then.
+ */
 export const LazyLocaleSuggestion = memo(function LazyLocaleSuggestion() {
   const { locales } = useStore()
   return (

@@ -21,7 +21,10 @@ export const TARGET_KINDS = [
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
-/** References the target, so that a new name or slug applies to it. `value`: id, screen, policy or URL; '' if the kind has none. */
+/**
+ * References the target, so that a new name or slug applies to it. `value`: id, screen, policy or URL; '' if the kind
+ * has none.
+ */
 export type Target = { readonly kind: TargetKind; readonly value: string }
 
 export type MenuItem = {

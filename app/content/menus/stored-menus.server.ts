@@ -19,8 +19,8 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would expect a
- * thousand ids per row, although there are few, and start parallel workers, which takes 5 ms of every page.
+ * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would
+ * expect a thousand ids per row, although there are few, and start parallel workers, which takes 5 ms of every page.
  */
 export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (

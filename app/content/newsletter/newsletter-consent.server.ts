@@ -17,7 +17,9 @@ export type ShownConsent = {
 
 type ConsentSettings = Pick<Settings, 'demo_content' | 'newsletter_double_opt_in' | 'store_name'>
 
-/** Returns true if subscribers must confirm by mail: if the law requires proof of consent, or the store owner chose so. */
+/**
+ * Returns true if subscribers must confirm by mail: if the law requires proof of consent, or the store owner chose so.
+ */
 export function needsConfirmation(market: OpenMarket, settings: ConsentSettings): boolean {
   if (settings.newsletter_double_opt_in) return true
   return showsRule('newsletter-consent', market, settings)

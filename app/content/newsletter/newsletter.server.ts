@@ -36,7 +36,9 @@ export function subscribe(
   })
 }
 
-/** Queues the mail with the link to confirm. Does not reveal if the email is already subscribed or was requested before. */
+/**
+ * Queues the mail with the link to confirm. Does not reveal if the email is already subscribed or was requested before.
+ */
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {
     if (await isSubscribed(tx, email)) return

@@ -11,7 +11,10 @@ const DEMO_LINKS = [
   { label: () => storefrontText.shippingReturns, policies: ['returns', 'shipping'] },
 ] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
 
-/** The legal links of the footer, one for each published policy. In the demo store, missing policies link to the homepage. */
+/**
+ * The legal links of the footer, one for each published policy. In the demo store, missing policies link to the
+ * homepage.
+ */
 export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
   const named = isDemo
     ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => exists(policy)) }))

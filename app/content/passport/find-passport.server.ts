@@ -22,7 +22,10 @@ export type Passport = {
   readonly earlier: readonly EarlierState[]
 }
 
-/** Returns the passport of a product that is active or was ever sold, even if it was archived or deleted; otherwise null. */
+/**
+ * Returns the passport of a product that is active or was ever sold, even if it was archived or deleted; otherwise
+ * null.
+ */
 export async function findPassport(db: Database, id: Id<'product'>, language: TextLanguage): Promise<Passport | null> {
   const [[current], states] = await Promise.all([selectCurrent(db, id, language), selectStates(db, id)])
   if (current) {

@@ -19,9 +19,9 @@ import {
 import type { Slugs } from '#app/store/translations.ts'
 
 /**
- * Resolves URL paths: to the page with this path, else to the target of its redirect, else to the page that has this path in
- * another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of `redirectPath`.
- * `language`: that of the slugs in targets; null for the originals.
+ * Resolves URL paths: to the page with this path, else to the target of its redirect, else to the page that has this
+ * path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
+ * `redirectPath`. `language`: that of the slugs in targets; null for the originals.
  */
 export async function findTargets(
   db: Database,
@@ -68,8 +68,8 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
 }
 
 /**
- * Returns two functions that find the visible page for a meaning: by its slug in the language or in the original, and by its
- * slug in another language.
+ * Returns two functions that find the visible page for a meaning: by its slug in the language or in the original, and
+ * by its slug in another language.
  */
 async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
   const slugs = (kind: Meaning['kind']) =>

@@ -146,7 +146,9 @@ async function findKnown(db: Database, paths: readonly string[]): Promise<Readon
   return new Map(found.map((row) => [row.path, row.target]))
 }
 
-/** Skips unchanged redirects. Passes arrays as parameters, because the lines of a file exceed the limit of parameters. */
+/**
+ * Skips unchanged redirects. Passes arrays as parameters, because the lines of a file exceed the limit of parameters.
+ */
 async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
   const known = await findKnown(
     tx,

@@ -92,7 +92,10 @@ function toSummary(counts: Ratings) {
   return { count, countText: reviewText.reviewCount(count), average: averageRating(stars, count), ratings: counts }
 }
 
-/** `about`: the bought size and color, and the fit. `source`: the writer. Both are texts, so that browsers load no messages. */
+/**
+ * `about`: the bought size and color, and the fit. `source`: the writer. Both are texts, so that browsers load no
+ * messages.
+ */
 function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
   const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
   const about = [
@@ -113,7 +116,10 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
-/** Returns the page of a product's reviews; null if there is no such product. `sizes`: the bought sizes with their counts. */
+/**
+ * Returns the page of a product's reviews; null if there is no such product. `sizes`: the bought sizes with their
+ * counts.
+ */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db
     .select({ ...pick(products, ['id', 'name', 'sizes']) })

@@ -3,7 +3,9 @@ import { escapeXml } from '#app/lib/xml.ts'
 /** `path` begins with '/'; `changed` is null if unknown. */
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
-/** Returns the locale's prefix and the number of a products file, 0 for the file of other pages; null for unknown names. */
+/**
+ * Returns the locale's prefix and the number of a products file, 0 for the file of other pages; null for unknown names.
+ */
 export function readSitemapName(name: string): { readonly prefix: string; readonly part: number } | null {
   const [found, prefix = '', part = 0] =
     /^(?:([a-z][a-z0-9-]*)\.)?(?:pages|products-([1-9]\d{0,4}))\.xml$/.exec(name) ?? []

@@ -241,7 +241,7 @@ describe('a product', () => {
       is: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
     },
   ])('that is $of.status says so, with the date of a backorder', ({ of: availability, is }) => {
-    const data = productData(at, { ...dress, offers: [{ ...offer, availability: availability }] }, initialSettings)
+    const data = productData(at, { ...dress, offers: [{ ...offer, availability }] }, initialSettings)
     expect(data).toMatchObject({ offers: is })
   })
 

@@ -113,8 +113,8 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
 }
 
 /**
- * Describes a product, or a group with a product for each size and color. Each SKU is the id of the item in feeds, because
- * search engines compare prices and availability by SKU or GTIN if a page has several offers
+ * Describes a product, or a group with a product for each size and color. Each SKU is the id of the item in feeds,
+ * because search engines compare prices and availability by SKU or GTIN if a page has several offers
  * (support.google.com/merchants/answer/7331077).
  */
 export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {

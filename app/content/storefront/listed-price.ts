@@ -16,7 +16,10 @@ type Columns = { readonly salePrice: number | null; readonly compareAtPrice: num
 /** `listedIn`: the market whose own prices are in lists; null or missing if prices are in the store currency. */
 type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
-/** The price of a variant in lists, structured data and product feeds, in the currency of lists. `unit`: its price on the page. */
+/**
+ * The price of a variant in lists, structured data and product feeds, in the currency of lists. `unit`: its price on
+ * the page.
+ */
 export function listedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },

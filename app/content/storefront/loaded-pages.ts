@@ -9,7 +9,10 @@ export type PageData = Readonly<Record<string, DataStrategyResult>>
 type LoadedPage = {
   readonly data: Promise<PageData | null>
   readonly until: number
-  /** A navigation waits while it loads. Pages with a client loader do not wait: they appear at once and load their own data. */
+  /**
+   * A navigation waits while it loads. Pages with a client loader do not wait: they appear at once and load their own
+   * data.
+   */
   readonly isAwaited: boolean
   isComplete: boolean
   bytes: number
@@ -43,8 +46,8 @@ export function keepShown(path: string, data: PageData | null): void {
 }
 
 /**
- * Preloads the data of a page for a navigation within the next minute, unless it is cached or too much data is unused. The
- * navigation handles a failure.
+ * Preloads the data of a page for a navigation within the next minute, unless it is cached or too much data is unused.
+ * The navigation handles a failure.
  */
 export async function loadAhead(
   path: string,

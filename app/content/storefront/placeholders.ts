@@ -44,8 +44,8 @@ const VALUES: Readonly<Record<Placeholder, Value>> = {
 }
 
 /**
- * Returns the text with its placeholders filled. Omits a sentence with a placeholder that has no value. Computes the promises
- * only if the text has placeholders.
+ * Returns the text with its placeholders filled. Omits a sentence with a placeholder that has no value. Computes the
+ * promises only if the text has placeholders.
  */
 export function fillPlaceholders(text: string, computePromises: () => ShippingPromises): string {
   if (!text.includes('{')) return text

@@ -4,8 +4,8 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 type PricedVariant = VariantStock & { readonly unit?: PagePrice }
 
 /**
- * Returns the lowest price of variants that match the choice and can be ordered, and if there are several prices. Sold-out
- * variants count only if all are sold out.
+ * Returns the lowest price of variants that match the choice and can be ordered, and if there are several prices.
+ * Sold-out variants count only if all are sold out.
  */
 export function computeChoicePrice(
   own: PagePrice,

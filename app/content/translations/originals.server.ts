@@ -74,7 +74,10 @@ function fromJson(named: SQL): SQL {
     from (${named}) as named where texts <> '{}'`
 }
 
-/** The published sections. Until there are any: those of the demo store, or none, because messages are already translated. */
+/**
+ * The published sections. Until there are any: those of the demo store, or none, because messages are already
+ * translated.
+ */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
   case (select value from ${storeSettings} where key = 'demo_content') when 'false'

@@ -72,8 +72,8 @@ type Description<Field extends string> = {
 }
 
 /**
- * The texts that can be translated (store/translations.ts). Form, validation, lists, files and the marking of outdated texts
- * derive from it. Triggers of the tables with originals (db/functions/translations.sql) list the columns, and
+ * The texts that can be translated (store/translations.ts). Form, validation, lists, files and the marking of outdated
+ * texts derive from it. Triggers of the tables with originals (db/functions/translations.sql) list the columns, and
  * originals.server.ts the tables.
  */
 const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {

@@ -93,7 +93,7 @@ export async function checkProducts(
       saved ? imagesAlone(given) : given,
       {
         product,
-        findHolder: findHolder,
+        findHolder,
         fixed: (match && fixed.get(match.id)) ?? [],
         collectionIds: new Set(match ? memberships.get(match.id)?.map(({ collectionId }) => collectionId) : []),
       },

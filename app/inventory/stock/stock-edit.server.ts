@@ -18,7 +18,10 @@ export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
 
-/** `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
+/**
+ * `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now.
+ * 'sku-taken': by another variant.
+ */
 export type StockEditResult =
   | { readonly outcome: 'saved'; readonly filled: number }
   | ({ readonly outcome: 'sku-taken' } & VariantName)

@@ -5,8 +5,8 @@ import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats the day '2026-11-12' as '12 Nov 2026': day first in English, in the order of the locale in other languages. Arabic
- * has the name of the month, because digits between slashes would run from right to left.
+ * Formats the day '2026-11-12' as '12 Nov 2026': day first in English, in the order of the locale in other languages.
+ * Arabic has the name of the month, because digits between slashes would run from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
   if (!isEnglish(locale)) return getFormat(locale, 'dateStyle').format(new Date(day))

@@ -29,8 +29,8 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
 }
 
 /**
- * Parses a typed number without a sign that is not an amount: '1,2' is '1.2'. Null if it is not a number. A point is always the
- * decimal sign, because fields are prefilled with it: '9.975' is never 9975.
+ * Parses a typed number without a sign that is not an amount: '1,2' is '1.2'. Null if it is not a number. A point is
+ * always the decimal sign, because fields are prefilled with it: '9.975' is never 9975.
  */
 export function typedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
   const isFilled = /^\d+\.\d+$/.test(typed.trim())
@@ -50,7 +50,10 @@ export function getNotation(locale: Locale): Exclude<Notation, 'unknown'> {
   return notation
 }
 
-/** The zeros of decimal digits that keyboards type: Arabic, Persian, N'Ko, of India, Thai, Lao, Tibetan, Burmese, full-width. */
+/**
+ * The zeros of decimal digits that keyboards type: Arabic, Persian, N'Ko, of India, Thai, Lao, Tibetan, Burmese,
+ * full-width.
+ */
 const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
   0xff10,

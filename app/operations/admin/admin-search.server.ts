@@ -51,8 +51,8 @@ function findProducts(db: Database, q: string) {
 }
 
 /**
- * Collections, categories, markets and pages: few rows each, so one statement finds them all. `place` is the order within
- * a kind.
+ * Collections, categories, markets and pages: few rows each, so one statement finds them all. `place` is the order
+ * within a kind.
  */
 async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
   const pattern = likePattern(q)

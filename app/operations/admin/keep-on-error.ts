@@ -7,8 +7,9 @@ type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>
 type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: () => Promise<LoaderData<Load>> }
 
 /**
- * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left. Throws redirects and 404s, and
- * failures on the way from another screen. `path`: pattern of the screen's URL; `subject`: 'orders', for the log.
+ * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left.
+ * Throws redirects and 404s, and failures on the way from another screen. `path`: pattern of the screen's URL;
+ * `subject`: 'orders', for the log.
  */
 export function keepOnError<Load extends Loader>(path: string, subject: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null

@@ -5,7 +5,10 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
 
-/** The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a list. */
+/**
+ * The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a
+ * list.
+ */
 export function SectionTabs() {
   const pathname = useShownPath()
   const hasInbox = useHasInbox()

@@ -38,9 +38,9 @@ const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} w
 const MAX_FOUND = 1_000 // of a search, since the rows of its matches are spread over the table
 
 /**
- * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and
- * paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all orders
- * in a status.
+ * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing,
+ * and paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all
+ * orders in a status.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
@@ -184,7 +184,9 @@ export async function countOpenWithdrawals(db: Database): Promise<number> {
   return row?.open ?? 0
 }
 
-/** Returns the markets to filter and label orders by, the primary one first. Empty if all orders are from one market. */
+/**
+ * Returns the markets to filter and label orders by, the primary one first. Empty if all orders are from one market.
+ */
 export async function listOrderMarkets(db: Database) {
   const { id, name, isPrimary, position } = markets
   const all = await db.select({ id, name }).from(markets).orderBy(desc(isPrimary), asc(position), asc(id))

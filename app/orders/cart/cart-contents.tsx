@@ -218,9 +218,9 @@ function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
 const TYPING_MS = 400
 
 /**
- * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there. That
- * line is then cut to what is available; others stay, so that shoppers see what changed. On failure the cart stays;
- * checkout checks again.
+ * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there.
+ * That line is then cut to what is available; others stay, so that shoppers see what changed. On failure the cart
+ * stays; checkout checks again.
  */
 function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
   const { items, isOpen, replaceItems } = useCart()

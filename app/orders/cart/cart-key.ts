@@ -12,8 +12,8 @@ type CartKey = {
 }
 
 /**
- * The idempotency key of the cart. The server places one order per key, so a cart is ordered once, whatever its tabs send.
- * Changes of the cart keep the key: the order that was sent before may have been placed.
+ * The idempotency key of the cart. The server places one order per key, so a cart is ordered once, whatever its tabs
+ * send. Changes of the cart keep the key: the order that was sent before may have been placed.
  */
 export function getCartKey(): CartKey {
   const stored = findCartKey()
@@ -34,8 +34,8 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
 }
 
 /**
- * Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key. Does
- * nothing if another tab has ended it: the key that followed may have ordered.
+ * Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key.
+ * Does nothing if another tab has ended it: the key that followed may have ordered.
  */
 export function endCartKey(key: string): void {
   if (findCartKey()?.key === key) writeStored(STORED, null)

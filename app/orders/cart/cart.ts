@@ -12,8 +12,8 @@ export const MAX_LINES = 100
 type ChargedPrice = { readonly currency: string; readonly price: number }
 
 /**
- * A line in the browser's storage. Prices are for display only. `price` is in whole units of the store currency. `charged`
- * is set where the converted price differs from the charged one, or from the one that lists show.
+ * A line in the browser's storage. Prices are for display only. `price` is in whole units of the store currency.
+ * `charged` is set where the converted price differs from the charged one, or from the one that lists show.
  */
 export type CartLine = {
   readonly product: {

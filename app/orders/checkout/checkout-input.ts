@@ -60,7 +60,9 @@ export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
-/** The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units in stock. */
+/**
+ * The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units in stock.
+ */
 const holdInput = z.optional(z.string().check(z.maxLength(100)))
 
 /** A line without prices, which the server looks up. */
@@ -110,8 +112,8 @@ export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
  * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
- * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later, with
- * the rules of its market (`orderAddressInput`).
+ * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later,
+ * with the rules of its market (`orderAddressInput`).
  */
 export const checkoutInput = z.strictObject(
   {

@@ -15,7 +15,10 @@ import { createRandom } from '#tools/stress/random.ts'
 
 /** Each store currency has other baskets. */
 const BASKETS = isLong ? 40 : 12
-/** Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends all to all. */
+/**
+ * Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends all to
+ * all.
+ */
 const PLACE_STEP = isLong ? 1 : 3
 const SEEDS = [
   ['NGN', 8],

@@ -5,8 +5,8 @@ import { orders } from '#app/orders/orders.table.ts'
 import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
- * The evidence of what a shopper saw when an order was placed. Written with the order, never changed, and deleted with it.
- * Contains no personal data, which the order has. Orders from before this table have none.
+ * The evidence of what a shopper saw when an order was placed. Written with the order, never changed, and deleted with
+ * it. Contains no personal data, which the order has. Orders from before this table have none.
  */
 export const orderEvidence = pgTable(
   'order_evidence',

@@ -22,7 +22,10 @@ import { statusWord } from '#app/orders/imported-orders/status-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Imports orders of an earlier store as history: they count as no sale, change no stock, send no mail and get no number. */
+/**
+ * Imports orders of an earlier store as history: they count as no sale, change no stock, send no mail and get no
+ * number.
+ */
 export const ordersImport: ImportKind = {
   name: 'orders',
   nouns: () => adminText.nouns,

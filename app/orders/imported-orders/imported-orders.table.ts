@@ -25,7 +25,9 @@ export const importedOrders = pgTable(
     customerName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Set when the customer's email changes, so that the order stays with the customer. Otherwise it is found by email. */
+    /**
+     * Set when the customer's email changes, so that the order stays with the customer. Otherwise it is found by email.
+     */
     customerId: foreignId<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     currency: text().$type<CurrencyCode>().notNull(),
     /** Null if the file does not contain it. */

@@ -109,7 +109,9 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   }
 }
 
-/** Returns '1,234.50' for '&#36;1,234.50' or '1,234.50 USD', since WooCommerce's analytics format amounts for people. */
+/**
+ * Returns '1,234.50' for '&#36;1,234.50' or '1,234.50 USD', since WooCommerce's analytics format amounts for people.
+ */
 function bareAmount(text: string): string {
   return text.replace(/&(#\w+|\w+);/g, ' ').replace(/^[^\d.−-]+|\D+$/g, '')
 }

@@ -15,7 +15,10 @@ type OrderSum = {
 /** Differences within one smallest unit count as equal, since stores round each line or the sum. */
 const TOLERANCE = 1
 
-/** Returns a note for staff if the parts of an order differ from its total. '' if they agree or the file lacks the parts. */
+/**
+ * Returns a note for staff if the parts of an order differ from its total. '' if they agree or the file lacks the
+ * parts.
+ */
 export function sumNote({ currency, goods, shipping, fees, tax, total }: OrderSum): string {
   const [first] = goods
   if (first === undefined) return ''

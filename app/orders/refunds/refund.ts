@@ -30,8 +30,8 @@ type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShip
 
 /**
  * Returns the refund of shipping, with its tax, for a consumer who withdraws from a whole order: at most the cheapest
- * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. Refunds all of it if
- * that was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid amount.
+ * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. Refunds all of it
+ * if that was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid amount.
  */
 export function shippingRefund(
   { charged, standardShipping }: ShippedOrder,

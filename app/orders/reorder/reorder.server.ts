@@ -53,8 +53,8 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
 }
 
 /**
- * Lists every variant that was sold in these weeks or that people wait for, or their products. The need of a product is the
- * sum of its variants, as units of one size do not replace another.
+ * Lists every variant that was sold in these weeks or that people wait for, or their products. The need of a product is
+ * the sum of its variants, as units of one size do not replace another.
  */
 function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   const since = new Date(now.getTime() - weeks * DAYS_PER_WEEK * 86_400_000).toISOString()

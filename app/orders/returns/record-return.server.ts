@@ -131,8 +131,8 @@ export async function recordReturn(
 }
 
 /**
- * `restocked`: the lines to restock, if stock is counted and the product still exists. The stock of all is locked, as order
- * lines are only changed under the locks of their variants.
+ * `restocked`: the lines to restock, if stock is counted and the product still exists. The stock of all is locked, as
+ * order lines are only changed under the locks of their variants.
  */
 async function lockReturned(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   const { track_inventory } = await readSettings(tx)

@@ -9,8 +9,8 @@ export function countOrderForm(from: string, limiter: Limiter = attempts): Promi
 }
 
 /**
- * Counts before the lookup, so that concurrent guesses are limited too, and gives the count back if there is an order. A
- * rejection does not reveal whether there is one.
+ * Counts before the lookup, so that concurrent guesses are limited too, and gives the count back if there is an order.
+ * A rejection does not reveal whether there is one.
  */
 export async function countGuess<Found>(
   from: string,

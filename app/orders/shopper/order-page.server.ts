@@ -51,7 +51,10 @@ export async function findLinkedOrder(db: Database, link: string): Promise<Order
   return order ?? null
 }
 
-/** `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the requested amount, if any. */
+/**
+ * `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the requested amount, if
+ * any.
+ */
 export async function readOrderPage(db: Database, order: Order, now: Date) {
   const [items, changes, shownRefunds, shownReturns, sizes] = await Promise.all([
     listOrderItems(db, order.id),

@@ -4,8 +4,8 @@ import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up to its tax in both currencies;
- * `net` and `tax` were charged. An order without tax has none.
+ * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up
+ * to its tax in both currencies; `net` and `tax` were charged. An order without tax has none.
  */
 export const orderTaxes = pgTable(
   'order_taxes',

@@ -2,7 +2,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 
-/** The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same places. */
+/**
+ * The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same
+ * places.
+ */
 export function toTaxRows(
   orderId: Id<'order'>,
   { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,

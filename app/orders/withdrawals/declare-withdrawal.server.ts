@@ -39,8 +39,8 @@ type DeclarationResult =
 
 /**
  * Stores a declaration, its event and its receipt by mail in one transaction (docs/rules.md, Withdrawal). A repeated
- * declaration gets the first receipt, even if it could not be read: `errors`. Cancels an unshipped order once all of it is
- * withdrawn.
+ * declaration gets the first receipt, even if it could not be read: `errors`. Cancels an unshipped order once all of it
+ * is withdrawn.
  */
 export async function declareWithdrawal(
   db: Database,

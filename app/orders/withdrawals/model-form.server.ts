@@ -11,8 +11,8 @@ export type ModelForm = {
 }
 
 /**
- * Returns the instructions on withdrawal in the current language: the period, how it begins, how to withdraw, and who pays
- * the return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url`: the page for online withdrawal.
+ * Returns the instructions on withdrawal in the current language: the period, how it begins, how to withdraw, and who
+ * pays the return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url`: the page for online withdrawal.
  */
 export function withdrawalInstruction({ name, address, email }: Seller, url: string) {
   const { title, right, declaration, deadline, refund, sending, cost, value } = serverWithdrawalText.instruction
@@ -21,8 +21,8 @@ export function withdrawalInstruction({ name, address, email }: Seller, url: str
 }
 
 /**
- * Returns the model withdrawal form in the current language, which consumers get with the contract (Directive 2011/83/EU,
- * Art. 6(1)(h) and 8(7), Annex I (B)).
+ * Returns the model withdrawal form in the current language, which consumers get with the contract (Directive
+ * 2011/83/EU, Art. 6(1)(h) and 8(7), Annex I (B)).
  */
 export function modelForm({ name, address, email }: Seller): ModelForm {
   const { title, lead, hint, to, print, ...texts } = serverWithdrawalText.modelForm

@@ -9,7 +9,9 @@ export type WithdrawableLine = {
   readonly exemption: Exemption | null
 }
 
-/** The reason why a line cannot be withdrawn. Sealed goods can be until they are shipped, since their seal is unbroken. */
+/**
+ * The reason why a line cannot be withdrawn. Sealed goods can be until they are shipped, since their seal is unbroken.
+ */
 export function exemptionAt(status: OrderStatus, { exemption }: Pick<WithdrawableLine, 'exemption'>): Exemption | null {
   return exemption === 'sealed' && isUnshipped(status) ? null : exemption
 }

@@ -16,8 +16,8 @@ const MAX_TRIES = 10
 const tries = sharedLimit({ name: 'withdrawal-order', points: MAX_TRIES, seconds: 3_600 })
 
 /**
- * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found. Order
- * numbers that do not exist are counted alike.
+ * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found.
+ * Order numbers that do not exist are counted alike.
  */
 export async function limitLookup<Found>(
   db: Database,

@@ -35,7 +35,9 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 
 type ComparedPayment = Awaited<ReturnType<typeof listToCompare>>[number]
 
-/** Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction. */
+/**
+ * Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction.
+ */
 export async function comparePayments(
   db: Database,
   { from, to, timeZone }: Period,

@@ -64,7 +64,9 @@ const document = {
   isReverseCharge: z.boolean(),
   /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
   isIntraCommunity: z.boolean().default(false),
-  /** Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded. */
+  /**
+   * Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded.
+   */
   isExport: z.boolean().default(false),
   order: z.strictObject({ number: z.string(), day }),
   currency: z.enum(CURRENCY_CODES),

@@ -56,7 +56,9 @@ export async function invoiceWhenPaid(
   return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
-/** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
+/**
+ * An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone.
+ */
 export async function creditCancelled(
   tx: Database,
   { orderId, from, to, actor, now }: OrderStatusChanged,
@@ -77,8 +79,8 @@ export async function creditRefund(
 }
 
 /**
- * Credits what a locked, invoiced order is not to pay, in all of its credit notes without a refund: units that came back
- * before their cash was collected, or all of an unpaid order that is cancelled.
+ * Credits what a locked, invoiced order is not to pay, in all of its credit notes without a refund: units that came
+ * back before their cash was collected, or all of an unpaid order that is cancelled.
  */
 export async function creditUnowed(
   tx: Database,
@@ -180,7 +182,10 @@ async function issueInvoice(
   return await issue(tx, { kind: 'invoice', orderId: order.id, replacedId }, settings, write, staffId, now)
 }
 
-/** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if the whole invoice is. */
+/**
+ * Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if
+ * the whole invoice is.
+ */
 async function issueCreditNote(
   tx: Database,
   invoice: IssuedDocument,

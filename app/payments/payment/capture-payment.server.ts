@@ -21,8 +21,8 @@ export async function captureIfApproved(
 }
 
 /**
- * Fetches from the provider what became of the payment of an order, and settles it. For shoppers who come back from its page, and
- * for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
+ * Fetches from the provider what became of the payment of an order, and settles it. For shoppers who come back from its
+ * page, and for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
  */
 export async function checkPayment(
   db: Database,

@@ -28,7 +28,10 @@ function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: met
   return { orderId, provider, method, amount, currency, state: 'open' as const }
 }
 
-/** The open payment of an order by its present method. Orders are placed with one; a change of the method may need another. */
+/**
+ * The open payment of an order by its present method. Orders are placed with one; a change of the method may need
+ * another.
+ */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
   const known = await findOpen(db, order)
   if (known) return known
@@ -54,8 +57,8 @@ async function findOpen(db: Database, order: Order): Promise<StoredPayment | und
 }
 
 /**
- * Concurrent requests get the same reference from the provider. Returns whether the order still waits for this payment, and
- * has its reference now.
+ * Concurrent requests get the same reference from the provider. Returns whether the order still waits for this payment,
+ * and has its reference now.
  */
 export async function storeBegun(
   db: Database,

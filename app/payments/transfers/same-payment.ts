@@ -28,7 +28,9 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
     : isPartOf(first.name, other.name)
 }
 
-/** Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text. */
+/**
+ * Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text.
+ */
 export function getWording({ reference, text }: ComparedPayment): string {
   return normalize(reference + text)
 }
@@ -57,7 +59,9 @@ function getParts(payment: ComparedPayment): Parts {
   return parts
 }
 
-/** Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person. */
+/**
+ * Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person.
+ */
 function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
   const isKnown = (value: string, other: string) => value !== '' && other !== ''
   return (

@@ -11,7 +11,8 @@ export type FileError = { readonly line: number; readonly column: string; readon
 const MAX_ERRORS = 5
 
 /**
- * `columns`: the column of each cell, null if it is ignored. `toOriginalText` returns the original text of a cell in a column.
+ * `columns`: the column of each cell, null if it is ignored. `toOriginalText` returns the original text of a cell in a
+ * column.
  */
 export function readRow(
   columns: readonly (string | null)[],

@@ -15,8 +15,9 @@ type RunningJob = {
 }
 
 /**
- * Returns a function that runs a job in a process without the store's environment. The process starts with the first job and
- * exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is stuck.
+ * Returns a function that runs a job in a process without the store's environment. The process starts with the first
+ * job and exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is
+ * stuck.
  */
 export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
   const running = new Map<number, RunningJob>()

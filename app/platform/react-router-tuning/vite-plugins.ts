@@ -45,8 +45,8 @@ const withoutRouteDiscovery = replace(
 )
 
 /**
- * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their URLs
- * can get a query: script-retry.ts.
+ * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their
+ * URLs can get a query: script-retry.ts.
  */
 const withoutPreloads: Plugin = {
   ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),

@@ -12,8 +12,8 @@ import type { Route } from './+types/payment-webhook'
 export const loader = postOnly
 
 /**
- * Statuses: 400 if the signature is wrong, 429 after many of these, 404 for an unknown provider. Providers send the event
- * again after each status except 200.
+ * Statuses: 400 if the signature is wrong, 429 after many of these, 404 for an unknown provider. Providers send the
+ * event again after each status except 200.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params

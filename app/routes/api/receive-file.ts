@@ -24,8 +24,8 @@ type Receiver = {
 }
 
 /**
- * Returns a function that reads the file of a multipart form and responds with the result of `handle`, or with { error }:
- * 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
+ * Returns a function that reads the file of a multipart form and responds with the result of `handle`, or with { error
+ * }: 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
  */
 export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
   const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })

@@ -74,7 +74,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
 }
 
-/** Redirects with the other filters if the list was renamed, merged or has another slug in the language. Otherwise 404. */
+/**
+ * Redirects with the other filters if the list was renamed, merged or has another slug in the language. Otherwise 404.
+ */
 async function missingList(
   db: Database,
   kind: 'category' | 'collection',

@@ -32,7 +32,9 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text)
 }
 
-/** Returns the page of the policy with this URL, or the page with this slug. A legal policy can end with required texts. */
+/**
+ * Returns the page of the policy with this URL, or the page with this slug. A legal policy can end with required texts.
+ */
 export async function loader({ context, params: { slug = '' }, pattern, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')

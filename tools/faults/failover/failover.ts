@@ -31,7 +31,9 @@ const LASTS_MS = 30_000
 const SHOWN_MS = 5_000
 const FILL_MS = 30_000
 
-/** Runs the setup of docs/operations/high-availability.md. Its database machines fail one after another under orders. */
+/**
+ * Runs the setup of docs/operations/high-availability.md. Its database machines fail one after another under orders.
+ */
 export async function failover(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'etcd-server', 'patroni', 'python3-etcd', 'haproxy', 'openssl'])
   if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
@@ -157,7 +159,9 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
   ]
 }
 
-/** HAProxy sends one request after the other to both processes; each has to have the page, as it cannot render it later. */
+/**
+ * HAProxy sends one request after the other to both processes; each has to have the page, as it cannot render it later.
+ */
 async function fillCaches(way: Way, path: string): Promise<void> {
   const giveUpAt = performance.now() + FILL_MS
   for (let hits = 0; hits < 4; ) {

@@ -40,7 +40,9 @@ function isMember(id: Id<'collection'>): SQL {
 
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
-/** Replaces the members `before` of a locked collection. Writes nothing if products of `after` are `missing` (indexes). */
+/**
+ * Replaces the members `before` of a locked collection. Writes nothing if products of `after` are `missing` (indexes).
+ */
 export async function saveMembers(
   tx: Database,
   collectionId: Id<'collection'>,

@@ -25,8 +25,8 @@ const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: p
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * Returns a product of any status. `version` covers its fields and its last save, as a repeated request must not change the
- * stock twice; it does not cover the stock, as a sale must not block an edit.
+ * Returns a product of any status. `version` covers its fields and its last save, as a repeated request must not change
+ * the stock twice; it does not cover the stock, as a sale must not block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -74,7 +74,8 @@ type WrittenProduct = {
 }
 
 /**
- * Inserts a product, or updates a locked one (`before`), without images and stock, which the caller's transaction must set.
+ * Inserts a product, or updates a locked one (`before`), without images and stock, which the caller's transaction must
+ * set.
  */
 export async function writeProduct(
   tx: Database,

@@ -14,9 +14,9 @@ type ReducedPrice = {
 }
 
 /**
- * Problems of a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price, 'higher'
- * if it is not below the lowest one, 'short' if the earlier prices cover less than 30 days, 'above' if the old price is above
- * the lowest one. Null for no problem.
+ * Problems of a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price,
+ * 'higher' if it is not below the lowest one, 'short' if the earlier prices cover less than 30 days, 'above' if the old
+ * price is above the lowest one. Null for no problem.
  */
 export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
 

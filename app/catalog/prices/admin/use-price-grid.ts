@@ -28,7 +28,10 @@ type GridContent = {
   readonly cells: Readonly<Record<string, CellPrices>>
 }
 
-/** The grid of prices by market: shown, typed and pasted prices, and the price that a cell without a fixed price follows. */
+/**
+ * The grid of prices by market: shown, typed and pasted prices, and the price that a cell without a fixed price
+ * follows.
+ */
 export function usePriceGrid({ rows, markets, cells }: GridContent, result: SaveResult | undefined) {
   const fixed = useFixedPrices(result)
   const [opened, setOpened] = useState<GridPrice | null>(null)

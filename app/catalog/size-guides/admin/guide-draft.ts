@@ -97,7 +97,9 @@ function withText(row: TypedRow, column: GridColumn, text: string): TypedRow {
 
 type GridText = { readonly row: number; readonly column: number; readonly text: string }
 
-/** Writes texts into the grid, as a paste does. It grows to at most `maxRows`; what lies beyond its columns is left out. */
+/**
+ * Writes texts into the grid, as a paste does. It grows to at most `maxRows`; what lies beyond its columns is left out.
+ */
 export function withTexts(table: TypedTable, texts: readonly GridText[], maxRows: number): TypedTable {
   const grid = gridColumns(table)
   const needed = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))

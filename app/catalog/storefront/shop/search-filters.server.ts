@@ -13,7 +13,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 // The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
 
-/** The price in lists. A market's price is looked up for each match: PostgreSQL would read a joined table completely. */
+/**
+ * The price in lists. A market's price is looked up for each match: PostgreSQL would read a joined table completely.
+ */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
   // Written out, like in cards

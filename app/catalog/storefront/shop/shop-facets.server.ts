@@ -10,7 +10,9 @@ import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Facets of a search with more products have no counts, since PostgreSQL would need longer for them than for the list. */
+/**
+ * Facets of a search with more products have no counts, since PostgreSQL would need longer for them than for the list.
+ */
 const MAX_SEARCHED = 2_000
 
 export function facetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {

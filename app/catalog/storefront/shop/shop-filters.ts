@@ -37,7 +37,10 @@ export type ShopFilters = {
   readonly page: number
 }
 
-/** Ignores invalid values. Prices are in the currency of lists, as the locale writes them; see `withKnown` for categories and collections. */
+/**
+ * Ignores invalid values. Prices are in the currency of lists, as the locale writes them; see `withKnown` for
+ * categories and collections.
+ */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const sort = query.get('sort') ?? ''
   const [min, max] = [readPrice(query.get('min'), currency), readPrice(query.get('max'), currency)]
@@ -169,8 +172,8 @@ export function filtersPath(filters: ShopFilters): string {
 }
 
 /**
- * Returns the canonical query of a page that is cached. Contains only canonical prices with up to two decimals, which every
- * locale reads alike and which differ in every currency with as many decimals.
+ * Returns the canonical query of a page that is cached. Contains only canonical prices with up to two decimals, which
+ * every locale reads alike and which differ in every currency with as many decimals.
  */
 export function filterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')

@@ -73,7 +73,10 @@ export function saveAnnouncements(
   })
 }
 
-/** Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of the two hours. */
+/**
+ * Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of the
+ * two hours.
+ */
 function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }

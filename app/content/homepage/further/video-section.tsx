@@ -38,8 +38,8 @@ export function VideoSection({ id, video, poster, playback, isFirst, ...heading 
 const VISIBLE_SHARE = 0.4
 
 /**
- * Plays a silent video while it is visible, until it is paused. Shoppers who prefer reduced motion or data get the browser's
- * controls instead, as without scripts.
+ * Plays a silent video while it is visible, until it is paused. Shoppers who prefer reduced motion or data get the
+ * browser's controls instead, as without scripts.
  */
 function useAmbient(isWanted: boolean) {
   const film = useRef<HTMLVideoElement>(null)

@@ -31,8 +31,8 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
 }
 
 /**
- * Resolves sections of a file to the ids, images and videos of this store, for `checkSections`. Omits references that the
- * store lacks, and sections that need them, and adds them to `notes`.
+ * Resolves sections of a file to the ids, images and videos of this store, for `checkSections`. Omits references that
+ * the store lacks, and sections that need them, and adds them to `notes`.
  */
 export async function resolveFileSections(
   db: Database,

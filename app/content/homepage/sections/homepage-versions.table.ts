@@ -3,8 +3,8 @@ import { boolean, check, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzl
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * The sections of the homepage: at most one draft, and the published versions. Shoppers see the version that was published
- * last, or a preset if there is none (preset-sections.server.ts).
+ * The sections of the homepage: at most one draft, and the published versions. Shoppers see the version that was
+ * published last, or a preset if there is none (preset-sections.server.ts).
  */
 export const homepageVersions = pgTable(
   'homepage_versions',

@@ -104,8 +104,8 @@ export const DEMO_SECTIONS: readonly Section[] = [
 ]
 
 /**
- * The initial homepage of the owner's store: the same order, without the claims of the demo store. Its texts are messages in
- * the language of the page, because nobody has written any yet.
+ * The initial homepage of the owner's store: the same order, without the claims of the demo store. Its texts are
+ * messages in the language of the page, because nobody has written any yet.
  */
 export function startSections(): readonly Section[] {
   return [

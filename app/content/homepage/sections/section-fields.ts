@@ -20,8 +20,8 @@ type FieldInput =
   | 'video'
 
 /**
- * A setting of a section; its texts are messages. `initial` also replaces an unreadable value. Staff may have to complete a
- * new section before it can be saved.
+ * A setting of a section; its texts are messages. `initial` also replaces an unreadable value. Staff may have to
+ * complete a new section before it can be saved.
  */
 export type Field<Value = unknown> = {
   readonly input: FieldInput

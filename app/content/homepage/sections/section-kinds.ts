@@ -19,7 +19,10 @@ const TONES = ['petal', 'lilac', 'butter', 'clay', 'sage', 'paper'] as const
 const heading = line(60, { isRequired: true })
 const lead = line(200)
 
-/** The kinds of sections of a homepage, each with at most six settings. Validation, editor and placeholders derive from it. */
+/**
+ * The kinds of sections of a homepage, each with at most six settings. Validation, editor and placeholders derive from
+ * it.
+ */
 const SECTION_KINDS = {
   hero: {
     layout: choice(['full', 'panel', 'text'], 'panel'),

@@ -65,7 +65,10 @@ export function nestItem(draft: Menus, place: ItemPlace, parent: string | null):
   return changeItems(removeItem(draft, place), place.menu, parent, (items) => [...items, item])
 }
 
-/** Rebases a draft on newer menus. Own edits, order, additions and removals win; everything else is from the newer state. */
+/**
+ * Rebases a draft on newer menus. Own edits, order, additions and removals win; everything else is from the newer
+ * state.
+ */
 export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
   const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], mergeItem)
   return { header: rebase('header'), footer: rebase('footer') }

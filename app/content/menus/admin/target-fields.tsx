@@ -23,7 +23,10 @@ type TargetFieldsProps = {
   readonly onPick: (product: MenuChoices['products'][number]) => void
 }
 
-/** Selects a kind of target, then the target. The fields belong to no form, because the owner of the target is sent as a whole. */
+/**
+ * Selects a kind of target, then the target. The fields belong to no form, because the owner of the target is sent as a
+ * whole.
+ */
 export function TargetFields(props: TargetFieldsProps) {
   const { name, target, kinds, noneLabel, error, onChange } = props
   const hasValue = target.kind !== 'none' && target.kind !== 'categories' && target.kind !== 'collections'

@@ -5,7 +5,9 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Returns a function that resolves targets of a file in this store. `before`: current targets, which stay unchanged. */
+/**
+ * Returns a function that resolves targets of a file in this store. `before`: current targets, which stay unchanged.
+ */
 export async function resolveFileTargets(
   db: Database,
   targets: readonly Target[],

@@ -55,8 +55,8 @@ type SaveResult =
 class NotSaved extends Rollback<SaveResult> {}
 
 /**
- * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see no change: a published page
- * gets a draft.
+ * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see no change: a published
+ * page gets a draft.
  */
 export async function savePage(
   db: Database,

@@ -10,7 +10,9 @@ import { pagePath } from '#app/store/policies.ts'
 
 const MAX_NAMED = 3
 
-/** Returns the reasons why a page cannot be published yet, by field. `isStored`: returns true for images of the store. */
+/**
+ * Returns the reasons why a page cannot be published yet, by field. `isStored`: returns true for images of the store.
+ */
 export function findPageProblems(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
   const { title, body, seoTitle, seoDescription } = content
   const { images, links } = listReferences(body)

@@ -35,8 +35,9 @@ export type OutlineData = Pick<
 type Outline = { readonly title: string; readonly body: string }
 
 /**
- * Builds a standard policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a page
- * with a gap cannot be published. Delivery prices and times are placeholders, so that they follow the shipping rates.
+ * Builds a standard policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a
+ * page with a gap cannot be published. Delivery prices and times are placeholders, so that they follow the shipping
+ * rates.
  */
 export function buildOutline(policy: Policy, facts: OutlineData): Outline {
   const { title, body } = outlineText.outlines[policy]
@@ -77,8 +78,8 @@ function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): string
 }
 
 /**
- * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1) g.
- * A store without a registration in its own country may still have a number, so the text gets a gap.
+ * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1)
+ * g. A store without a registration in its own country may still have a number, so the text gets a gap.
  */
 function taxNumbersText({ registrations, store_country }: OutlineData): string {
   const isInEu = EU_MEMBERS.includes(store_country)

@@ -14,7 +14,10 @@ export const withdrawal =
   'As a consumer, you can [withdraw from the contract](/withdraw) within 14 days after delivery, without giving a reason. We then refund your payment and standard delivery within 14 days of receiving your withdrawal, though we may wait until the goods are back or you prove that you sent them. The following applies to all other returns.'
 export const taxesAdded = 'Taxes are added at checkout.'
 
-/** The usual text of a policy. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}` on each page. */
+/**
+ * The usual text of a policy. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}`
+ * on each page.
+ */
 export const outlines = {
   terms: {
     title: 'Terms of Service',

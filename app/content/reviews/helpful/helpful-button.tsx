@@ -33,8 +33,8 @@ function writeVotes(change: (before: Votes) => Votes): void {
 }
 
 /**
- * Shows the vote at once, and reverts it if the store cannot be reached. The browser remembers a vote once the store has
- * counted it. A vote that was interrupted can be repeated, and counts once.
+ * Shows the vote at once, and reverts it if the store cannot be reached. The browser remembers a vote once the store
+ * has counted it. A vote that was interrupted can be repeated, and counts once.
  */
 export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const { reviews } = readVotes(useStored(KEY))

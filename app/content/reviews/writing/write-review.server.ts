@@ -116,9 +116,9 @@ function getState({ productId, email, reviewId, ...order }: ReviewableLine, now:
 type WrittenReview = { readonly input: ReviewInput; readonly photos: readonly string[] }
 
 /**
- * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. Idempotent: a line has one review,
- * even if it is sent several times concurrently. Returns 'open' if it is stored, now or before, otherwise the reason; null for
- * an unknown link.
+ * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. Idempotent: a line has one
+ * review, even if it is sent several times concurrently. Returns 'open' if it is stored, now or before, otherwise the
+ * reason; null for an unknown link.
  */
 export async function writeReview(
   db: Database,

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-/** A query parameter as state. Until hydration, it is `rendered`, because cached pages are the same for most queries. */
+/**
+ * A query parameter as state. Until hydration, it is `rendered`, because cached pages are the same for most queries.
+ */
 export function useQueryParameter(name: string, rendered: string | null = null) {
   const [query, setQuery] = useSearchParams()
   const hydrated = useHydrated()

@@ -2,7 +2,10 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 
-/** The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: that of the response. */
+/**
+ * The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: that of the
+ * response.
+ */
 export function useSelectedColor(colors: readonly ProductColor[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('color', rendered)
   const colorNamed = (name: string | null) => colors.find((color) => color.name === name)

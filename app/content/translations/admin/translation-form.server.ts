@@ -114,7 +114,10 @@ export function slugTaken(kind: TranslatableKind): string {
   return adminText.slugTaken(adminText.kinds[kind].one)
 }
 
-/** Saves all texts of a subject. Empty texts are deleted. The source of a changed text is the current original by default. */
+/**
+ * Saves all texts of a subject. Empty texts are deleted. The source of a changed text is the current original by
+ * default.
+ */
 export async function saveTranslation(
   db: Database,
   subject: Subject,

@@ -139,8 +139,8 @@ function unixLines(text: string): string {
 type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Finds the subjects of all lines, in one query per kind and language: by id or slug, or by the original if a line has no slug
- * and its id is unknown, such as that of another store. Several subjects may have the same original.
+ * Finds the subjects of all lines, in one query per kind and language: by id or slug, or by the original if a line has
+ * no slug and its id is unknown, such as that of another store. Several subjects may have the same original.
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
@@ -171,7 +171,9 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
   }
 }
 
-/** Returns a function that checks if a line gives a subject the slug of another subject, in the store or in the file. */
+/**
+ * Returns a function that checks if a line gives a subject the slug of another subject, in the store or in the file.
+ */
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
   const owners = new Map<string, string>()

@@ -19,7 +19,9 @@ export type FreshLine = {
   readonly color: string
   readonly requested: number
   readonly quantity: number
-  /** The price of a liter, kilogram or meter, and the old and lowest price of a reduction, where the law requires them. */
+  /**
+   * The price of a liter, kilogram or meter, and the old and lowest price of a reduction, where the law requires them.
+   */
   readonly note?: string
   /** Null if no longer for sale in this size and color. */
   readonly product: {

@@ -16,7 +16,10 @@ import { jsonInsert } from '#app/platform/db/json-insert.ts'
 
 type Claim = { readonly settings: SalesTerms; readonly discount: DiscountCode | null; readonly now: Date }
 
-/** Inserts order and customer. Waits for a concurrent request with the same key. Returns null if the key already has an order. */
+/**
+ * Inserts order and customer. Waits for a concurrent request with the same key. Returns null if the key already has an
+ * order.
+ */
 export async function claimKey(
   tx: Database,
   input: CheckedOrder,

@@ -59,8 +59,8 @@ export async function findOutcome(db: Database, request: MergedOrder): Promise<P
 }
 
 /**
- * Returns the order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent it,
- * which sends it again after a lost response.
+ * Returns the order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent
+ * it, which sends it again after a lost response.
  */
 export async function findEarlier(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
   const [order] = await db

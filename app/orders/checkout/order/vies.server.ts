@@ -38,8 +38,8 @@ const consultation = z.object({
 const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
 
 /**
- * Checks with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Returns null if the
- * service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
+ * Checks with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Returns null if
+ * the service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options

@@ -53,8 +53,8 @@ type LinkedHold = Hold & { readonly link: string }
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly hold?: string }
 
 /**
- * Returns the data that determines the prices of these lines, in one statement for consistency. With a key, waits for a concurrent
- * transaction with the same key, but returns the state from before it.
+ * Returns the data that determines the prices of these lines, in one statement for consistency. With a key, waits for a
+ * concurrent transaction with the same key, but returns the state from before it.
  */
 export async function readPricingSnapshot(
   db: Database,

@@ -234,7 +234,10 @@ function withoutTax(
   )
 }
 
-/** Returns the same share of the discount as of the goods. A shopper who pays the tax would get it, here without the tax. */
+/**
+ * Returns the same share of the discount as of the goods. A shopper who pays the tax would get it, here without the
+ * tax.
+ */
 function computeShare(discount: Money, totals: readonly Money[], listed: Money): Money {
   const whole = sum(totals, listed.currency)
   return listed.minor === 0 || whole.minor === listed.minor ? discount : computeFraction(discount, whole, listed)

@@ -142,7 +142,9 @@ function Line({ line, units, isChosen, error }: LineProps) {
   )
 }
 
-/** Returns the cost of the next `count` withdrawn units. Shares of a line do not add up if each is rounded by itself. */
+/**
+ * Returns the cost of the next `count` withdrawn units. Shares of a line do not add up if each is rounded by itself.
+ */
 function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left
   return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))

@@ -66,7 +66,10 @@ export type WithdrawResult =
 
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 
-/** Returns the step of an identified order: its receipt once nothing is left to withdraw from, otherwise the second step. */
+/**
+ * Returns the step of an identified order: its receipt once nothing is left to withdraw from, otherwise the second
+ * step.
+ */
 export function getWithdrawStep(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }

@@ -104,7 +104,9 @@ export function drawLines(
   return y + computeHeight(style, lines.length)
 }
 
-/** With features, even none, the library lays out a run as a whole, not word by word: Arabic would be in wrong order. */
+/**
+ * With features, even none, the library lays out a run as a whole, not word by word: Arabic would be in wrong order.
+ */
 const WHOLE_RUN: { features: [] } = { features: [] }
 
 function use(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {

@@ -7,7 +7,10 @@ const guarded = z.object({ error: z.object({ message: z.string() }) })
 
 type Schema<Result> = { safeParse(value: unknown): { readonly data?: Result | undefined } }
 
-/** Sends a file, or several that are one thing, with further fields. Returns the response, or why there is none, for staff. */
+/**
+ * Sends a file, or several that are one thing, with further fields. Returns the response, or why there is none, for
+ * staff.
+ */
 export async function sendFile<Result>(
   to: string,
   file: File | readonly File[],

@@ -30,7 +30,9 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Categories are identified by their slug. Those of the file come first in its order, before the others of the store. */
+/**
+ * Categories are identified by their slug. Those of the file come first in its order, before the others of the store.
+ */
 export const categoriesImport: ImportKind = {
   name: 'categories',
   nouns: () => adminText.importNouns,

@@ -55,8 +55,8 @@ type Plan =
     }
 
 /**
- * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of a stored image by its address in the
- * file. `guides`: the names of the store's size guides.
+ * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of a stored image by its
+ * address in the file. `guides`: the names of the store's size guides.
  */
 export function planCollection(
   row: FileRow,
