@@ -7,6 +7,7 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { CareFields } from '#app/catalog/admin/products/care-fields.tsx'
 import { ColorRows } from '#app/catalog/admin/products/color-rows.tsx'
+import { ManufacturerFields } from '#app/catalog/admin/products/compliance-fields.tsx'
 import { DescriptionField } from '#app/catalog/admin/products/description-field.tsx'
 import { FiberRows } from '#app/catalog/admin/products/fiber-rows.tsx'
 import { PriceSummary } from '#app/catalog/admin/products/price-summary.tsx'
@@ -32,7 +33,12 @@ import {
 } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { detailNames, fieldHint, priceNames } from '#app/catalog/product-fields.ts'
-import { listMissingSafety, neededSafetyFields, type SafetySettings } from '#app/catalog/product-safety.ts'
+import {
+  listMissingSafety,
+  type MakerFields,
+  neededSafetyFields,
+  type SafetySettings,
+} from '#app/catalog/product-safety.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -88,7 +94,7 @@ export function ProductForm(props: ProductFormProps) {
     makerCountry: draft.makerCountry || null,
   }
   const isChecked = safety !== null && draft.status === 'active'
-  const needed = isChecked ? neededSafetyFields(maker, safety) : new Set()
+  const needed = isChecked ? neededSafetyFields(maker, safety) : new Set<keyof MakerFields>()
   const missing = isChecked ? listMissingSafety(maker, safety) : []
   const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
@@ -217,17 +223,7 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
-              <TextField {...field('maker')} required={needed.has('maker')} />
-              <TextAreaField {...field('makerContact')} rows={3} required={needed.has('makerContact')} />
-              <SelectField {...field('makerCountry')} required={needed.has('makerCountry')}>
-                <option value="">{adminText.notStated}</option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextAreaField {...field('responsiblePerson')} rows={3} required={needed.has('responsiblePerson')} />
+              <ManufacturerFields form={form} countries={countries} needed={needed} />
               <TextAreaField {...field('safetyWarnings')} rows={3} />
               <TextField {...field('packaging')} spellCheck={false} />
             </div>
