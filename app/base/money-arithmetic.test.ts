@@ -6,11 +6,11 @@ import { cashIncrement, formatMoneyShort, roundForCash } from '#app/base/money-a
 test.each([
   { minor: 0, text: '₦0' },
   { minor: 5_000, text: '₦50' },
-  { minor: 250_000, text: '₦2.5k' },
-  { minor: 50_000_000, text: '₦500k' },
-  { minor: 1_250_000_000, text: '₦12.5m' },
-  { minor: 300_000_000_000, text: '₦3bn' },
-  { minor: -250_000, text: '-₦2.5k' },
+  { minor: 250_000, text: '₦2.5K' },
+  { minor: 50_000_000, text: '₦500K' },
+  { minor: 1_250_000_000, text: '₦12.5M' },
+  { minor: 300_000_000_000, text: '₦3B' },
+  { minor: -250_000, text: '-₦2.5K' },
 ])('$minor kobo is $text on a chart', ({ minor, text }) => {
   expect(formatMoneyShort(money(minor, 'NGN'))).toBe(text)
 })

@@ -105,12 +105,12 @@ export function addDecimals(left: string, other: string): string {
 }
 
 const UNITS = [
-  { from: 1_000_000_000, name: 'bn' },
-  { from: 1_000_000, name: 'm' },
-  { from: 1_000, name: 'k' },
+  { from: 1_000_000_000, name: 'B' },
+  { from: 1_000_000, name: 'M' },
+  { from: 1_000, name: 'K' },
 ] as const
 
-/** '₦1.5m': for the axis of a chart. */
+/** '₦1.5M': for the axis of a chart. */
 export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)

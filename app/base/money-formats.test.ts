@@ -7,7 +7,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 afterEach(() => setLocaleSource(() => undefined))
 
 test.each([
-  { locale: undefined, number: '1,234.5', amount: '€1,234.50', time: '24 Nov 2026, 09:05' },
+  { locale: undefined, number: '1,234.5', amount: '€1,234.50', time: 'Nov 24, 2026, 09:05' },
   { locale: 'de-DE', number: '1.234,5', amount: '1.234,50 €', time: '24.11.2026, 09:05' },
   { locale: 'en-IN', number: '1,234.5', amount: '€1,234.50', time: '24 Nov 2026, 09:05' },
   { locale: 'fr-FR', number: '1 234,5', amount: '1 234,50 €', time: '24 nov. 2026, 09:05' },

@@ -67,7 +67,7 @@ describe('a rate', () => {
       [200_000, TODAY],
       [210_000, LATER],
     ])
-    const field = 'United Kingdom, Standard, from 1 Jan 2027'
+    const field = 'United Kingdom, Standard, from Jan 1, 2027'
     expect(await lastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
   })
 
@@ -77,7 +77,7 @@ describe('a rate', () => {
     const qst = { ...quebec, name: 'QST', rate: 99_750, isAdded: true, shipping: 'goods', validFrom: TODAY } as const
     expect(await saveRate(db, { ...qst, version }, staffId)).toEqual({ outcome: 'saved' })
     expect(await readRateForm(db, quebec, TODAY)).toMatchObject({ isAdded: 'yes', shipping: 'goods', rate: '9.975' })
-    const field = 'Quebec, Canada, Standard, from 23 Nov 2026'
+    const field = 'Quebec, Canada, Standard, from Nov 23, 2026'
     const to = 'QST 9.975%, in addition, shipping taxed'
     expect(await lastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
@@ -142,7 +142,7 @@ test('the starter table adds rates of chosen countries where they differ, once',
     ['LU', 'standard', 170_000],
   ])
   expect((await lastChange())?.changes).toEqual({
-    'Starter rates from 23 Nov 2026': { from: null, to: 'France, Luxembourg' },
+    'Starter rates from Nov 23, 2026': { from: null, to: 'France, Luxembourg' },
   })
   expect(await addStarterRates(db, ['DE', 'FR', 'LU'], staffId, TODAY)).toBe(0)
   expect(await addStarterRates(db, ['US'], staffId, TODAY)).toBe(55)
@@ -161,13 +161,13 @@ describe('a registration', () => {
     const added = await only()
     expect(added.number).toBe('DE136695976')
     expect((await lastChange())?.changes).toEqual({
-      'Registration in Germany': { from: null, to: 'DE136695976 from 1 Jan 2020' },
+      'Registration in Germany': { from: null, to: 'DE136695976 from Jan 1, 2020' },
     })
     const change = { ...at, number: '', version: added.version }
     expect(await saveRegistration(db, added.id, change, staffId)).toEqual({ outcome: 'saved' })
     expect((await only()).number).toBe('')
     expect((await lastChange())?.changes).toEqual({
-      'Registration in Germany': { from: 'DE136695976 from 1 Jan 2020', to: 'from 1 Jan 2020' },
+      'Registration in Germany': { from: 'DE136695976 from Jan 1, 2020', to: 'from Jan 1, 2020' },
     })
     expect(await removeRegistration(db, added.id, staffId)).toBe(true)
     expect(await removeRegistration(db, added.id, staffId)).toBe(false)

@@ -31,7 +31,7 @@ test.each(cases)('$action with $changes shows "$says"', ({ action, changes, says
     <ChangeHistory entries={[{ ...at, action, changes }]} labels={{ enable_tax: 'Tax' }} />,
   )
   expect(html).toContain(says)
-  expect(html).toContain('20 Nov 2026, 09:05 UTC</time> · Ada Obi')
+  expect(html).toContain('Nov 20, 2026, 09:05 UTC</time> · Ada Obi')
 })
 
 test('without changes there is no history', () => {

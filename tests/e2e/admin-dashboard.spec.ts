@@ -9,7 +9,7 @@ test('sales by day are read with the pointer and in a table, and figures lead to
   const chart = sales.locator('figure svg').nth(1)
   await chart.hover({ position: { x: 4, y: 40 } })
   const dayDetails = sales.locator('figure > p')
-  await expect(dayDetails).toHaveText(/^₦[\d,.]+ · Orders \d+ · \d+ \w{3} \d{4}$/)
+  await expect(dayDetails).toHaveText(/^₦[\d,.]+ · Orders \d+ · \w{3} \d+, \d{4}$/)
   const first = await dayDetails.textContent()
   const box = await chart.boundingBox()
   await chart.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } })

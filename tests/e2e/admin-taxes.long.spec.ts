@@ -18,11 +18,11 @@ test('a rate is changed from a later day, and removed before it begins', async (
   await page.getByLabel('Valid from (required)').fill(`${year}-07-01`)
   await page.getByRole('button', { name: 'Save Tax Rate' }).click()
   await expect(page.getByText('Tax rate saved')).toBeVisible()
-  const upcoming = rates.getByText(`17.5% VAT from 1 Jul ${year}`).first()
+  const upcoming = rates.getByText(`17.5% VAT from Jul 1, ${year}`).first()
   await expect(upcoming).toBeVisible()
   await expect(rates).toContainText('20%')
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    `United Kingdom, Standard, from 1 Jul ${year}: none → VAT 17.5%`,
+    `United Kingdom, Standard, from Jul 1, ${year}: none → VAT 17.5%`,
   )
   await rates.getByRole('button', { name: /^Remove United Kingdom/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove this rate?' })

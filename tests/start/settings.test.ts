@@ -112,7 +112,7 @@ const EFFECTS: readonly Effect[] = [
   ],
   ['store_address', '12 Marina Road\nLagos <Island>', '/contact', '12 Marina Road\nLagos &lt;Island&gt;'],
   ['store_country', 'NG', '/', '"addressCountry":"NG"'],
-  ['store_time_zone', 'Africa/Lagos', '/product/coat', '>21 Nov 2026</time>', '>20 Nov 2026</time>'],
+  ['store_time_zone', 'Africa/Lagos', '/product/coat', '>Nov 21, 2026</time>', '>Nov 20, 2026</time>'],
   ['store_time_zone', 'America/New_York', '/admin/orders', 'Times are in America/New York', 'Times are in UTC'],
   ['low_stock_threshold', '20', '/admin/products?show=low-stock', 'Coat'],
   ['newsletter_double_opt_in', true, '/', 'You can unsubscribe at any time.'],

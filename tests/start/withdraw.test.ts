@@ -128,7 +128,7 @@ test('two forms withdraw, and the receipt is on the page and in a mail', async (
       where m.event like 'withdrawal:%' and o.order_number = ${orderNumber}`,
   )
   expect(rows).toHaveLength(1)
-  const [at = ''] = /\d+ \w+ \d{4}, \d\d:\d\d UTC/.exec(readMainText(receipt.html)) ?? []
+  const [at = ''] = /\w+ \d+, \d{4}, \d\d:\d\d UTC/.exec(readMainText(receipt.html)) ?? []
   expect(rows[0]?.text).toContain(at)
 
   const again = await send('/withdraw', fields)

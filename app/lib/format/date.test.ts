@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
 
 test.each([
-  { iso: '2026-11-12T00:00:00Z', zone: 'UTC', date: '12 Nov 2026', time: '00:00', offset: 'UTC' },
-  { iso: '2026-09-01T23:59:59.999Z', zone: 'UTC', date: '1 Sep 2026', time: '23:59', offset: 'UTC' },
-  { iso: '2025-12-31T22:30:00-05:00', zone: 'UTC', date: '1 Jan 2026', time: '03:30', offset: 'UTC' },
-  { iso: '2025-12-31T23:30:00Z', zone: 'Africa/Lagos', date: '1 Jan 2026', time: '00:30', offset: 'UTC+1' },
-  { iso: '2026-07-01T02:05:00Z', zone: 'America/New_York', date: '30 Jun 2026', time: '22:05', offset: 'UTC-4' },
-  { iso: '2026-01-01T03:05:00Z', zone: 'America/New_York', date: '31 Dec 2025', time: '22:05', offset: 'UTC-5' },
-  { iso: '2026-03-01T18:45:00Z', zone: 'Asia/Kolkata', date: '2 Mar 2026', time: '00:15', offset: 'UTC+5:30' },
+  { iso: '2026-11-12T00:00:00Z', zone: 'UTC', date: 'Nov 12, 2026', time: '00:00', offset: 'UTC' },
+  { iso: '2026-09-01T23:59:59.999Z', zone: 'UTC', date: 'Sep 1, 2026', time: '23:59', offset: 'UTC' },
+  { iso: '2025-12-31T22:30:00-05:00', zone: 'UTC', date: 'Jan 1, 2026', time: '03:30', offset: 'UTC' },
+  { iso: '2025-12-31T23:30:00Z', zone: 'Africa/Lagos', date: 'Jan 1, 2026', time: '00:30', offset: 'UTC+1' },
+  { iso: '2026-07-01T02:05:00Z', zone: 'America/New_York', date: 'Jun 30, 2026', time: '22:05', offset: 'UTC-4' },
+  { iso: '2026-01-01T03:05:00Z', zone: 'America/New_York', date: 'Dec 31, 2025', time: '22:05', offset: 'UTC-5' },
+  { iso: '2026-03-01T18:45:00Z', zone: 'Asia/Kolkata', date: 'Mar 2, 2026', time: '00:15', offset: 'UTC+5:30' },
 ])('$iso in $zone is $date, $time $offset', ({ iso, zone, date, time, offset }) => {
   expect(formatDate(new Date(iso), zone)).toBe(date)
   expect(formatDateTime(new Date(iso), zone)).toBe(`${date}, ${time}`)
@@ -16,13 +16,14 @@ test.each([
 })
 
 test('a day is formatted independently of the time zone', () => {
-  expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
+  expect(formatDay('2026-09-01')).toBe('Sep 1, 2026')
 })
 
 test.each([
   { locale: 'de-DE', day: '01.09.2026' },
   { locale: 'fr-FR', day: '1 sept. 2026' },
   { locale: 'en-GB', day: '1 Sept 2026' },
+  { locale: 'en-NG', day: '1 Sept 2026' },
 ])('a day in $locale is $day', ({ locale, day }) => {
   expect(formatDay('2026-09-01', locale).replaceAll('\u00a0', ' ')).toBe(day)
 })

@@ -1,15 +1,16 @@
-import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
 
 /** A cache by locale and options, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats the day '2026-11-12' as '12 Nov 2026': day first in English, in the order of the locale in other languages.
- * Arabic has the name of the month, because digits between slashes would run from right to left.
+ * Formats the day '2026-11-12' as 'Nov 12, 2026', in the order of the locale. English outside of the United States is
+ * day first, with the name of the month: '12 Nov 2026'. Arabic has that name, because digits between slashes would run
+ * from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
-  if (!isEnglish(locale)) return getFormat(locale, 'dateStyle').format(new Date(day))
+  if (!isEnglish(locale) || locale === DEFAULT_LOCALE) return getFormat(locale, 'dateStyle').format(new Date(day))
   const [year, , date] = day.split('-').map(Number)
   return `${date} ${getFormat(locale, 'month').format(new Date(day))} ${year}`
 }
@@ -20,18 +21,18 @@ export function formatMonth(month: string, locale: Locale = currentLocale()): st
   return `${name} ${month.slice(0, 4)}`
 }
 
-/** '12 Nov 2026', the date in the time zone. */
+/** 'Nov 12, 2026', the date in the time zone. */
 export function formatDate(date: Date, zone: string, locale?: Locale): string {
   return formatDay(toDay(date, zone), locale)
 }
 
-/** '12 Nov 2026, 09:05' in the time zone. */
+/** 'Nov 12, 2026, 09:05' in the time zone. */
 export function formatDateTime(date: Date, zone: string, locale: Locale = currentLocale()): string {
   const comma = isArabic(locale) ? '،' : ','
   return `${formatDate(date, zone, locale)}${comma} ${clockTime(date, zone).slice(11)}`
 }
 
-/** '12 Nov 2026, 09:05 UTC+1', for readers in other time zones. */
+/** 'Nov 12, 2026, 09:05 UTC+1', for readers in other time zones. */
 export function formatDateTimeWithZone(date: Date, zone: string, locale?: Locale): string {
   return `${formatDateTime(date, zone, locale)} ${offsetName(date, zone)}`
 }

@@ -38,7 +38,7 @@ function shown(changes: Partial<OrderRefund>, payTo: string | null = null): stri
 }
 
 test('a refund shows its status, and a failed one can be retried once', () => {
-  expect(shown({})).toBe('Refunded $20.00 booked as ₦30,000.00 20 Nov 2026, 09:30 UTC · Ada Obi')
+  expect(shown({})).toBe('Refunded $20.00 booked as ₦30,000.00 Nov 20, 2026, 09:30 UTC · Ada Obi')
   expect(shown({ status: 'pending' })).toContain('Pending')
   const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
   expect(failed).toContain('Refund of $20.00')

@@ -126,7 +126,7 @@ describe('a guest', () => {
         step: 'confirm',
         order: {
           seen: 0,
-          until: '6 Jul 2026',
+          until: 'Jul 6, 2026',
           lines: [
             { number: 1, productName: 'Linen dress', left: 2, exemption: null },
             { number: 2, productName: 'Silk scarf', left: 1, exemption: null },
@@ -141,12 +141,12 @@ describe('a guest', () => {
       orderNumber: order.orderNumber,
       name: 'Ada Obi',
       email: 'ada@example.com',
-      at: '30 Jun 2026, 13:05 UTC',
+      at: 'Jun 30, 2026, 13:05 UTC',
       lines: [
         { units: 1, productName: 'Linen dress' },
         { units: 1, productName: 'Silk scarf' },
       ],
-      next: expect.stringContaining('by 14 Jul 2026'),
+      next: expect.stringContaining('by Jul 14, 2026'),
     }
     expect(second).toMatchObject({ status: 200, result: { step: 'received', receipt } })
     const [mail] = await db.select().from(mailOutbox).where(sql`event like 'withdrawal:%' and order_id = ${order.id}`)
@@ -155,12 +155,12 @@ describe('a guest', () => {
       subject: `Your withdrawal from Lumina order ${order.orderNumber}`,
     })
     for (const text of [
-      '30 Jun 2026, 13:05 UTC',
+      'Jun 30, 2026, 13:05 UTC',
       'Ada Obi',
       'Linen dress',
       'Silk scarf',
       order.orderNumber,
-      '14 Jul 2026',
+      'Jul 14, 2026',
     ]) {
       expect(mail?.body.text).toContain(text)
     }
@@ -419,7 +419,7 @@ describe('the window', () => {
     const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
     const late = new Date('2026-07-07T00:00Z')
-    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('ended on 6 Jul 2026') } }
+    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('ended on Jul 6, 2026') } }
     expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: rejection })
     expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
       status: 409,
@@ -434,7 +434,7 @@ describe('the window', () => {
     await changeStatus(db, order.id, { status: 'shipped' }, 'store', new Date('2026-06-02T09:00Z'))
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
     const page = await findLinkedWithdrawal(db, order.link, new Date('2026-07-06T12:00Z'))
-    expect(page).toMatchObject({ until: '6 Jul 2026', rejection: null })
+    expect(page).toMatchObject({ until: 'Jul 6, 2026', rejection: null })
   })
 })
 

@@ -29,8 +29,8 @@ test('an invoice says all that was recorded, as text with exact numbers', async 
     'Adaeze & Daughters GmbH',
     'Tax number (Germany): DE136695976',
     'Invoice INV-2026-00042',
-    'Issued 23 Nov 2026',
-    'Order IN123456789 dated 22 Nov 2026',
+    'Issued Nov 23, 2026',
+    'Order IN123456789 dated Nov 22, 2026',
     'Lindenallee 3',
     'Silk dress 1',
     'Size: M | Color: Olive, PRD-1',
@@ -77,8 +77,8 @@ test('the date of supply is stated, or that of a payment before it', async () =>
   const supplied = { kind: 'supplied', day: '2026-11-20' } as const
   const [sent = ''] = (await read(invoiceContentsFor(1, { supply: supplied }))).pages
   const [paid = ''] = (await read(invoiceContentsFor(1, { supply: { ...supplied, kind: 'paid' } }))).pages
-  expect(sent).toContain('Date of supply: 20 Nov 2026')
-  expect(paid).toContain('Paid on 20 Nov 2026, before delivery')
+  expect(sent).toContain('Date of supply: Nov 20, 2026')
+  expect(paid).toContain('Paid on Nov 20, 2026, before delivery')
 })
 
 test('two taxes on one net amount have a line each, and the untaxed amount is not counted twice', async () => {
@@ -234,7 +234,7 @@ test('a credit note names the corrected invoice, the returned goods, and its tax
   const [text = ''] = (await read(contents)).pages
   for (const said of [
     'Credit note CN-2026-00007',
-    'Corrects invoice INV-2026-00042 dated 23 Nov 2026',
+    'Corrects invoice INV-2026-00042 dated Nov 23, 2026',
     'Total credited €11.90',
     'VAT 19% in NGN ₦3,230.00',
     'Exchange rate 1 EUR = 1700 NGN',

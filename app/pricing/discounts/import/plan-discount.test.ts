@@ -41,7 +41,7 @@ const SHOPIFY: Cells = {
   Start: '2025-12-08 11:28:18 -0600',
   End: '',
 }
-const STARTED = 'Starts 8 Dec 2025, 18:28'
+const STARTED = 'Starts Dec 8, 2025, 18:28'
 
 describe('a code of Shopify', () => {
   test.each<{ cells: Cells; is: readonly string[] }>([
@@ -72,7 +72,7 @@ describe('a code of Shopify', () => {
     },
     {
       cells: { Start: '2026-12-01 00:00:00 +0100', End: '2026-12-24 23:59:59 +0100', Status: 'Scheduled' },
-      is: ['SUMMER10', 'Discount 10 %', 'Starts 1 Dec 2026, 00:00', 'Ends 25 Dec 2026, 00:00'],
+      is: ['SUMMER10', 'Discount 10 %', 'Starts Dec 1, 2026, 00:00', 'Ends Dec 25, 2026, 00:00'],
     },
     {
       cells: { Status: 'Paused' },
@@ -103,7 +103,7 @@ describe('a code of Shopify', () => {
       says: '“3 items” is not supported: codes here can only require',
     },
     { cells: { Status: 'Expired' }, says: 'Status: It has ended' },
-    { cells: { End: '2026-05-31 23:59:59 +0100' }, says: 'End: It ended on 31 May 2026, 23:59' },
+    { cells: { End: '2026-05-31 23:59:59 +0100' }, says: 'End: It ended on May 31, 2026, 23:59' },
     { cells: { End: '31.12.2026' }, says: 'End: This is not a date and time' },
     { cells: { Start: '2026-12-02 00:00', End: '2026-12-01 00:00' }, says: 'End: The end must be after the start' },
     { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': '5' }, says: 'All of its 5 uses have been used' },
@@ -173,8 +173,8 @@ describe('a coupon of WooCommerce', () => {
       cells: { discount_type: 'fixed_cart', coupon_amount: '7.5', minimum_amount: '40', usage_limit_per_user: '2' },
       is: ['WELCOME', 'Discount $7.50', 'Minimum $40.00', 'Limit per customer 2'],
     },
-    { cells: { date_expires: '2026-12-31' }, is: ['WELCOME', 'Discount 15 %', 'Ends 31 Dec 2026, 00:00'] },
-    { cells: { date_expires: '1798671600' }, is: ['WELCOME', 'Discount 15 %', 'Ends 31 Dec 2026, 00:00'] },
+    { cells: { date_expires: '2026-12-31' }, is: ['WELCOME', 'Discount 15 %', 'Ends Dec 31, 2026, 00:00'] },
+    { cells: { date_expires: '1798671600' }, is: ['WELCOME', 'Discount 15 %', 'Ends Dec 31, 2026, 00:00'] },
     {
       cells: { usage_limit: '3', usage_count: '1' },
       is: ['WELCOME', 'Discount 15 %', 'Uses left 2', '1 of 3 uses have been used.'],
@@ -203,7 +203,7 @@ describe('a coupon of WooCommerce', () => {
     { cells: { maximum_amount: '100' }, says: 'maximum_amount: It has a maximum subtotal' },
     { cells: { free_shipping: 'yes' }, says: 'free_shipping: It also gives free shipping' },
     { cells: { post_status: 'trash' }, says: 'post_status: It is in the trash' },
-    { cells: { date_expires: '2026-06-01' }, says: 'date_expires: It ended on 1 Jun 2026, 00:00' },
+    { cells: { date_expires: '2026-06-01' }, says: 'date_expires: It ended on Jun 1, 2026, 00:00' },
   ])('is held: $says', ({ cells, says }) => {
     expect(shown({ ...WOO, ...cells }).join('\n')).toContain(says)
   })
@@ -230,7 +230,7 @@ test.each<{ cells: Cells; is: readonly string[] }>([
       'VIP',
       'Discount $1,000.00',
       'Minimum $5,000.00',
-      'Starts 2 Dec 2026, 00:30',
+      'Starts Dec 2, 2026, 00:30',
       'Uses left 6',
       'Limit per customer 2',
       '4 of 10 uses have been used.',

@@ -101,7 +101,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
           <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
           {listDates(days).map(({ index, anchor }) => (
             <text key={index} x={toMiddle(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
-              {formatDay(days[index]?.day ?? '').replace(/ \d+$/, '')}
+              {formatDay(days[index]?.day ?? '').replace(/,? \d{4}$/, '')}
             </text>
           ))}
           {at !== null && read && (
