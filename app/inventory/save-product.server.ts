@@ -100,7 +100,7 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
   return { product, variants }
 }
 
-/** Checks what activation requires. Active products that lack it stay active and are listed under Law. */
+/** Checks what activation requires. Active products that lack it stay active and are listed under Legal. */
 async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
   const errors = (await readActivationCheck(tx))(input)
   if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'rejected', errors })

@@ -142,7 +142,7 @@ test('the starter table adds rates of chosen countries where they differ, once',
     ['LU', 'standard', 170_000],
   ])
   expect((await lastChange())?.changes).toEqual({
-    'Starter rates from Nov 23, 2026': { from: null, to: 'France, Luxembourg' },
+    'Suggested rates from Nov 23, 2026': { from: null, to: 'France, Luxembourg' },
   })
   expect(await addStarterRates(db, ['DE', 'FR', 'LU'], staffId, TODAY)).toBe(0)
   expect(await addStarterRates(db, ['US'], staffId, TODAY)).toBe(55)

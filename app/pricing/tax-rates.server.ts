@@ -151,7 +151,7 @@ export function addStarterRates(
     const names = sortByName([...new Set(rows.map((row) => row.country))])
       .map((code) => countryName(code))
       .join(', ')
-    const changes = { [`Starter rates from ${formatDay(today)}`]: { from: null, to: names } }
+    const changes = { [`Suggested rates from ${formatDay(today)}`]: { from: null, to: names } }
     await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
     return rows.length
   })

@@ -62,7 +62,7 @@ longTest(
     await expect(language).toHaveValue('it')
     await expect(added.getByLabel('URL prefix')).toHaveValue('it')
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Advice' })).toContainText('not translated into German')
+    await expect(page.getByRole('region', { name: 'Recommended' })).toContainText('not translated into German')
     await language.fill('da')
     await expect(language).toHaveAccessibleDescription(/The interface is not translated into Danish yet/)
     await language.fill('it')

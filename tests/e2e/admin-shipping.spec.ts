@@ -49,7 +49,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await page.getByLabel('Country').selectOption('GB')
   await page.getByLabel('Postal code').fill('SW1A 1AA')
   await page.getByLabel('Weight').fill('heavy')
-  await page.getByLabel('Units').fill('2')
+  await page.getByLabel('Items').fill('2')
   await page.getByRole('button', { name: 'Test' }).click()
   await expect(page.getByLabel('Weight')).toHaveAccessibleDescription(/Enter a weight such as/)
   await expect(page.getByLabel('Postal code')).toHaveValue('SW1A 1AA')

@@ -7,11 +7,11 @@ test('a rate is changed from a later day, and removed before it begins', async (
   const rate = page.getByLabel('Rate (%) (required)')
   await openAdminPage(page, '/admin/taxes')
   await expect(rates).toContainText('20%')
-  await rates.getByRole('link', { name: 'Change United Kingdom, Standard' }).click()
+  await rates.getByRole('link', { name: 'Edit United Kingdom, Standard' }).click()
   await expect(page.getByLabel('Country (required)')).toHaveValue('GB')
   await expect(page.getByLabel('Name (required)')).toHaveValue('VAT')
   await page.getByLabel('Country (required)').selectOption('AU')
-  await page.getByLabel('Region').selectOption({ label: 'Tasmania' })
+  await page.getByLabel('State/region').selectOption({ label: 'Tasmania' })
   await page.getByLabel('Country (required)').selectOption('GB')
 
   await rate.fill('17.5')

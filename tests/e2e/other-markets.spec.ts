@@ -320,8 +320,8 @@ test.describe('around the Pacific', () => {
 
 longTest('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
   const staff = await openAsStaff(page, '/admin/markets/rates')
-  await staff.getByRole('button', { name: 'Fetch rates' }).click()
-  const fetched = staff.getByRole('region', { name: /^Rates fetched for/ })
+  await staff.getByRole('button', { name: 'Get latest rates' }).click()
+  const fetched = staff.getByRole('region', { name: /^Rates for/ })
   const pound = fetched.getByRole('checkbox', { name: /GBP/ })
   await expect(pound).toBeVisible()
   await expectNoSidewaysScroll(staff)

@@ -64,7 +64,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   const begun = page.getByRole('region', { name: 'Set up the store: 2 of 11 done' })
   for (const step of [
     'Done:Your country',
-    'Begun:Taxes',
+    'In progress:Taxes',
     'Done:Shipping',
     'To do:Categories',
     'To do:Your first product',

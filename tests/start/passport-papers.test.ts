@@ -26,7 +26,7 @@ test('the screen of the law shows the requirement, the markets and the gaps of a
   const start = html.indexOf('>Packaging register<')
   const rule = html.slice(start, html.indexOf('</section>', start))
   expect(rule).toContain('The LUCID registration number is missing.')
-  expect(rule).toContain('Applies in your markets: International')
+  expect(rule).toContain('Applies to: International')
   expect(rule).toMatch(/<a[^>]*href="https:[^"]*"[^>]*>Verpackungsgesetz, § 9/)
 })
 

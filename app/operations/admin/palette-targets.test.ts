@@ -59,7 +59,7 @@ test.each([
   { text: 'add shipping zone', opens: '/admin/shipping/new' },
   { text: 'exchange rates', opens: '/admin/markets/rates' },
   { text: 'tax rates', opens: '/admin/taxes#rates' },
-  { text: 'starter tax rates', opens: '/admin/taxes/starter' },
+  { text: 'suggested tax rates', opens: '/admin/taxes/starter' },
   { text: 'export invoices', opens: '/admin/invoices/export' },
 ])('"$text" finds $opens', ({ text, opens }) => {
   expect(targets(text).map(({ to }) => to)).toContain(opens)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { languageName } from '#app/base/language-names.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { noticeAddress } from '#app/store/guarantee.ts'
@@ -28,7 +29,7 @@ export function GuaranteeNoticesForm({ notices }: { readonly notices: readonly S
         <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
           {adminText.guaranteeNoticesSource}
         </a>
-        , {adminText.noticeApplies} <time dateTime={since}>{since}</time>
+        , {adminText.noticeApplies} <time dateTime={since}>{formatDay(since)}</time>
       </p>
       {notices.length === 0 ? (
         <p className="mt-4 text-base">{adminText.noNoticeNeeded}</p>

@@ -68,17 +68,17 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   'order-button': {
     market: { orderButton: 'OK · {total}' },
-    named: 'The order button “OK · {total}” does not say that the order has to be paid.',
+    named: 'The order button says “OK · {total}”. It must say that ordering means paying, and nothing else.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
     named: 'The official image of the guarantee notice is missing for Swedish.',
   },
-  withdrawal: without('returns', 'The page “Returns” is missing.'),
-  cancellation: without('returns', 'The page “Returns” is missing.'),
-  'contract-terms': without('terms', 'The page “Terms of service” is missing.'),
-  'legal-notice': without('legal-notice', 'The page “Legal notice” is missing.'),
-  privacy: without('privacy', 'The page “Privacy policy” is missing.'),
+  withdrawal: without('returns', 'The “Returns” page is missing.'),
+  cancellation: without('returns', 'The “Returns” page is missing.'),
+  'contract-terms': without('terms', 'The “Terms of service” page is missing.'),
+  'legal-notice': without('legal-notice', 'The “Legal notice” page is missing.'),
+  privacy: without('privacy', 'The “Privacy policy” page is missing.'),
   'packaging-weights': {
     facts: { products: { ...MET.products, withoutPackaging: 3 } },
     named: '3 active products have no packaging materials and weights.',

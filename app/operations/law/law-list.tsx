@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { LawRow, LawState } from '#app/operations/law/law-rows.ts'
 import { MAX_REASON } from '#app/operations/law/law-switch-input.ts'
@@ -110,7 +111,7 @@ function Sources({ sources }: { readonly sources: readonly LawSource[] }) {
           <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
             {source.name}
           </a>
-          {adminText.since} <time dateTime={since}>{since}</time>
+          {adminText.since} <time dateTime={since}>{formatDay(since)}</time>
         </li>
       ))}
     </ul>

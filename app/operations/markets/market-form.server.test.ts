@@ -167,7 +167,7 @@ describe('an error of the database appears beside its field', () => {
     await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
     expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
       outcome: 'rejected',
-      errors: { countries: 'Austria is already in “International”. A country can be in only one open market.' },
+      errors: { countries: 'Austria is already in “International”. A country can be in only one active market.' },
     })
     expect(await findMarket(store.db, id)).toMatchObject({ countries: ['CH'] })
   })

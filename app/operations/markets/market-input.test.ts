@@ -48,21 +48,21 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'a country beside its group',
     { countries: ['EU', 'FR'] },
-    { countries: 'France is listed twice, on its own or in a group' },
+    { countries: 'France is listed twice, on its own or as part of a group' },
   ],
   ['a rate of 0', { currency: 'EUR', rate: '0' }, { rate: expect.stringContaining('above 0') }],
   ['a rate in words', { currency: 'EUR', rate: 'much' }, { rate: expect.stringContaining('Enter a rate above 0') }],
   [
     'no rate in an open market',
     { currency: 'EUR', countries: ['DE'] },
-    { rate: 'An open market needs an exchange rate' },
+    { rate: 'An active market needs an exchange rate' },
     OPEN,
   ],
-  ['no country in an open market', {}, { countries: 'An open market needs at least one country' }, OPEN],
+  ['no country in an open market', {}, { countries: 'An active market needs at least one country' }, OPEN],
   [
     'no language in an open market',
     { countries: ['DE'], locales: [] },
-    { locales: 'An open market needs at least one language' },
+    { locales: 'An active market needs at least one language' },
     OPEN,
   ],
   [
@@ -110,11 +110,11 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { 'locales.1.prefix': 'Only one language can have no prefix' },
     PRIMARY,
   ],
-  ['an own rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter a step above 0' }],
+  ['an own rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter an amount above 0' }],
   [
     'an ending as large as its step',
     { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
-    { roundingEnding: 'Enter an ending below the step, or leave it empty' },
+    { roundingEnding: 'Enter an ending below that amount, or leave it empty' },
   ],
   ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
 ])('%s is rejected', (_, changes, errors, context) => {

@@ -1,6 +1,7 @@
 import { countryName } from '#app/base/countries.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
 import { listMissing, missingLabel } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
@@ -24,7 +25,7 @@ export async function listMarketRows(db: Database) {
       position,
       currency,
       countries: countriesText(countries),
-      languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
+      languages: locales.map(({ language, prefix }) => adminText.languageAt(languageName(language), prefix)),
       missing: [
         ...new Set(
           listMissing(market, all, store_currency, law.listFindings(id)).map(({ kind }) => missingLabel(kind)),

@@ -117,7 +117,7 @@ describe('a market opens only if nothing is missing', () => {
     const { db } = store
     const id = await addComplete()
     await db.delete(pages).where(eq(pages.policy, 'privacy'))
-    const finding = { rule: 'privacy', severity: 'blocking', text: 'The page “Privacy policy” is missing.' }
+    const finding = { rule: 'privacy', severity: 'blocking', text: 'The “Privacy policy” page is missing.' }
     const incomplete = { outcome: 'incomplete', missing: [{ kind: 'law', finding }] }
     expect(await openMarket(db, id, staffId)).toMatchObject(incomplete)
     expect(await findMarket(db, id)).toMatchObject({ status: 'draft' })
@@ -221,8 +221,8 @@ test('only a draft without orders is deleted', async () => {
 })
 
 test.each([
-  ['close', { intent: 'close' }, 'The primary market is always open'],
-  ['delete', { intent: 'delete' }, 'An open market cannot be deleted'],
+  ['close', { intent: 'close' }, 'The primary market is always active'],
+  ['delete', { intent: 'delete' }, 'An active market cannot be deleted'],
 ] as const)('a command to %s the primary market is rejected with the reason', async (_, command, message) => {
   expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
 })
@@ -231,8 +231,8 @@ test('commands on a draft and on a deleted market are rejected with the reason',
   const draft = await addComplete({ countries: [] })
   const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)
-  expect(await tried(draft, { intent: 'open' })).toContain('Something is missing.')
-  expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an open market')
+  expect(await tried(draft, { intent: 'open' })).toContain('This market is not ready yet.')
+  expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an active market')
   expect(await tried(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
   expect(await tried(newId(), { intent: 'open' })).toContain('deleted by someone else')
   expect(await tried(draft, { intent: 'delete' })).toBeNull()

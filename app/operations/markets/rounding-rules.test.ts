@@ -13,15 +13,15 @@ test('the rules of a currency follow its decimals', () => {
     ['Ending in .90', '100-90'],
     ['Ending in .95', '100-95'],
     ['Ending in .99', '100-99'],
-    ['Steps of €5', '500-0'],
-    ['Steps of €10', '1000-0'],
+    ['Multiples of €5', '500-0'],
+    ['Multiples of €10', '1000-0'],
   ])
-  expect(labels('NGN')).toContainEqual(['Steps of ₦500', '50000-0'])
+  expect(labels('NGN')).toContainEqual(['Multiples of ₦500', '50000-0'])
   expect(labels('KWD')).toContainEqual(['Ending in .95', '1000-950'])
   expect(labels('JPY').slice(0, 3)).toEqual([
     ['None', '1-0'],
-    ['Steps of ¥5', '5-0'],
-    ['Steps of ¥10', '10-0'],
+    ['Multiples of ¥5', '5-0'],
+    ['Multiples of ¥10', '10-0'],
   ])
 })
 
@@ -38,6 +38,6 @@ test.each(['EUR', 'JPY', 'KWD'] as const)(
 )
 
 test('another rule is described by its amounts', () => {
-  expect(roundingText({ step: 1_000, ending: 990 }, 'USD')).toBe('Steps of $10.00, ending in $9.90')
+  expect(roundingText({ step: 1_000, ending: 990 }, 'USD')).toBe('Every $10.00, ending in $9.90')
   expect(toKey({ step: 1_000, ending: 990 })).toBe('1000-990')
 })

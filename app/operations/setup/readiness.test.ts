@@ -45,13 +45,9 @@ const UNTRANSLATED = translationAdvice('de', { fields: 9, missing: 8, outdated: 
 
 /** Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
-  ['country', { country: '' }, 'blocking: Choose where your store is'],
+  ['country', { country: '' }, 'blocking: Choose where your business is based'],
   ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya but does not sell there.'],
-  [
-    'market-complete',
-    inMarket({ missing: ['Exchange rate', 'Language'] }),
-    'Nigeria: Missing: Exchange rate, Language.',
-  ],
+  ['market-complete', inMarket({ missing: ['Exchange rate', 'Language'] }), 'Nigeria: To do: Exchange rate, Language.'],
   ['taxes', { areTaxesDecided: false }, 'blocking: Enter where you are registered for tax'],
   [
     'untaxed-countries',
@@ -76,15 +72,15 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
     { unfinishedTexts: [{ label: 'Brand story', to: '/admin/homepage' }] },
     'blocking: Texts to complete: Brand story.',
   ],
-  ['policies', without('terms'), 'blocking: The page “Terms of service” is missing.'],
+  ['policies', without('terms'), 'blocking: The “Terms of service” page is missing.'],
   [
     'policies',
     { policies: new Map([...READY.policies, ['privacy', { id: newId<'page'>(), status: 'draft' }]]) },
-    'blocking: The page “Privacy policy” is a draft.',
+    'blocking: The “Privacy policy” page is a draft.',
   ],
-  ['policies', without('shipping'), 'advice: The page “Shipping” is missing.'],
-  ['law', inMarket({ law: [LEGAL_NOTICE] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
-  ['law', { markets: [{ ...NIGERIA, law: [LEGAL_NOTICE] }] }, 'blocking: The page “Legal notice” is missing.'],
+  ['policies', without('shipping'), 'advice: The “Shipping” page is missing.'],
+  ['law', inMarket({ law: [LEGAL_NOTICE] }), 'blocking: Nigeria: The “Legal notice” page is missing.'],
+  ['law', { markets: [{ ...NIGERIA, law: [LEGAL_NOTICE] }] }, 'blocking: The “Legal notice” page is missing.'],
   [
     'law',
     inMarket({ law: [ACCESSIBILITY] }),

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { languageName } from '#app/base/language-names.ts'
 import { formatMoney } from '#app/base/money.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { eventText, mailText } from '#app/orders/admin/order-timeline.tsx'
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
@@ -208,7 +209,7 @@ function ruleText(id: string): string {
   const known = LAW_RULE_IDS.find((rule) => rule === id)
   if (!known) return id
   const { source, since } = LAW_RULES[known]
-  return adminText.ruleSince(ruleTexts(known).name, source.name, since)
+  return adminText.ruleSince(ruleTexts(known).name, source.name, formatDay(since))
 }
 
 function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language: string }) {

@@ -8,9 +8,9 @@ export const providersHint =
 export const providersInOrder = 'Providers in checkout order'
 export const takePaymentsWith = (provider: string) => `Take payments with ${provider}`
 export const enterKeys = 'Enter keys'
-export const notOffered = 'Not offered in any open market yet. Open this provider and add the missing details.'
+export const notOffered = 'Not offered in any active market yet. Open this provider and add the missing details.'
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
-  `Offered in ${offeredIn} of ${openMarkets} open ${openMarkets === 1 ? 'market' : 'markets'}`
+  `Offered in ${offeredIn} of ${openMarkets} active ${openMarkets === 1 ? 'market' : 'markets'}`
 export const testFailed = (problem: string) => `Last test: ${problem}`
 // Before its time
 export const lastWebhook = 'Last webhook'
@@ -19,7 +19,7 @@ export const demoOrders =
   'No provider is active, so orders are demo orders: they are marked as paid, but no money moves. Connect a provider below.'
 export const allInTestMode = 'All active providers are in test mode: customers can order, but no money moves.'
 export const noWayToPay = (count: number) =>
-  `${count === 1 ? 'An open market has' : `${count} open markets have`} no payment method. Open a provider and offer it there.`
+  `${count === 1 ? 'An active market has' : `${count} active markets have`} no payment method. Open a provider and offer it there.`
 export const orderNotSaved = 'This was not saved. Please try again.'
 export const providersNotLoaded = 'The payment providers could not be loaded'
 // A provider

@@ -86,7 +86,7 @@ test.each([
   expect(read({ minimum })).toMatchObject(expected)
 })
 
-const CODE_MESSAGES = /^Use 2 to 40 letters/
+const CODE_MESSAGES = /^Use 2 to 40 characters/
 
 test.each([
   { code: '', message: /^Code is required$/ },

@@ -25,7 +25,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
       title={adminText.rates}
       action={
         <span className="flex flex-wrap gap-3">
-          <AdminButtonLink to={href('/admin/taxes/starter')}>{adminText.starterTable}</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/taxes/starter')}>{adminText.useStarterTable}</AdminButtonLink>
           <AdminButtonLink to={href('/admin/taxes/rates/new')} look="primary">
             {adminText.addRate}
           </AdminButtonLink>
@@ -130,7 +130,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
       </p>
       <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
       <TextLink to={change}>
-        {adminText.change}
+        {adminText.edit}
         <span className="sr-only">
           {' '}
           {country}, {label}

@@ -34,7 +34,7 @@ export const pricesByMarket = 'Prices by market'
 export const productPricesByMarket = 'Product prices by market'
 export const product = 'Product'
 export const priceIn = (currency: string) => `Price (${currency})`
-export const openMarket = 'Open'
+export const openMarket = 'Active'
 export const draftMarket = 'Draft'
 export const noExchangeRate = 'No exchange rate'
 export const variants = (count: number) => `${formatNumber(count)} variants`
@@ -82,7 +82,7 @@ export const changedByOther = (name: string, prices: string) =>
 // The price history of a product
 export const priceHistory = 'Price history'
 export const historyHint =
-  'What shoppers paid in each open market, including sales, and since when. Markets convert prices with their own rates and rounding.'
+  'What shoppers paid in each active market, including sales, and since when. Markets convert prices with their own rates and rounding.'
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'

@@ -36,7 +36,7 @@ export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
                   <span>{label}</span>
                   <TextLink
                     to={`${href('/admin/pages/new')}?outline=${policy}`}
-                    aria-label={adminText.writePolicy(label)}
+                    aria-label={adminText.writeMissing(label)}
                   >
                     {adminText.write}
                   </TextLink>

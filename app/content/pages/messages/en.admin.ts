@@ -19,12 +19,11 @@ export const listNotLoaded = 'The pages could not be loaded'
 // Policies
 
 export const policies = 'Policies'
-export const write = 'Write'
-export const writePolicy = (name: string) => `Write ${name}`
-export const policyMissing = (name: string) => `The page “${name}” is missing.`
-export const writeMissing = (name: string) => `Write “${name}”`
-export const policyIsDraft = (name: string) => `The page “${name}” is a draft.`
-export const publishDraft = (name: string) => `Publish “${name}”`
+export const write = 'Create'
+export const policyMissing = (name: string) => `The “${name}” page is missing.`
+export const writeMissing = (name: string) => `Create the ${name} page`
+export const policyIsDraft = (name: string) => `The “${name}” page is a draft.`
+export const publishDraft = (name: string) => `Publish the ${name} page`
 
 // A new page
 

@@ -26,7 +26,7 @@ export const listNotLoaded = 'The translations could not be loaded'
 
 export const noLanguages = 'All locales use the original language.'
 export const noLanguagesHint = 'Add a locale in another language to a market first.'
-export const openMarkets = 'Open markets'
+export const openMarkets = 'View markets'
 
 // A language that no locale has
 

@@ -37,7 +37,7 @@ const RATE_FIELDS = pick(shippingRates, [
 export const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
-    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the consumer law rules that are turned off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Provider keys are not included.',
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the legal requirements that are turned off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Provider keys are not included.',
   version: 1,
   async content({ db }) {
     const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))

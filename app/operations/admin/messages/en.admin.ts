@@ -107,12 +107,12 @@ export const settingsPages = {
   },
   shipping: {
     label: 'Shipping',
-    hint: 'Zones, rates, pickup points, test an address',
+    hint: 'Zones, rates, pickup points, rate test',
     words: 'delivery postage zones rates express weight pickup points postal codes carriers',
   },
   taxes: {
     label: 'Taxes',
-    hint: 'Rates by country, and where you are registered',
+    hint: 'Rates by country, and tax registrations',
     words: 'tax rates vat gst hst sales registration number vat-id',
   },
   payments: {
@@ -128,10 +128,10 @@ export const settingsPages = {
       'shopping feed google merchant center meta facebook instagram pinterest tiktok catalog xml rss advertising ads gtin channels',
   },
   law: {
-    label: 'Law',
-    hint: 'Consumer law rules, what is missing, and exemptions',
+    label: 'Legal',
+    hint: 'Legal requirements, what is left to do, and exemptions',
     words:
-      'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee packaging lucid',
+      'law laws consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee packaging lucid',
   },
   languages: {
     label: 'Languages',
@@ -236,7 +236,7 @@ export const actions = {
   addShippingZone: 'Add shipping zone',
   exchangeRates: 'Exchange rates',
   taxRates: 'Tax rates',
-  starterTable: 'Starter tax rates',
+  starterTable: 'Suggested tax rates',
   setUp: 'Set up the store',
   ownStore: 'Make this store your own',
   ordersToShip: 'Orders to ship',

@@ -29,7 +29,7 @@ export const openTranslations = 'Open translations'
 export const openTranslationsIn = (language: string) => `Open translations in ${language}`
 export const searchColumn = 'Search'
 export const searchLabel = 'Search:'
-export const wordForms = 'Finds word forms'
+export const wordForms = 'Finds plurals and other forms'
 export const exactWords = 'Exact words only'
 export const orders = 'Orders'
 export const orderNoun = (count: number) => (count === 1 ? 'order' : 'orders')

@@ -1,38 +1,39 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list of rules
-export const law = 'Law'
-export const listHeading = 'Consumer law rules'
+export const law = 'Legal'
+export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const guidance =
-  'This list is guidance, not legal advice. It shows what the store checks and which laws it covers. Laws change, and others may apply to you. Ask a lawyer in your country.'
-export const noRules = 'None of these rules applies in your markets.'
-export const rulesOfOtherCountries = (count: number) => `Rules in other countries (${count})`
-export const lawNotLoaded = 'The laws could not be loaded'
+  'This list is guidance, not legal advice. It shows which laws the store knows and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
+export const noRules = 'None of these requirements apply to your markets.'
+export const rulesOfOtherCountries = (count: number) => `Requirements in other countries (${count})`
+export const lawNotLoaded = 'The legal requirements could not be loaded'
 export const changed = 'This was changed by someone else. The list shows the current state.'
-export const notDone = 'This cannot be done. Reload the page and try again.'
+export const notDone = 'That didn’t work. Reload the page and try again.'
 // A rule and its state
 export const states = {
-  missing: 'Missing',
-  advice: 'Advice',
+  missing: 'Needs a fix',
+  advice: 'Recommended',
   met: 'Met',
   yours: 'Check yourself',
   off: 'Turned off',
   elsewhere: 'Not in your markets',
 }
-export const appliesIn = (markets: string) => `Applies in your markets: ${markets}.`
-export const checkYourself = 'The store cannot check this. Check it yourself.'
+export const appliesIn = (markets: string) => `Applies to: ${markets}`
+export const checkYourself = 'The store cannot check this for you.'
 // Before a date
-export const since = ', since'
+export const since = ', in effect since'
 // Switched off and on
 export const whoIsExempt = 'Who is exempt'
 export const exemptFrom = (name: string) => `from ${name}`
 export const myStoreIsExempt = 'My store is exempt'
 export const switchOff = 'Turn off'
 export const reason = 'Reason'
-export const reasonHint = 'Recorded with your name and the time. Pages and checks in all markets then ignore this rule.'
-export const ruleUnknown = 'Unknown rule'
-export const reasonMissing = 'Enter why this rule does not apply to your store'
+export const reasonHint =
+  'Recorded with your name and the time. Pages and checks in all markets then ignore this requirement.'
+export const ruleUnknown = 'Unknown requirement'
+export const reasonMissing = 'Enter why this does not apply to your store'
 export const reasonTooLong = (max: number) => `The reason can have at most ${max} characters`
 // Before the time
 export const switchedOffBy = (name: string | null) => `Turned off by ${name ?? 'a deleted account'},`
@@ -45,12 +46,12 @@ export const productsWithoutMaker = (count: number) =>
 export const productsWithoutFibers = (count: number) => `${products(count)} no fiber content.`
 export const productsWithoutOrigin = (count: number) => `${products(count)} no country under “Made in”.`
 export const productsWithoutPackaging = (count: number) => `${products(count)} no packaging materials and weights.`
-export const openProducts = 'Open these products'
+export const openProducts = 'View these products'
 export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
-export const openRates = 'Open your shipping rates'
+export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
-  `The order button “${text}” does not say that the order has to be paid.`
+  `The order button says “${text}”. It must say that ordering means paying, and nothing else.`
 export const changeOrderButton = 'Change or clear the text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'
@@ -63,7 +64,7 @@ export const guaranteeNotices = 'Official images of the guarantee notice'
 export const guaranteeNoticesAbout =
   'The EU publishes the notice in each of its languages. Its design is fixed, so upload the image as it is: in color, uncropped and unchanged. Checkout, the confirmation email and the order evidence then show it, with its wording as alt text. Without an image, they show the wording only.'
 export const guaranteeNoticesSource = 'Implementing Regulation (EU) 2025/1960, Annex I'
-export const noticeApplies = 'applies from'
+export const noticeApplies = 'in effect since'
 export const noNoticeNeeded = 'None of your markets needs the notice.'
 export const noticeIn = (language: string) => `Notice in ${language}`
 export const noticeShown = 'The official image is shown.'

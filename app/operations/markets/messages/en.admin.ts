@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
 export const markets = 'Markets'
-export const marketsHint = 'Where and how you sell. Shoppers choose between open markets in this order.'
+export const marketsHint = 'Where and how you sell. Shoppers choose between active markets in this order.'
 export const addMarket = 'Add market'
 export const prices = 'Prices'
 export const exchangeRates = 'Exchange rates'
@@ -12,18 +12,18 @@ export const currency = 'Currency'
 export const languages = 'Languages'
 export const status = 'Status'
 export const draft = 'Draft'
-export const open = 'Open'
-export const openPrimary = 'Open, primary'
-export const missing = 'Missing'
+export const open = 'Active'
+export const openPrimary = 'Active · Primary'
+export const missing = 'To do'
 // Before the list, where the column has no heading
-export const missingLabel = 'Missing:'
+export const missingLabel = 'To do:'
 export const missingKinds = {
   country: 'Countries',
   rate: 'Exchange rate',
   language: 'Language',
   shipping: 'Shipping',
   overlap: 'Countries in two markets',
-  law: 'Consumer law',
+  law: 'Legal requirements',
 }
 export const order = 'Order'
 export const move = (name: string, to: 'up' | 'down') => `Move ${name} ${to}`
@@ -43,44 +43,44 @@ export const marketSaved = 'Market saved'
 export const marketNotSaved = 'The market was not saved'
 export const marketRejected = 'This market was not saved'
 export const marketInLine = 'market'
-export const notDone = 'This could not be done. Please try again.'
+export const notDone = 'That didn’t work. Please try again.'
 export const marketGone = 'This market was deleted by someone else.'
 // Opening, closing, deleting
-export const openMarket = 'Open market'
-export const confirmOpen = (name: string) => `Open “${name}”?`
+export const openMarket = 'Activate market'
+export const confirmOpen = (name: string) => `Activate “${name}”?`
 export const openHint = (urls: string) => `Its pages go live at ${urls}, and shoppers can order immediately.`
-export const marketOpen = 'The market is open'
-export const missingNow = 'Something is missing. Close this dialog to see what.'
-export const closeMarket = 'Close market'
-export const confirmClose = (name: string) => `Close “${name}”?`
+export const marketOpen = 'Market activated'
+export const missingNow = 'This market is not ready yet. Close this dialog to see what is left to do.'
+export const closeMarket = 'Deactivate market'
+export const confirmClose = (name: string) => `Deactivate “${name}”?`
 export const closeHint = (urls: string) =>
-  `Its pages at ${urls} go offline, and nobody can order there. Links to them redirect to the pages without a prefix. Existing orders are kept. You can reopen it anytime.`
-export const marketClosed = 'The market is closed'
-export const primaryStaysOpen = 'The primary market is always open. Make another one primary first.'
+  `Its pages at ${urls} go offline, and nobody can order there. Links to them redirect to the pages without a prefix. Existing orders are kept. You can activate it again anytime.`
+export const marketClosed = 'Market deactivated'
+export const primaryStaysOpen = 'The primary market is always active. Make another one primary first.'
 export const makePrimary = 'Make primary'
 export const confirmPrimary = (name: string) => `Make “${name}” the primary market?`
 export const newPrefixNamed = (name: string) => `New prefix for “${name}”`
 export const urlsChange = (texts: { own: string; primary: string; language: string; market: string }) =>
   `URLs change: pages at /${texts.own} move to URLs without a prefix. The pages of “${texts.primary}” that are there now (${texts.language}) move to the prefix you enter here. Links to /${texts.own} redirect to the new URLs. Settings for the primary market apply to “${texts.market}”.`
 export const isPrimary = (name: string) => `“${name}” is the primary market`
-export const primaryNeedsLanguage = 'Only an open market with a language can be primary.'
+export const primaryNeedsLanguage = 'Only an active market with a language can be primary.'
 export const prefixOfLanguage = (prefix: string) => `/${prefix} is used by another language`
 export const deleteIt = 'Delete'
 export const confirmDelete = (name: string) => `Delete “${name}”?`
 export const deleteHint = 'Its countries, languages, rates and shipping zones are also deleted.'
 export const deleteMarket = 'Delete market'
-export const openNotDeleted = 'An open market cannot be deleted. Close it first.'
+export const openNotDeleted = 'An active market cannot be deleted. Deactivate it first.'
 export const orderedNotDeleted = 'This market has orders, so it cannot be deleted. Keep it as a draft.'
-// Ready to open
-export const readyToOpen = 'Ready to open'
-export const missingInThisMarket = 'Missing in this market'
-export const beforeItCanOpen = 'Before it can open'
-export const advice = 'Advice'
-export const nothingIsMissing = 'Nothing is missing.'
+// Ready to activate
+export const readyToOpen = 'Ready to activate'
+export const missingInThisMarket = 'To do in this market'
+export const beforeItCanOpen = 'To do before you activate it'
+export const advice = 'Recommended'
+export const nothingIsMissing = 'Nothing left to do.'
 export const lawHint = {
   before: 'This checks the',
-  link: 'consumer law rules',
-  after: 'known for these countries. It is guidance, not legal advice.',
+  link: 'legal requirements',
+  after: 'we know for these countries. It is guidance, not legal advice.',
 }
 export const countriesMissing = { link: 'Choose the countries', after: 'this market sells to.' }
 export const soldElsewhere = {
@@ -101,7 +101,7 @@ export const pricesQuestion = 'Currency and prices'
 export const taxesQuestion = 'Taxes'
 export const shippingQuestion = 'Shipping'
 export const paymentQuestion = 'Payments'
-export const lawQuestion = 'Law'
+export const lawQuestion = 'Legal'
 export const languagesQuestion = 'Languages'
 // The same in short
 export const notNamedYet = 'No name yet'
@@ -125,12 +125,13 @@ export const currencyNotTaken = (providers: string, count: number, currency: str
   `${providers} ${count === 1 ? 'does' : 'do'} not accept ${currency}, so shoppers cannot pay`
 export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no money moves`
 export const noLanguageYet = 'No language yet'
-export const languageAt = (language: string, prefix: string) => `${language} at /${prefix}`
+export const languageAt = (language: string, prefix: string) =>
+  prefix === '' ? `${language} (no prefix)` : `${language} at /${prefix}`
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
 export const chosenCountries = 'Chosen countries'
 export const removeCountry = (country: string) => `Remove ${country}`
-export const chooseMembers = 'Choose European Union members one by one'
+export const chooseMembers = 'Choose European Union countries one by one'
 export const searchCountries = 'Search countries'
 export const countriesToChoose = 'Available countries'
 // After the name of a country
@@ -140,7 +141,8 @@ export const noCountryFound = 'No countries found.'
 export const addressForm = 'Address form'
 export const addressForms = { country: 'Local format of each country', international: 'Same for all countries' }
 export const countryFormHint = 'Fields, field order and postal codes match the country of the address.'
-export const oneFormHint = 'One form with state and postal code. A group such as the European Union is a single choice.'
+export const oneFormHint =
+  'One form with state and postal code for every country. A group such as the European Union is a single choice.'
 // Currency and prices
 export const currencyHint = 'Orders are charged in this currency.'
 export const currencyChanged = (symbolBefore: string, symbol: string, before: string) =>
@@ -151,15 +153,15 @@ export const pricesChange = (currency: string, percent: number, number: string) 
   `Prices in ${currency} ${percent > 0 ? 'rise' : 'fall'} by ${number}%.`
 export const rounding = 'Rounding'
 export const endingInDigits = (digits: string) => `Ending in .${digits}`
-export const stepsOfAmount = (amount: string) => `Steps of ${amount}`
-export const stepsEndingIn = (step: string, ending: string) => `Steps of ${step}, ending in ${ending}`
+export const stepsOfAmount = (amount: string) => `Multiples of ${amount}`
+export const stepsEndingIn = (step: string, ending: string) => `Every ${step}, ending in ${ending}`
 export const ownRule = 'Custom rule'
-export const stepsIn = (symbol: string) => `Steps of (${symbol})`
+export const stepsIn = (symbol: string) => `Round to every (${symbol})`
 export const endingIn = (symbol: string) => `Ending in (${symbol})`
-export const ownRuleExample = 'Steps of 100 ending in 80: 80, 180, …'
-export const ownRuleDecimals = 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
+export const ownRuleExample = 'Every 100, ending in 80: 80, 180, …'
+export const ownRuleDecimals = 'Every 10, ending in 9.90: 9.90, 19.90, …'
 export const pricesOfThisMarket = 'Prices in this market'
-export const showOnLists = (storeCurrency: string) => `Show ${storeCurrency} on lists`
+export const showOnLists = (storeCurrency: string) => `Show ${storeCurrency} in product lists`
 export const showOnListsHint = (currency: string) =>
   `Product cards and search show the store currency; product pages and checkout show ${currency}.`
 export const otherCurrencies = 'Other display currencies'
@@ -203,7 +205,7 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'In the EU and the United Kingdom, it must say only that the order has to be paid, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave empty to use the default text.'
+  'In the EU and the United Kingdom, the button must say that ordering means paying, and nothing else, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave empty to use the default text.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'
@@ -245,17 +247,17 @@ export const listUnreadable = 'This list could not be read. Reload the page and 
 export const tooManyMarkets = (max: number) => `A store can have at most ${max} markets`
 export const nameMissing = 'Name is required'
 export const nameTooLong = (max: number) => `Name can have at most ${max} characters`
-export const noCountries = 'An open market needs at least one country'
+export const noCountries = 'An active market needs at least one country'
 export const tooManyCountries = 'Too many countries'
 export const unknownCountry = (code: string) => `“${code}” is not a country`
-export const countryTwice = (country: string) => `${country} is listed twice, on its own or in a group`
+export const countryTwice = (country: string) => `${country} is listed twice, on its own or as part of a group`
 export const countryTaken = (country: string, market: string) =>
-  `${country} is already in “${market}”. A country can be in only one open market.`
+  `${country} is already in “${market}”. A country can be in only one active market.`
 export const someCountryTaken =
-  'One of these countries is already in another open market. A country can be in only one open market.'
+  'One of these countries is already in another active market. A country can be in only one active market.'
 export const chooseCurrency = 'Choose a currency'
 export const storeCurrencyChanged = 'The store currency was changed. Reload the page.'
-export const openNeedsRate = 'An open market needs an exchange rate'
+export const openNeedsRate = 'An active market needs an exchange rate'
 export const otherCurrencyNeedsRate = 'Enter an exchange rate for this currency'
 export const rateInvalid = 'Enter a rate above 0, up to 1,000,000,000, with at most 6 decimals'
 export const tooManyCurrencies = (max: number) => `A market can show at most ${max} other currencies`
@@ -263,11 +265,11 @@ export const chargedIsShown = 'Orders are charged in this currency, so it is alw
 export const currencyTwice = 'This currency is listed twice'
 export const showsItsCurrency = 'A market always shows the currency it charges'
 export const chooseRounding = 'Choose how prices are rounded'
-export const stepInvalid = 'Enter a step above 0'
-export const endingInvalid = 'Enter an ending below the step, or leave it empty'
+export const stepInvalid = 'Enter an amount above 0'
+export const endingInvalid = 'Enter an ending below that amount, or leave it empty'
 export const orderButtonTooLong = (max: number) => `The text can have at most ${max} characters`
 export const onlyTotal = 'The only placeholder allowed is {total}'
-export const openNeedsLanguage = 'An open market needs at least one language'
+export const openNeedsLanguage = 'An active market needs at least one language'
 export const tooManyLanguages = (max: number) => `A market can have at most ${max} languages`
 export const languageInvalid = 'Enter a language code, such as de or fr-CA'
 export const languageTwice = 'This market has this language twice'
@@ -281,13 +283,13 @@ export const prefixTaken = (prefix: string, market: string) => `/${prefix} is us
 export const somePrefixTaken = 'One of these prefixes is taken'
 export const emptyPrefixTwice = 'Only one language can have no prefix'
 export const primaryNeedsEmptyPrefix = 'One language of the primary market must have no prefix'
-export const primaryIsOpen = 'The primary market is always open'
+export const primaryIsOpen = 'The primary market is always active'
 // The history
 export const fieldLabels = {
   addressForm: 'address form',
   displayCurrencies: 'other currencies',
   orderButton: 'order button',
-  listsInStoreCurrency: 'store currency on lists',
+  listsInStoreCurrency: 'store currency in product lists',
   taxIncluded: 'prices include tax',
   taxShipping: 'tax on shipping',
 }
@@ -295,23 +297,21 @@ export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'from a 
 // Exchange rates
 export const fetchHint = (host: string) =>
   `Compare rates from ${host} with yours before you save. You can also enter any rate in its market.`
-export const fetchRates = 'Fetch rates'
-export const fetching = 'Fetching...'
+export const fetchRates = 'Get latest rates'
+export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>
   `${host} returned status ${status}. Current rates are unchanged.`
 export const ratesTooLarge = (host: string) => `The file at ${host} is too large. Current rates are unchanged.`
 export const ratesLate = (host: string) => `${host} did not respond in time. Current rates are unchanged.`
 export const ratesNotReached = (host: string) => `${host} could not be reached. Current rates are unchanged.`
-export const noRatesFile = (host: string) =>
-  `${host} did not return a file of reference rates. Current rates are unchanged.`
+export const noRatesFile = (host: string) => `${host} did not return exchange rates. Current rates are unchanged.`
 export const ratesOld = (host: string, day: string) =>
   `The rates at ${host} are from ${day}, not from the last few days. Current rates are unchanged.`
-export const fetchedRatesDated = (day: string) => `Rates fetched for ${day}`
-export const notInFile = (currencies: string) =>
-  `The file has no rate for ${currencies}: enter these rates in the markets.`
-export const noneInFile = 'The file has none of your currencies.'
+export const fetchedRatesDated = (day: string) => `Rates for ${day}`
+export const notInFile = (currencies: string) => `No rate was found for ${currencies}. Enter it in the market.`
+export const noneInFile = 'No rate was found for your currencies.'
 export const allInForce = 'You already use all of these rates.'
-export const fetchedHint = 'On the right, you see how prices in each currency change.'
+export const fetchedHint = 'The percentages show how prices in each currency would change.'
 export const now = (rate: string) => `now ${rate}`
 export const noRateYet = 'no rate yet'
 export const newRate = 'New'
@@ -319,7 +319,7 @@ export const largeChange = '! Large change'
 export const saveRates = (count: number) => (count === 1 ? 'Save 1 rate' : `Save ${count} rates`)
 export const ratesSaved = 'Rates saved'
 export const ratesNotSaved = 'The rates were not saved. Please try again.'
-export const ratesChanged = 'The rates changed since they were fetched. Nothing was saved. Check them again.'
+export const ratesChanged = 'The rates have changed in the meantime, so nothing was saved. Check them again.'
 export const ratesInForce = 'Current rates'
 export const noRatesNeeded = 'All markets charge and show the store currency, so you need no exchange rates.'
 export const noRateFor = (currency: string) => `No rate for ${currency}`

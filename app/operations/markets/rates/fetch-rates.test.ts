@@ -41,11 +41,7 @@ test.each([
   ['a missing file', () => Object.assign(bank, { status: 404 }), 'returned status 404'],
   ['a redirect', () => Object.assign(bank, { status: 302 }), 'could not be reached'],
   ['a closed connection', () => Object.assign(bank, { isDown: true }), 'could not be reached'],
-  [
-    'another file',
-    () => Object.assign(bank, { file: '<html>Maintenance</html>' }),
-    'did not return a file of reference rates',
-  ],
+  ['another file', () => Object.assign(bank, { file: '<html>Maintenance</html>' }), 'did not return exchange rates'],
   ['an endless file', () => Object.assign(bank, { file: 'x'.repeat(300_000) }), 'is too large'],
 ])('%s is reported, and changes nothing', async (_, prepare, expected) => {
   prepare()

@@ -24,7 +24,7 @@ export const closeStore = 'Close the store'
 export const closeStoreQuestion = 'Close the store?'
 export const closeStoreHint =
   'Shoppers immediately see the coming-soon page, and nobody can order. Customers can still open their order pages. You can reopen the store anytime.'
-export const thisCannotBeDone = 'This cannot be done. Reload the page and try again.'
+export const thisCannotBeDone = 'That didn’t work. Reload the page and try again.'
 export const pageNotLoaded = 'This page could not be loaded'
 
 // The guide
@@ -35,18 +35,18 @@ export const readyToOpen = 'Ready to open.'
 export const readyToOpenHint = 'Until you open it, only staff see the store.'
 export const storeOpenAt = 'The store is open. Shoppers find it at'
 export const next = 'Next:'
-export const advice = 'Advice'
+export const advice = 'Recommended'
 export const optional = '(optional)'
 /** Read before the name of a step. */
 export const done = 'Done:'
-export const begun = 'Begun:'
+export const begun = 'In progress:'
 export const toDo = 'To do:'
 
 // Requirements for opening the store
 export const findings = {
-  country: 'Choose where your store is. This sets your currency, taxes, market, shipping zone and units.',
+  country: 'Choose where your business is based. This sets your currency, taxes, market, shipping zone and units.',
   homeMarket: (country: string) => `Your store is in ${country} but does not sell there.`,
-  marketComplete: (missing: string) => `Missing: ${missing}.`,
+  marketComplete: (missing: string) => `To do: ${missing}.`,
   taxes: 'Enter where you are registered for tax. Not registered? Turn tax off in the settings.',
   untaxed: (countries: string) => `No tax is charged in ${countries}.`,
   delivery: 'Enter your shipping prices and delivery times. Without a rate, shoppers cannot order.',
@@ -81,14 +81,14 @@ export const actions = {
   country: 'Choose your country',
   importFiles: 'Import your files',
   addMarket: 'Add a market',
-  markets: 'Open your markets',
+  markets: 'View your markets',
   completeMarket: 'Complete the market',
   taxes: 'Check your taxes',
   shippingRates: 'Enter your shipping rates',
-  shippingZones: 'Open your shipping zones',
-  categories: 'Open your categories',
+  shippingZones: 'View your shipping zones',
+  categories: 'View your categories',
   addProduct: 'Add product',
-  products: 'Open your products',
+  products: 'View your products',
   prices: 'Enter the prices',
   stock: 'Enter your stock',
   brand: 'Choose colors and fonts',
@@ -97,8 +97,8 @@ export const actions = {
   email: 'Enter your email',
   mailServer: 'Set up the mail server',
   mailTest: 'Send a test email',
-  mails: 'Open your emails',
-  pages: 'Open your pages',
+  mails: 'View your emails',
+  pages: 'View your pages',
   payments: 'Set up payments',
 }
 
@@ -158,9 +158,9 @@ export const steps = {
 export const setupTitle = 'Set up the store'
 export const setupNotLoaded = 'The setup could not be loaded'
 export const storeChanged = 'The store was changed by someone else. Check what is shown below and confirm again.'
-export const whereIsYourStore = 'Where is your store?'
+export const whereIsYourStore = 'Where is your business based?'
 export const country = 'Country'
-export const chooseACountry = 'Choose a country'
+export const chooseACountry = 'Select a country'
 export const fillTheForm = 'Continue'
 export const checkUsual = (countryName: string) => `Check the defaults for ${countryName}`
 export const storeName = 'Store name'
@@ -185,7 +185,7 @@ export const world = 'World'
 export const weights = 'Weight unit'
 export const ownProducts = 'We make our own products'
 export const ownProductsHint =
-  'EU law requires a manufacturer for each product. This makes it your store, unless a product names another one.'
+  'EU law requires a manufacturer for each product. If on, that is your store unless a product names another one.'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
 export const notSetUp = 'The store was not set up'
@@ -223,7 +223,7 @@ export const ordersStay = 'Orders stay as they were recorded. You can change all
 // Removing the demo
 export const demoStore = 'Demo store'
 export const demoStoreHint =
-  'The products, orders and texts are from the demo. Before anything is removed, you will review everything.'
+  'The products, orders and texts are from the demo. You’ll review everything before it’s removed.'
 export const ownStoreTitle = 'Make this store your own'
 export const whatIsRemoved = 'What is removed'
 export const ofTheDemoStore = 'Demo content'

@@ -378,8 +378,8 @@ export const lowestPriceBefore = (amount: string) => `Lowest price in the previo
 export const orderButtonAndDelivery = 'Order button and delivery'
 export const button = 'Button'
 export const delivery = 'Delivery'
-export const rulesApplied = 'Consumer law rules that applied'
-export const ruleSince = (name: string, source: string, since: string) => `${name}: ${source}, since ${since}`
+export const rulesApplied = 'Legal requirements that applied'
+export const ruleSince = (name: string, source: string, since: string) => `${name}: ${source}, in effect since ${since}`
 export const noRules = 'None that the store knows of.'
 export const policiesInForce = 'Policies in force'
 export const policyPublished = {

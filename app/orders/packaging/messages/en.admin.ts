@@ -4,7 +4,7 @@ const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'un
 
 // The report
 export const packagingReport = 'Packaging report'
-export const backToLaws = 'Back to Law'
+export const backToLaws = 'Back to Legal'
 export const shippedIn = 'Shipped in'
 export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
 export const reportHint = (shipment: string) =>

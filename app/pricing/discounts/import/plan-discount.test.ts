@@ -109,7 +109,7 @@ describe('a code of Shopify', () => {
     { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': '5' }, says: 'All of its 5 uses have been used' },
     { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': 'some' }, says: '“some” is not a number of uses' },
     { cells: { 'Usage Limit Per Code': 'many' }, says: 'Usage Limit Per Code: Enter a whole number' },
-    { cells: { Name: 'Summer_sale' }, says: 'Name: Use 2 to 40 letters' },
+    { cells: { Name: 'Summer_sale' }, says: 'Name: Use 2 to 40 characters' },
     { cells: { Name: '' }, says: 'Name: Code is required' },
     { cells: { Value: '-0.0' }, says: 'Value: Enter a percentage above 0' },
     { cells: { Value: '-120' }, says: 'Value: Enter a percentage above 0, up to 100' },

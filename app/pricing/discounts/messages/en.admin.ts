@@ -52,7 +52,7 @@ export const spokenCode = 'a code'
 export const codeHint = 'Letters, digits and hyphens. Not case-sensitive.'
 export const codeMissing = 'Code is required'
 export const codeInvalid =
-  'Use 2 to 40 letters without accents, digits and hyphens, starting with a letter or digit, with no 12 digits in a row'
+  'Use 2 to 40 characters: letters without accents, digits or hyphens. Start with a letter or digit, and avoid 12 digits in a row'
 export const codeTaken = 'This code already exists'
 export const active = 'Active'
 export const activeHint = 'If off, checkout does not accept the code.'

@@ -105,8 +105,8 @@ test('places are stored in the form in which they are compared', () => {
 })
 
 test.each([
-  { places: [place('usa')], errors: { 'places.0.country': 'Choose a country' } },
-  { places: [place('US', 'Lagos')], errors: { 'places.0.region': '“Lagos” is not a region of this country' } },
+  { places: [place('usa')], errors: { 'places.0.country': 'Select a country' } },
+  { places: [place('US', 'Lagos')], errors: { 'places.0.region': '“Lagos” is not a state or region of this country' } },
   { places: [place('PL', '', '00-950')], errors: { 'places.0.postalPattern': expect.stringContaining('00-950') } },
   { places: [place('US'), place('US')], errors: { 'places.1.country': 'This place is in the zone twice' } },
 ])('$places is rejected', ({ places, errors }) => {

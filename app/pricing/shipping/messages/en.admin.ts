@@ -23,7 +23,7 @@ export const free = 'free'
 export const freeFrom = (amount: string) => `free from ${amount}`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
-export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
+export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`
 // After what a rate costs
 export const inactive = ' · off'
 export const zonesHint = 'If several zones match equally well, the first one applies.'
@@ -67,7 +67,7 @@ export const zoneNotLoaded = 'The zone could not be loaded'
 export const formNotLoaded = 'The form could not be loaded'
 // Its places
 export const country = 'Country'
-export const region = 'Region'
+export const region = 'State/region'
 export const placesOfTheZone = 'Zone places'
 export const noPlacesYet = 'Add places: without them, nothing ships at these rates.'
 export const countriesOfTheMarket = 'Market countries'
@@ -76,7 +76,7 @@ export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
 export const placesHint =
-  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, region, country, group.'
+  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, state or region, country, group.'
 export const addPlace = 'Add a place'
 // Its rates
 export const ratesInOrder = 'Rates in checkout order'
@@ -88,9 +88,9 @@ export const price = (symbol: string) => `Price (${symbol})`
 export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
 export const limitedBy = 'Limited by'
-export const bases = { subtotal: 'Subtotal', weight: 'Weight', units: 'Units' }
+export const bases = { subtotal: 'Subtotal', weight: 'Weight', units: 'Items' }
 // The unit of the limits
-export const inUnits = 'units'
+export const inUnits = 'items'
 export const fromIn = (unit: string) => `From (${unit})`
 export const belowIn = (unit: string) => `Below (${unit})`
 export const any = 'Any'
@@ -99,16 +99,16 @@ export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
-  'A limit includes From but not Below, so one rate can end where the next begins. Days are business days; leave them empty to show no delivery time.'
+  'A limit includes its “From” value but not its “Below” value, so one rate can end where the next begins. Leave the days empty to show no delivery time.'
 // Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
 export const nameMissing = 'Name is required'
 export const nameTooLong = (max: number) => `Name can have at most ${max} characters`
 export const tooManyPlaces = (max: number) => `A zone can have at most ${max} places`
-export const chooseCountry = 'Choose a country'
-export const regionTooLong = (max: number) => `A region can have at most ${max} characters`
-export const unknownRegion = (region: string) => `“${region}” is not a region of this country`
+export const chooseCountry = 'Select a country'
+export const regionTooLong = (max: number) => `A state or region can have at most ${max} characters`
+export const unknownRegion = (region: string) => `“${region}” is not a state or region of this country`
 export const postalCodesTooLong = (max: number) =>
   `Postal codes can have at most ${formatNumber(max)} characters; use another row`
 export const postalCodeInvalid = (code: string) =>

@@ -8,19 +8,18 @@ export const toPricing = 'Change it under General → Pricing'
 export const taxesNotLoaded = 'The taxes could not be loaded'
 export const notRemoved = 'This could not be removed. Please try again.'
 export const rateBegun = 'This rate is already in effect, so it stays in the history. Add a new rate from a later day.'
-export const starterRatesAdded = 'Starter tax rates added'
+export const starterRatesAdded = 'Suggested tax rates added'
 export const starterRatesKnown = 'You already have all of these rates'
 // Rates
 export const rates = 'Rates'
 export const addRate = 'Add rate'
 export const ratesHint =
-  'Orders are charged the rate for the region, otherwise the country or the EU, by the tax class of each product. A region’s rate can also be added to the country’s. Reduced uses the standard rate where there is no reduced rate; Zero is always 0%.'
-export const noRates = 'No rates yet. Add one, or choose your countries in the starter tax rates.'
+  'The rate depends on each product’s tax class and on the address: the state or region’s rate applies, otherwise the country’s, otherwise the EU’s. A regional rate can also be charged on top of the country’s. “Reduced” falls back to the standard rate where there is no reduced rate. “Zero” is always 0%.'
+export const noRates = 'No rates yet. Add one, or use suggested rates.'
 export const notRegistered = 'Not registered: no tax is charged'
 export const ratesOfRegions = (count: number) => `${count} regional rates`
 export const since = (day: string) => `Since ${day}`
 export const notYet = 'Not yet'
-export const change = 'Change'
 export const rateFrom = (rate: string, name: string, day: string) => `${rate} ${name} from ${day}`
 export const earlierRates = (count: number) => (count === 1 ? '1 earlier rate' : `${count} earlier rates`)
 export const remove = 'Remove'
@@ -29,12 +28,12 @@ export const removeRate = 'Remove rate'
 export const removing = 'Removing...'
 export const rateRemoved = 'Rate removed'
 // Registrations
-export const registrations = 'Where you are registered'
+export const registrations = 'Tax registrations'
 export const addRegistration = 'Add registration'
 export const registrationsHint = 'Tax is charged only on orders to these places.'
 export const noRegistrations = 'You are not registered anywhere, so no tax is charged.'
-export const noNumberYet = 'No number yet'
-export const numberSince = (number: string, day: string) => `${number} · from ${day}`
+export const noNumberYet = 'No tax ID'
+export const numberSince = (number: string, day: string) => `${number} · since ${day}`
 export const edit = 'Edit'
 export const ofRegistration = (place: string) => `the registration in ${place}`
 export const confirmRemoveRegistration = 'Remove this registration?'
@@ -45,13 +44,13 @@ export const registrationRemoved = 'Registration removed'
 export const newTaxRate = 'New tax rate'
 export const taxRate = 'Tax rate'
 export const country = 'Country'
-export const chooseCountry = 'Choose a country'
+export const chooseCountry = 'Select a country'
 export const europeanUnion = 'European Union, all members (One Stop Shop, OSS)'
-export const region = 'Region'
-export const allRegions = 'All regions'
+export const region = 'State/region'
+export const allRegions = 'All'
 export const taxClass = 'Tax class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
-export const taxClassHint = 'Sets the tax rate.'
+export const taxClassHint = 'Products in this class are charged this rate.'
 export const name = 'Name'
 export const nameHint = 'Such as VAT or GST.'
 export const rate = 'Rate (%)'
@@ -92,7 +91,7 @@ export const formNotLoaded = 'The form could not be loaded'
 export const newRegistration = 'New registration'
 export const registration = 'Registration'
 export const registrationInLine = 'registration'
-export const taxNumber = 'Tax number'
+export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave empty if you have none yet.'
 export const registeredFrom = 'Registered from'
 export const registeredFromHint = 'No tax is charged there before this day.'
@@ -104,7 +103,7 @@ export const registrationRejected = 'This registration was not saved'
 export const registrationNotFound = 'Registration Not Found'
 export const registrationNotLoaded = 'The registration could not be loaded'
 // Errors of the forms
-export const chooseRegion = 'Choose a region from the list'
+export const chooseRegion = 'Choose a state or region from the list'
 export const chooseClass = 'Choose a class'
 export const enterDate = 'Enter a date'
 export const rateInvalid = 'Enter a rate from 0 to 100, with at most 4 decimals'
@@ -114,15 +113,16 @@ export const nameTooLong = (max: number) => `The name can have at most ${max} ch
 export const firstDayPast = 'Enter today or a later day'
 export const firstDayTooLate = 'Enter a day before the year 2100'
 export const dayTooLate = 'Enter a day before the year 2100'
-export const numberTooLong = (max: number) => `The number can have at most ${max} characters`
-export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax number from ${place}`
+export const numberTooLong = (max: number) => `The tax ID can have at most ${max} characters`
+export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${place}`
 export const alreadyRegistered = (place: string) => `You already have a registration in ${place}`
 export const unknownRate = 'Unknown rate'
 export const unknownRegistration = 'Unknown registration'
-// The starter table
-export const starterTable = 'Starter tax rates'
+// The suggested rates
+export const useStarterTable = 'Use suggested rates'
+export const starterTable = 'Suggested tax rates'
 export const starterHint = (day: string) =>
-  `Common rates as of ${day}. Check them with your accountant. They are added for the countries you choose, starting today, where your current rates differ.`
+  `Common rates as of ${day}. Check them with your accountant. For the countries you choose, rates that differ from yours are added, starting today.`
 export const starterGroups = { eu: 'European Union', others: 'Other countries' }
 // After the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
@@ -135,4 +135,4 @@ export const adding = 'Adding...'
 export const starterRejected = 'No rates were added'
 export const unknownCountry = 'Unknown country'
 export const chooseAtLeastOneCountry = 'Choose at least one country'
-export const starterNotLoaded = 'The starter tax rates could not be loaded'
+export const starterNotLoaded = 'The suggested tax rates could not be loaded'

@@ -28,7 +28,7 @@ export const rules = {
   },
   'order-button': {
     name: 'Order button',
-    requires: 'The order button says only that the order comes with an obligation to pay.',
+    requires: 'The button must say that ordering means paying, and nothing else.',
   },
   'guarantee-notice': {
     name: 'Guarantee notice',
@@ -36,7 +36,7 @@ export const rules = {
       'Before the order and in its confirmation, the official EU notice reminds shoppers of the legal guarantee, in color, unchanged and in the language of the page. Upload the image that the Commission publishes in each language. Until then, the store shows its content as text, which cannot replace it.',
   },
   withdrawal: {
-    name: 'Withdrawal function',
+    name: 'Online withdrawal form',
     requires: 'Every page links to a form that lets consumers withdraw from a contract for 14 days after delivery.',
   },
   cancellation: {
@@ -44,7 +44,7 @@ export const rules = {
     requires: 'Consumers can cancel for 14 days after delivery, and learn how before they order.',
   },
   'contract-terms': {
-    name: 'Terms of the contract',
+    name: 'Terms of service',
     requires: 'Shoppers can read, save and print the terms they buy under.',
   },
   'legal-notice': {

@@ -23,16 +23,16 @@ export const storefrontTexts = 'Storefront texts'
 export const placeholdersHint = (join: string) =>
   `Placeholders show your shipping rates: ${join}. Sentences without a value are hidden.`
 export const invoices = 'Invoices'
-export const taxNumbersLink = { before: 'Tax numbers come from your registrations under', link: 'Taxes' }
+export const taxNumbersLink = { before: 'Tax IDs come from your registrations under', link: 'Taxes' }
 export const productSafety = 'Product safety'
-export const safetyLawLink = { before: 'To learn why this is required, see', link: 'Law' }
+export const safetyLawLink = { before: 'To learn why this is required, see', link: 'Legal' }
 export const packagingAndPassports = 'Packaging and garment passports'
 export const packagingReportLink = {
   before: 'To see what you shipped by country and material, open the',
   link: 'Packaging report',
 }
 export const newsletterAndAccessibility = 'Newsletter and accessibility'
-export const privacyLawLink = { before: 'See', link: 'Law' }
+export const privacyLawLink = { before: 'See', link: 'Legal' }
 export const notifications = 'Notifications'
 export const notificationsHint = (email: string) =>
   email === '' ? 'Enter a store email above to get notifications.' : `Sent to ${email} when one of these happens.`
@@ -77,11 +77,11 @@ export const storeText = (page: string, label: string) => `${page}: ${label}`
 
 // The fields, by the keys of the settings
 export const fields = {
-  store_name: { label: 'Store name' },
+  store_name: { label: 'Store name', hint: 'Shown in your store, emails and invoices.' },
   store_email: { label: 'Store email' },
   store_phone: { label: 'Store phone' },
   store_address: { label: 'Store address' },
-  store_country: { label: 'Country', hint: 'Where your store is and ships from.' },
+  store_country: { label: 'Country', hint: 'Where your business is based and ships from.' },
   store_time_zone: {
     label: 'Time zone',
     hint: 'Used for all dates and times: filters, charts, discount codes, backups, documents and pages.',
@@ -212,11 +212,11 @@ export const fields = {
   },
   review_request_days: {
     label: 'Days from delivery to the review request',
-    hint: 'A week longer if nobody marks the order as delivered. 0 sends no requests.',
+    hint: 'A week later if nobody marks the order as delivered. 0 turns requests off.',
   },
   waiting_list_hold_hours: {
-    label: 'Hours to hold a unit for someone on the waiting list',
-    hint: 'From 1 to 168. After that, it goes to the next in line. 0 turns the waiting list off.',
+    label: 'Hours to hold an item for someone on the waiting list',
+    hint: 'From 1 to 168. After that, it goes to the next person in line. 0 turns the waiting list off.',
   },
   faq_free_delivery: { label: 'Is shipping free?' },
   faq_delivery_times: { label: 'How long does delivery take?' },
@@ -230,7 +230,7 @@ export const fields = {
   social_tiktok: { label: 'TikTok' },
   social_pinterest: { label: 'Pinterest' },
 }
-export const notChosen = 'Not chosen'
+export const notChosen = 'Select a country'
 
 // Another currency
 export const relabeledTitle = 'Prices are relabeled, not converted'

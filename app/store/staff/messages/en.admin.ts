@@ -105,7 +105,7 @@ export const secondFactorFor = (name: string) => `two-factor authentication for 
 export const resetSecondFactor = 'Reset two-factor authentication'
 export const resetting = 'Resetting...'
 export const resetHint = (name: string) =>
-  `Only if you are sure that ${name} is asking: confirm by voice, not by email.`
+  `Do this only if you are sure that ${name} asked for it. Confirm by phone, not by email.`
 export const ownPassword = 'Your own password'
 export const secondFactorWasReset =
   'Two-factor authentication reset. They are logged out and can log in with only their password.'
