@@ -454,7 +454,7 @@ test.describe('on a phone', () => {
       await page.keyboard.type('79,5')
       await expect(percent(2, 'the product')).toHaveValue('79.5')
       await fiber(2, 'the product').selectOption('wool')
-      await expect(care).toContainText('! 99.5 of 100 %')
+      await expect(care).toContainText('! 99.5 of 100%')
       await care.getByRole('radio', { name: 'Do not wash' }).press('Space')
       await page.keyboard.press('Control+s')
       await expect(care).toContainText('The fiber content adds up to 99.5%, not 100%.')

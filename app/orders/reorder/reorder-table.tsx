@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/reorder/admin-text.ts'
 import type { ReorderRow } from '#app/orders/reorder/reorder.server.ts'
@@ -79,5 +79,5 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
 }
 
 function percent(share: number): string {
-  return `${formatNumber(share * 100, 0)} %`
+  return formatPercent(Math.round(share * 100) * 10_000)
 }

@@ -100,7 +100,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
         </select>
         <span className={`ml-auto text-sm tabular-nums ${sum === 100 ? 'text-ink-2' : 'text-danger'}`}>
           <span className="sr-only">{adminText.fiberTotal(name)}</span>
-          {sum === 100 ? '100 %' : adminText.sumOf100(sum)}
+          {sum === 100 ? '100%' : adminText.sumOf100(sum)}
         </span>
       </div>
       {list.items.map(({ rowKey, percent, fiber }, index) => (

@@ -4,7 +4,7 @@ import { formatMoney, money } from '#app/base/money.ts'
 import { fitLines } from '#app/content/reviews/fit/fit.ts'
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import type { FitReportRow } from '#app/content/reviews/fit-report/fit-report.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
@@ -53,7 +53,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
           <NumberCell className="cell-returned" value={row.returned} phoneLabel={adminText.returnedInLine}>
             {row.sold > 0 && (
               <span className="text-xs text-ink-2 max-md:ml-1 md:block">
-                {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
+                {formatPercent(Math.round((row.returned / row.sold) * 100) * 10_000)}
               </span>
             )}
           </NumberCell>

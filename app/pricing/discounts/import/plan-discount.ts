@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatMoney, money, toDecimal } from '#app/base/money.ts'
-import { formatPpm } from '#app/base/rates.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
@@ -98,7 +97,7 @@ function toMinute(at: Date | null, round: (minutes: number) => number): Date | n
 export function listTerms(terms: PlannedTerms, currency: CurrencyCode, timeZone: string): FieldChange[] {
   const { kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = terms
   const shown = {
-    [adminText.discount]: kind === 'percent' ? `${formatPpm(percent, 10_000)} %` : formatMoney(money(amount, currency)),
+    [adminText.discount]: kind === 'percent' ? formatPercent(percent) : formatMoney(money(amount, currency)),
     [adminText.minimum]: minimum > 0 ? formatMoney(money(minimum, currency)) : '',
     [adminText.starts]: startsAt ? formatDateTime(startsAt, timeZone) : '',
     [adminText.ends]: endsAt ? formatDateTime(endsAt, timeZone) : '',

@@ -33,7 +33,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
               ? reason || adminText.waiting
               : share === 1
                 ? adminText.preparing
-                : `${Math.round(share * 100)} %`}
+                : `${Math.round(share * 100)}%`}
           </p>
         </>
       )}

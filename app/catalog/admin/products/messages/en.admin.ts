@@ -235,7 +235,7 @@ export const chooseComponent = 'Choose a component'
 export const unnamedComponent = { only: 'the product', numbered: (number: number) => `component ${number}` }
 export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'component'}`
 export const fiberTotal = (name: string) => `Total of ${name}: `
-export const sumOf100 = (sum: number) => `! ${sum} of 100 %`
+export const sumOf100 = (sum: number) => `! ${sum} of 100%`
 export const percentOfFiber = (index: number, component: string) => `Percent of fiber ${index + 1} of ${component}`
 export const fiberLabel = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
 export const chooseFiber = 'Choose a fiber'
