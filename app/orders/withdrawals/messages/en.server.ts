@@ -13,13 +13,13 @@ export const orderNumberUnreadable =
   'Please enter an order number from this store. It begins with IN, such as IN1A2B3C4D'
 export const invalidEmail = 'Please enter an email such as ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both, and use the email you ordered with. What you typed is still here.'
+  'We found no order with this number and email. Please check both, and use the email you ordered with. Your entries are still here.'
 export const tooManyTries =
   'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
 export const tooManyUnits = (left: number) => `You can withdraw from at most ${formatNumber(left)} of these`
 export const noUnits = 'Please choose at least one item'
-export const formIncomplete = 'This form is incomplete or has an unknown field. Please try again.'
+export const formIncomplete = 'Something went wrong. Please reload the page and try again.'
 
 // Why nothing of an order can be withdrawn
 export const rejections = {
@@ -91,7 +91,7 @@ export const instruction = {
   right:
     'You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.',
   declaration: (seller: string, url: string) =>
-    `To exercise the right of withdrawal, you must inform us (${seller}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the model withdrawal form below, but it is not obligatory. You can also withdraw online: ${url}`,
+    `To exercise the right of withdrawal, you must inform us (${seller}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the model withdrawal form below, but it is not obligatory. You can also exercise your right of withdrawal online at ${url}. If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.`,
   deadline:
     'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
   refund:

@@ -89,7 +89,7 @@ export const instruction = {
   right:
     'Tiene usted derecho a desistir del presente contrato en un plazo de 14 días naturales sin necesidad de justificación. El plazo de desistimiento expirará a los 14 días naturales del día que usted o un tercero por usted indicado, distinto del transportista, adquirió la posesión material del último de esos bienes.',
   declaration: (seller: string, url: string) =>
-    `Para ejercer el derecho de desistimiento, deberá usted notificarnos (${seller}) su decisión de desistir del contrato a través de una declaración inequívoca (por ejemplo, una carta enviada por correo postal o un correo electrónico). Podrá utilizar el modelo de formulario de desistimiento que figura más abajo, aunque su uso no es obligatorio. También puede desistir en línea: ${url}`,
+    `Para ejercer el derecho de desistimiento, deberá usted notificarnos (${seller}) su decisión de desistir del contrato a través de una declaración inequívoca (por ejemplo, una carta enviada por correo postal o un correo electrónico). Podrá utilizar el modelo de formulario de desistimiento que figura más abajo, aunque su uso no es obligatorio. También puede ejercer su derecho de desistimiento en línea en ${url}. Si utiliza esta función en línea, le enviaremos sin demora indebida un acuse de recibo del desistimiento en un soporte duradero (por ejemplo, por correo electrónico), con su contenido y la fecha y hora de su envío.`,
   deadline:
     'Para cumplir el plazo de desistimiento, basta con que la comunicación relativa al ejercicio por su parte de este derecho sea enviada antes de que venza el plazo correspondiente.',
   refund:

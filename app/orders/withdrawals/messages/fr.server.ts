@@ -94,7 +94,7 @@ export const instruction = {
   right:
     'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours. Le délai de rétractation expire quatorze jours après le jour où vous-même, ou un tiers autre que le transporteur et désigné par vous, prend physiquement possession du dernier bien.',
   declaration: (seller: string, url: string) =>
-    `Pour exercer le droit de rétractation, vous devez nous notifier (${seller}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire. Vous pouvez aussi vous rétracter en ligne : ${url}`,
+    `Pour exercer le droit de rétractation, vous devez nous notifier (${seller}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire. Vous pouvez également exercer votre droit de rétractation en ligne à l’adresse ${url}. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons sans retard excessif un accusé de réception de la rétractation sur un support durable (par exemple, par courrier électronique), indiquant son contenu ainsi que la date et l’heure de son envoi.`,
   deadline:
     'Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.',
   refund:

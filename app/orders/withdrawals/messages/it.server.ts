@@ -92,7 +92,7 @@ export const instruction = {
   right:
     'Lei ha il diritto di recedere dal contratto, senza indicarne le ragioni, entro 14 giorni. Il periodo di recesso scade dopo 14 giorni dal giorno in cui Lei o un terzo, diverso dal vettore e da Lei designato, acquisisce il possesso fisico dell’ultimo bene.',
   declaration: (seller: string, url: string) =>
-    `Per esercitare il diritto di recesso, Lei è tenuto a informarci (${seller}) della Sua decisione di recedere dal presente contratto tramite una dichiarazione esplicita (ad esempio lettera inviata per posta o posta elettronica). A tal fine può utilizzare il modulo tipo di recesso riportato sotto, ma non è obbligatorio. Può recedere anche online: ${url}`,
+    `Per esercitare il diritto di recesso, Lei è tenuto a informarci (${seller}) della Sua decisione di recedere dal presente contratto tramite una dichiarazione esplicita (ad esempio lettera inviata per posta o posta elettronica). A tal fine può utilizzare il modulo tipo di recesso riportato sotto, ma non è obbligatorio. Può esercitare il diritto di recesso anche online all’indirizzo ${url}. Se utilizza questa funzione online, Le trasmetteremo senza indebito ritardo una conferma di ricevimento del recesso su un supporto durevole (ad esempio per posta elettronica), con il suo contenuto e la data e l’ora della sua trasmissione.`,
   deadline:
     'Per rispettare il termine di recesso, è sufficiente che Lei invii la comunicazione relativa all’esercizio del diritto di recesso prima della scadenza del periodo di recesso.',
   refund:

@@ -90,7 +90,7 @@ export const instruction = {
   right:
     'Tem o direito de se retratar do presente contrato no prazo de 14 dias, sem necessitar de apresentar qualquer motivo. O prazo para exercício do direito de retratação expira 14 dias a contar do dia em que adquire ou um terceiro por si indicado, que não seja o transportador, adquire a posse física do último bem.',
   declaration: (seller: string, url: string) =>
-    `A fim de exercer o seu direito de retratação, tem de nos comunicar (${seller}) a sua decisão de se retratar do presente contrato por meio de uma declaração inequívoca (por exemplo, carta enviada pelo correio ou correio eletrónico). Pode utilizar o modelo de formulário de retratação abaixo, mas tal não é obrigatório. Também pode retratar-se online: ${url}`,
+    `A fim de exercer o seu direito de retratação, tem de nos comunicar (${seller}) a sua decisão de se retratar do presente contrato por meio de uma declaração inequívoca (por exemplo, carta enviada pelo correio ou correio eletrónico). Pode utilizar o modelo de formulário de retratação abaixo, mas tal não é obrigatório. Pode também exercer o seu direito de retratação online em ${url}. Se utilizar esta função online, enviar-lhe-emos sem demora injustificada, num suporte duradouro (por exemplo, por correio eletrónico), um aviso de receção da retratação, com o respetivo conteúdo e a data e hora da sua apresentação.`,
   deadline:
     'Para que o prazo de retratação seja respeitado, basta que a sua comunicação referente ao exercício do direito de retratação seja enviada antes do termo do prazo de retratação.',
   refund:
