@@ -12,6 +12,7 @@ export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
       suppressHydrationWarning
       dateTime={at.toISOString()}
       title={formatDateTimeWithZone(at, zone)}
+      data-time-of-day={isDay ? undefined : ''}
       className={className}
     >
       {format(at, zone)}

@@ -79,7 +79,9 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         )}
         <div hidden={loading !== null}>
           <PageFrame>{children}</PageFrame>
-          <p className="mt-6 text-sm text-ink-2 print:hidden">{adminText.timesAreIn(zone.replaceAll('_', ' '))}</p>
+          <p className="zone-note mt-6 text-sm text-ink-2 print:hidden">
+            {adminText.timesAreIn(zone.replaceAll('_', ' '))}
+          </p>
         </div>
       </main>
     </>
