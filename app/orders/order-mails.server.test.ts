@@ -142,19 +142,19 @@ test('a cancellation names what it refunds, after refunds before it the sum of a
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
   const refundsSaid = async (id: Id<'order'>) =>
     (await listMails(id)).map(
-      ({ body }) => body.text.match(/We’ve refunded \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
+      ({ body }) => body.text.match(/We’re refunding \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
     )
 
   const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
   const total = whole.charged.total.minor
   await cancel(whole.id, true)
-  expect(await refundsSaid(whole.id)).toEqual([[`We’ve refunded ${formatMoney(whole.charged.total)} to`]])
+  expect(await refundsSaid(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
   await give(rest.id, 10_00)
   await cancel(rest.id, true)
   const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
   expect(await refundsSaid(rest.id)).toEqual([
     ['Your refund of $10.00'],
-    [`We’ve refunded ${more} to`, `that’s ${all}`],
+    [`We’re refunding ${more} to`, `that’s ${all}`],
   ])
   await give(unrefunded.id, 10_00)
   await cancel(unrefunded.id, false)

@@ -93,7 +93,7 @@ test('the confirmation has the lines, sums, address and the link of the order', 
     '',
     'Order INTEST1234',
     'We’re getting it ready.',
-    'Within 1 hour of ordering, you can cancel it on its page, or fix the address until it ships.',
+    'Within 1 hour of ordering, you can cancel it or edit the address on its page, unless it has shipped.',
     '',
     'View your order:',
     LINK,
@@ -171,7 +171,7 @@ test('where consumers can withdraw, the confirmation has the instructions and th
   const { text } = written(confirmationMail({ ...mailed, terms, law: { ...NO_LAW, hasWithdrawal: true } }))
   expect(text).toContain('you must inform us (Lumina Ltd, 1 Registered Street, ')
   expect(text).toMatch(/Instructions on withdrawal:\nYou have the right to withdraw from this contract within 14 days/)
-  expect(text).toContain(`You can also withdraw online: ${LINK}/withdraw\n`)
+  expect(text).toContain(`You can also exercise your right of withdrawal online at ${LINK}/withdraw. If you use`)
   expect(text).toContain('You will have to bear the direct cost of returning the goods')
   expect(text).toContain('Terms of Service:\nContract\nThe contract is concluded when we confirm it.\n')
   expect(written(confirmationMail({ ...mailed, terms })).text).not.toMatch(
@@ -210,7 +210,7 @@ const cancelled = [
     paid: 'refunded',
     refunded: 184_31,
     now: 184_31,
-    says: ['We’ve refunded $184.31 to your original payment method.'],
+    says: ['We’re refunding $184.31 to your original payment method.'],
   },
   {
     by: 'staff',
@@ -218,7 +218,7 @@ const cancelled = [
     refunded: 184_31,
     now: 174_31,
     says: [
-      'We’ve refunded $174.31 to your original payment method.',
+      'We’re refunding $174.31 to your original payment method.',
       'With earlier refunds, that’s $184.31 in total.', // not another $184.31
     ],
   },
@@ -238,7 +238,7 @@ const cancelled = [
     paid: 'pending',
     refunded: 0,
     now: 10_00,
-    says: ['We’ve refunded $10.00 to your original payment method.'],
+    says: ['We’re refunding $10.00 to your original payment method.'],
   },
 ] as const
 
@@ -256,7 +256,7 @@ test.each(cancelled)(
     expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
     for (const said of [text, getText(html)]) {
       for (const words of wanted.says) expect(said).toContain(words)
-      expect(said.includes('We’ve refunded')).toBe(now !== null)
+      expect(said.includes('We’re refunding')).toBe(now !== null)
       expect(said.includes('With earlier refunds')).toBe(now !== null && wanted.refunded > now.minor)
       expect(said.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
     }

@@ -78,6 +78,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: cancelled ? cancelledBy(order, cancelled.actor) : null,
+    isRefundPending: shownRefunds.some(({ isPending }) => isPending),
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
   const sums = shownSums(items, order.charged, order.store, order.shown)

@@ -96,6 +96,7 @@ const order = {
   isTracked: false,
   backordered: 0,
   cancelledBy: null,
+  isRefundPending: false,
 } as const
 
 const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; words: string }[] = [
@@ -199,6 +200,16 @@ test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ payme
   const shown = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
   expect(shown.title).toBe('Order cancelled')
   expect(shown.text).toMatch(text)
+})
+
+test.each([
+  { paymentStatus: 'refunded', text: 'We cancelled this order. We’re refunding what you paid.' },
+  {
+    paymentStatus: 'partly_refunded',
+    text: 'We cancelled this order. We’re refunding part of what you paid: see below.',
+  },
+] as const)('while a refund is pending, $paymentStatus: $text', ({ paymentStatus, text }) => {
+  expect(describeStatus({ ...order, status: 'cancelled', paymentStatus, isRefundPending: true }).text).toBe(text)
 })
 
 const times = [

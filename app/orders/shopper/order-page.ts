@@ -92,6 +92,7 @@ type DescribedOrder = PaidOrder &
     readonly isTracked: boolean
     readonly backordered: number
     readonly cancelledBy: CancelledBy | null
+    readonly isRefundPending: boolean
   }
 
 export function describeStatus(order: DescribedOrder): { readonly title: string; readonly text: string } {
@@ -107,9 +108,10 @@ export function describeStatus(order: DescribedOrder): { readonly title: string;
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function cancelledText({ cancelledBy, paymentStatus, arrived }: DescribedOrder): string {
+function cancelledText({ cancelledBy, paymentStatus, arrived, isRefundPending }: DescribedOrder): string {
   const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
   if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
   if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime
-  return text + serverOrderText.payments[paymentStatus].afterCancelling
+  const { afterCancelling, refundPending } = serverOrderText.payments[paymentStatus]
+  return text + ((isRefundPending && refundPending) || afterCancelling)
 }

@@ -71,8 +71,13 @@ export const payments = {
   partly_refunded: {
     state: 'مدفوع، مع استرداد جزء منه',
     afterCancelling: '. أعدنا إليك جزءًا مما دفعته: التفاصيل أدناه.',
+    refundPending: '. نعيد إليك حاليًا جزءًا مما دفعته: التفاصيل أدناه.',
   },
-  refunded: { state: 'تم رد المبلغ', afterCancelling: '. أعدنا إليك ما دفعته.' },
+  refunded: {
+    state: 'تم رد المبلغ',
+    afterCancelling: '. أعدنا إليك ما دفعته.',
+    refundPending: '. نعيد إليك حاليًا ما دفعته.',
+  },
 }
 
 // Why it cannot be changed
@@ -125,7 +130,7 @@ export const cancelled = {
     staff: 'اضطررنا إلى إلغاء هذا الطلب، لذلك لن نرسل أي شيء.',
     unpaid: 'لم يصل المبلغ في الوقت المحدد، لذلك أُلغي هذا الطلب ولن نرسل أي شيء.',
   },
-  refund: (amount: string) => `أعدنا إليك ${amount} بطريقة الدفع الأصلية.`,
+  refund: (amount: string) => `نعيد إليك ${amount} بطريقة الدفع الأصلية.`,
   refundInAll: (total: string) => `ومع ما أعدناه إليك سابقًا يصبح المجموع ${total}.`,
   notCharged: 'لم يُخصم منك أي مبلغ.',
   questions: (email: string) => `لأي سؤال يُرجى مراسلتنا على ${email}.`,

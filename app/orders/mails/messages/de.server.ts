@@ -68,8 +68,13 @@ export const payments = {
   partly_refunded: {
     state: 'bezahlt, teilweise erstattet',
     afterCancelling: '. Einen Teil deiner Zahlung haben wir erstattet: siehe unten.',
+    refundPending: '. Einen Teil deiner Zahlung erstatten wir gerade: siehe unten.',
   },
-  refunded: { state: 'erstattet', afterCancelling: '. Wir haben deine Zahlung erstattet.' },
+  refunded: {
+    state: 'erstattet',
+    afterCancelling: '. Wir haben deine Zahlung erstattet.',
+    refundPending: '. Wir erstatten gerade deine Zahlung.',
+  },
 }
 
 // Why it cannot be changed
@@ -125,7 +130,7 @@ export const cancelled = {
     unpaid:
       'Deine Zahlung ist nicht rechtzeitig eingegangen. Diese Bestellung wurde deshalb storniert, und es wird nichts verschickt.',
   },
-  refund: (amount: string) => `Wir haben dir ${amount} über deine ursprüngliche Zahlungsart erstattet.`,
+  refund: (amount: string) => `Wir erstatten dir ${amount} über deine ursprüngliche Zahlungsart.`,
   refundInAll: (total: string) => `Zusammen mit früheren Erstattungen sind das insgesamt ${total}.`,
   notCharged: 'Es wurde nichts abgebucht.',
   questions: (email: string) => `Wenn du Fragen hast, schreib uns an ${email}.`,

@@ -58,7 +58,13 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled this order', store: 'We cancelled this order' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
+type PaymentText = {
+  readonly state: string
+  readonly cancelled?: string
+  readonly afterCancelling: string
+  /** Instead of `afterCancelling` */
+  readonly refundPending?: string
+}
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
@@ -70,22 +76,27 @@ export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   partly_refunded: {
     state: 'paid, partly refunded',
     afterCancelling: '. We’ve refunded part of what you paid: see below.',
+    refundPending: '. We’re refunding part of what you paid: see below.',
   },
-  refunded: { state: 'refunded', afterCancelling: '. We’ve refunded what you paid.' },
+  refunded: {
+    state: 'refunded',
+    afterCancelling: '. We’ve refunded what you paid.',
+    refundPending: '. We’re refunding what you paid.',
+  },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
   left: 'Your order has already shipped, so it can no longer be cancelled here. Nothing was changed. Please contact us.',
-  over: 'The hour for cancelling your order has passed. Nothing was changed. Please contact us.',
+  over: 'It’s been over an hour, so this order can’t be cancelled online. Nothing was changed. Please contact us.',
 } as const
 export const tooLateToCorrect = {
   cancelled: 'This order is cancelled, so its address cannot be changed.',
   left: 'Your order has already shipped, so its address can no longer be changed. Please contact us.',
-  over: 'The hour for changing the address has passed. Nothing was changed. Please contact us.',
+  over: 'It’s been over an hour, so the address can’t be changed online. Nothing was changed. Please contact us.',
 } as const
 export const addressErased = 'The address for this order was erased and cannot be entered again.'
-export const formIncomplete = 'This form is incomplete or has an unknown field. Please reload the page and try again.'
+export const formIncomplete = 'Something went wrong. Please reload the page and try again.'
 export const correctedElsewhere =
   'The address was changed in another window or by us. Your changes are still here: check them, then save again.'
 export const otherZone =
@@ -100,7 +111,7 @@ export const confirmation = {
   subject: (store: string, number: string) => `Your ${store} order ${number}`,
   title: (firstName: string) => `Thank you for your order, ${firstName}.`,
   next: 'We’re getting it ready.',
-  promise: 'Within 1 hour of ordering, you can cancel it on its page, or fix the address until it ships.',
+  promise: 'Within 1 hour of ordering, you can cancel it or edit the address on its page, unless it has shipped.',
 } as const
 export const payInCash = (amount: string) => `You’ll pay ${amount} in cash when your order is delivered.`
 export const paymentRequest = {
@@ -124,7 +135,7 @@ export const cancelled = {
     staff: 'We had to cancel this order, so nothing will be shipped.',
     unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be shipped.',
   },
-  refund: (amount: string) => `We’ve refunded ${amount} to your original payment method.`,
+  refund: (amount: string) => `We’re refunding ${amount} to your original payment method.`,
   refundInAll: (total: string) => `With earlier refunds, that’s ${total} in total.`,
   notCharged: 'You have not been charged.',
   questions: (email: string) => `If you have any questions, email us at ${email}.`,

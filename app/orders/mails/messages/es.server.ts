@@ -68,8 +68,13 @@ export const payments = {
   partly_refunded: {
     state: 'pagado, reembolsado en parte',
     afterCancelling: '. Te hemos reembolsado una parte de lo que pagaste: la verás abajo.',
+    refundPending: '. Te estamos reembolsando una parte de lo que pagaste: la verás abajo.',
   },
-  refunded: { state: 'reembolsado', afterCancelling: '. Te hemos reembolsado lo que pagaste.' },
+  refunded: {
+    state: 'reembolsado',
+    afterCancelling: '. Te hemos reembolsado lo que pagaste.',
+    refundPending: '. Te estamos reembolsando lo que pagaste.',
+  },
 }
 
 // Why it cannot be changed
@@ -123,7 +128,7 @@ export const cancelled = {
     staff: 'Hemos tenido que cancelar este pedido, así que no te enviaremos nada.',
     unpaid: 'Tu pago no llegó a tiempo, así que hemos cancelado este pedido y no te enviaremos nada.',
   },
-  refund: (amount: string) => `Te hemos reembolsado ${amount} por el mismo medio de pago que usaste.`,
+  refund: (amount: string) => `Te reembolsamos ${amount} por el mismo medio de pago que usaste.`,
   refundInAll: (total: string) => `Con lo que ya te habíamos devuelto, son ${total} en total.`,
   notCharged: 'No se te ha cobrado nada.',
   questions: (email: string) => `Si tienes alguna duda, escríbenos a ${email}.`,

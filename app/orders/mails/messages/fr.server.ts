@@ -64,8 +64,13 @@ export const payments = {
   partly_refunded: {
     state: 'payé, remboursé en partie',
     afterCancelling: '. Nous avons remboursé une partie de votre paiement : voir ci-dessous.',
+    refundPending: '. Le remboursement d’une partie de votre paiement est en cours : voir ci-dessous.',
   },
-  refunded: { state: 'remboursé', afterCancelling: '. Nous avons remboursé votre paiement.' },
+  refunded: {
+    state: 'remboursé',
+    afterCancelling: '. Nous avons remboursé votre paiement.',
+    refundPending: '. Le remboursement de votre paiement est en cours.',
+  },
 }
 
 // Why it cannot be changed
@@ -121,7 +126,7 @@ export const cancelled = {
     staff: 'Nous avons dû annuler cette commande : rien ne sera expédié.',
     unpaid: 'Votre paiement n’est pas arrivé à temps : cette commande a été annulée et rien ne sera expédié.',
   },
-  refund: (amount: string) => `Nous vous avons remboursé ${amount} sur votre moyen de paiement initial.`,
+  refund: (amount: string) => `Nous vous remboursons ${amount} sur votre moyen de paiement initial.`,
   refundInAll: (total: string) => `Avec les remboursements précédents, cela fait ${total} au total.`,
   notCharged: 'Rien n’a été débité.',
   questions: (email: string) => `Pour toute question, écrivez-nous à ${email}.`,

@@ -65,8 +65,13 @@ export const payments = {
   partly_refunded: {
     state: 'pagato, rimborsato in parte',
     afterCancelling: '. Ti abbiamo rimborsato una parte di quanto hai pagato: vedi sotto.',
+    refundPending: '. Ti stiamo rimborsando una parte di quanto hai pagato: vedi sotto.',
   },
-  refunded: { state: 'rimborsato', afterCancelling: '. Ti abbiamo rimborsato quanto hai pagato.' },
+  refunded: {
+    state: 'rimborsato',
+    afterCancelling: '. Ti abbiamo rimborsato quanto hai pagato.',
+    refundPending: '. Ti stiamo rimborsando quanto hai pagato.',
+  },
 }
 
 // Why it cannot be changed
@@ -121,7 +126,7 @@ export const cancelled = {
     staff: 'Abbiamo dovuto annullare questo ordine: non verrà spedito nulla.',
     unpaid: 'Il tuo pagamento non è arrivato in tempo: l’ordine è stato annullato e non verrà spedito nulla.',
   },
-  refund: (amount: string) => `Ti abbiamo rimborsato ${amount} con il metodo di pagamento che hai usato.`,
+  refund: (amount: string) => `Ti rimborsiamo ${amount} con il metodo di pagamento che hai usato.`,
   refundInAll: (total: string) => `Con quanto ti abbiamo già rimborsato, sono ${total} in tutto.`,
   notCharged: 'Non ti è stato addebitato nulla.',
   questions: (email: string) => `Se hai domande, scrivici a ${email}.`,

@@ -68,8 +68,13 @@ export const payments = {
   partly_refunded: {
     state: 'betaald, deels terugbetaald',
     afterCancelling: '. We hebben een deel van je betaling terugbetaald: zie hieronder.',
+    refundPending: '. We betalen een deel van je betaling terug: zie hieronder.',
   },
-  refunded: { state: 'terugbetaald', afterCancelling: '. We hebben je betaling terugbetaald.' },
+  refunded: {
+    state: 'terugbetaald',
+    afterCancelling: '. We hebben je betaling terugbetaald.',
+    refundPending: '. We betalen je betaling terug.',
+  },
 }
 
 // Why it cannot be changed
@@ -125,7 +130,7 @@ export const cancelled = {
     staff: 'We moesten deze bestelling annuleren, dus er wordt niets verstuurd.',
     unpaid: 'Je betaling kwam niet op tijd binnen. Daarom is deze bestelling geannuleerd en wordt er niets verstuurd.',
   },
-  refund: (amount: string) => `We hebben ${amount} terugbetaald via je oorspronkelijke betaalmethode.`,
+  refund: (amount: string) => `We betalen ${amount} terug via je oorspronkelijke betaalmethode.`,
   refundInAll: (total: string) => `Samen met wat je al terugkreeg, is dat ${total}.`,
   notCharged: 'Er is niets afgeschreven.',
   questions: (email: string) => `Heb je vragen? Mail ons op ${email}.`,

@@ -73,8 +73,13 @@ export const payments = {
   partly_refunded: {
     state: 'opłacone, część pieniędzy zwrócona',
     afterCancelling: '. Zwróciliśmy część wpłaconych pieniędzy: szczegóły poniżej.',
+    refundPending: '. Zwracamy część wpłaconych pieniędzy: szczegóły poniżej.',
   },
-  refunded: { state: 'pieniądze zwrócone', afterCancelling: '. Zwróciliśmy wpłacone pieniądze.' },
+  refunded: {
+    state: 'pieniądze zwrócone',
+    afterCancelling: '. Zwróciliśmy wpłacone pieniądze.',
+    refundPending: '. Zwracamy wpłacone pieniądze.',
+  },
 }
 
 // Why it cannot be changed
@@ -128,7 +133,7 @@ export const cancelled = {
     staff: 'Musieliśmy anulować to zamówienie, więc niczego nie wyślemy.',
     unpaid: 'Płatność nie dotarła na czas, więc zamówienie zostało anulowane i niczego nie wyślemy.',
   },
-  refund: (amount: string) => `Zwróciliśmy Ci ${amount} tą samą metodą płatności.`,
+  refund: (amount: string) => `Zwracamy Ci ${amount} tą samą metodą płatności.`,
   refundInAll: (total: string) => `Razem z wcześniejszymi zwrotami to ${total}.`,
   notCharged: 'Nic nie pobraliśmy.',
   questions: (email: string) => `W razie pytań napisz do nas: ${email}.`,

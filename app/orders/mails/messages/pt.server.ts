@@ -64,8 +64,13 @@ export const payments = {
   partly_refunded: {
     state: 'pago, reembolsado em parte',
     afterCancelling: '. Já reembolsámos parte do que pagou: veja abaixo.',
+    refundPending: '. Estamos a reembolsar parte do que pagou: veja abaixo.',
   },
-  refunded: { state: 'reembolsado', afterCancelling: '. Já reembolsámos o que pagou.' },
+  refunded: {
+    state: 'reembolsado',
+    afterCancelling: '. Já reembolsámos o que pagou.',
+    refundPending: '. Estamos a reembolsar o que pagou.',
+  },
 }
 
 // Why it cannot be changed
@@ -121,7 +126,7 @@ export const cancelled = {
     staff: 'Tivemos de cancelar esta encomenda, por isso nada será enviado.',
     unpaid: 'O seu pagamento não chegou a tempo, por isso esta encomenda foi cancelada e nada será enviado.',
   },
-  refund: (amount: string) => `Reembolsámos ${amount} através do meio de pagamento original.`,
+  refund: (amount: string) => `Estamos a reembolsar ${amount} através do meio de pagamento original.`,
   refundInAll: (total: string) => `Com os reembolsos anteriores, são ${total} no total.`,
   notCharged: 'Nada lhe foi cobrado.',
   questions: (email: string) => `Se tiver alguma dúvida, escreva para ${email}.`,
