@@ -8,7 +8,8 @@ import { say } from '#scripts/log-line.ts'
 async function run(): Promise<number> {
   const broken = await brokenInvariants(db)
   for (const line of broken) console.error(line)
-  say(broken.length === 0 ? 'Stock and orders verified.' : `Failed checks: ${broken.length}.`)
+  if (broken.length === 0) say('Stock and orders verified.')
+  else say(broken.length === 1 ? '1 check failed.' : `${broken.length} checks failed.`)
   return broken.length === 0 ? 0 : 1
 }
 

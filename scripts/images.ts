@@ -77,8 +77,10 @@ async function sweep(store: ImageStore): Promise<void> {
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)
-  say(`Removed: ${swept} uploads, ${old.length} unknown files.`)
+  say(`Removed: ${count(swept, 'upload')}, ${count(old.length, 'unknown file')}.`)
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new Map([
   ['make-sizes', createSizes],
