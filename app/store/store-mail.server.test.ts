@@ -191,8 +191,8 @@ const EVENTS: readonly Event[] = [
       await db.delete(mailOutbox)
       return () => changeStatus(db, id, { status: 'cancelled' }, 'shopper')
     },
-    subject: /^Return \$1\.00 for the cancelled order IN/,
-    text: /Transfer it back to Ada Obi/,
+    subject: /^Refund \$1\.00 for the cancelled order IN/,
+    text: /Send it back to Ada Obi/,
   },
   {
     kind: 'review',

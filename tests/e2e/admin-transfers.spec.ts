@@ -9,7 +9,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 type WaitingOrder = { readonly number: string; readonly total: number }
 
 /**
- * Orders awaiting transfer. They are paid so afterwards, because a connected provider would take the orders of
+ * Orders awaiting payment by transfer. They are paid so afterwards, because a connected provider would take the orders of
  * all other tests of this store.
  */
 async function ordersByTransfer(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
@@ -85,7 +85,7 @@ test('a statement is imported by its columns, its payments are matched, confirme
   await expect(first).toContainText('Reference and amount match')
   await expect(second).toContainText('with one typo')
   await expect(unknown).toContainText('No order matches')
-  await page.getByRole('button', { name: /^Confirm all preselected/ }).click()
+  await page.getByRole('button', { name: /^Confirm all suggested/ }).click()
   for (const confirmed of [first, second]) await expect(confirmed).toContainText('Confirmed')
   await first.focus()
   await page.keyboard.press('ArrowDown')
@@ -119,7 +119,7 @@ longTest(
     await page.setViewportSize({ width: 390, height: 844 })
     const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
     await openAdminPage(page, '/admin/transfers')
-    const list = page.getByRole('list', { name: 'Orders awaiting transfer' })
+    const list = page.getByRole('list', { name: 'Orders awaiting payment' })
     const [part, other] = [accepted, cancelled].map((order) =>
       list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
     )
@@ -128,11 +128,11 @@ longTest(
     const days = part.getByLabel('More days')
     await part.getByRole('button', { name: /^Extend/ }).click()
     await days.fill('40')
-    await part.getByRole('button', { name: 'Extend', exact: true }).click()
+    await part.getByRole('button', { name: 'Extend deadline', exact: true }).click()
     await expect(part.getByRole('alert')).toContainText('1 to 30 days')
     await expect(days).toHaveValue('40') // what was typed stays
     await days.fill('3')
-    await part.getByRole('button', { name: 'Extend', exact: true }).click()
+    await part.getByRole('button', { name: 'Extend deadline', exact: true }).click()
     await expect(part).toContainText('7 days left')
 
     for (const order of [part, other]) {
@@ -141,10 +141,10 @@ longTest(
       await order.getByRole('button', { name: 'Confirm', exact: true }).click()
       await expect(order).toContainText('$5.00 received so far')
     }
-    await part.getByRole('button', { name: /^Accept less/ }).click()
+    await part.getByRole('button', { name: /^Accept underpayment/ }).click()
     await expect(part.getByRole('button', { name: /^Accept \$/ })).toBeFocused()
     await part.getByRole('button', { name: /^Accept \$/ }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Difference accepted' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Underpayment accepted' })).toBeVisible()
     await expect(part).toHaveCount(0)
 
     await other.getByRole('link', { name: /^Cancel/ }).click()
@@ -156,10 +156,10 @@ longTest(
         .where(eq(orders.orderNumber, cancelled?.number ?? '')),
     )
     await openAdminPage(page, '/admin/transfers')
-    await expect(other).toContainText('Cancelled: return the money')
-    await other.getByRole('button', { name: /^Mark as returned/ }).click()
-    await other.getByRole('button', { name: '$5.00 was returned' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Marked as returned' })).toBeVisible()
+    await expect(other).toContainText('Cancelled: refund needed')
+    await other.getByRole('button', { name: /^Mark as refunded/ }).click()
+    await other.getByRole('button', { name: 'Mark $5.00 as refunded' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as refunded' })).toBeVisible()
     await expect(other).toHaveCount(0)
   },
 )

@@ -108,7 +108,7 @@ export const SELLING: readonly PageState[] = [
     coversPage: true,
     at: () => '/admin/transfers',
     open: async (page) => {
-      const accept = page.getByRole('button', { name: /^Accept less/ })
+      const accept = page.getByRole('button', { name: /^Accept underpayment/ })
       const unpaid = page.getByRole('main').getByRole('listitem').filter({ hasNot: accept })
       await unpaid
         .getByRole('button', { name: /^Confirm payment/ })
@@ -117,8 +117,8 @@ export const SELLING: readonly PageState[] = [
       await expect(page.getByLabel('Amount received')).toBeVisible()
       await accept.click()
       await expect(page.getByRole('button', { name: /^Accept \$/ })).toBeVisible()
-      await page.getByRole('button', { name: /^Mark as returned/ }).click()
-      await expect(page.getByRole('button', { name: /was returned$/ })).toBeVisible()
+      await page.getByRole('button', { name: /^Mark as refunded/ }).click()
+      await expect(page.getByRole('button', { name: /as refunded$/ })).toBeVisible()
     },
   },
   {

@@ -263,7 +263,7 @@ export async function recordReturned(
     await tx.update(statementRows).set({ state: 'set_aside', note }).where(inArray(statementRows.id, rowIds))
     const { currency } = charged.total
     const returned = formatMoney(money(received, currency))
-    await recordEvent(tx, orderId, `Returned ${returned} received by transfer`, staffId, now)
+    await recordEvent(tx, orderId, `Refunded ${returned} received by transfer`, staffId, now)
     const changes = { returned: received, currency }
     await recordChange(tx, staffId, { action: 'order.transfer-return', entity: 'order', entityId: orderId, changes })
     return 'saved'

@@ -57,7 +57,7 @@ test('debits are counted; pending entries and reversals are left out with a warn
   expect(result.entries.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-03', '2026-11-04'])
   expect(result.skippedDebits).toBe(1)
   expect(result.warnings).toEqual([
-    '2 entries were skipped: not booked by the bank yet.',
+    '2 entries were skipped: still pending at the bank.',
     '2 entries were skipped: reversals. Check them with your bank.',
   ])
 })

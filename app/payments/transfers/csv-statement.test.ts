@@ -162,7 +162,7 @@ test('pending rows, totals and rows without an amount are left out with a warnin
   ])
   expect(entries.length).toBe(1)
   expect(warnings).toEqual([
-    '1 row that the bank has not booked yet was skipped.',
+    '1 row was skipped: still pending at the bank.',
     '1 row without a date was skipped.',
     '1 row without an amount was skipped.',
   ])

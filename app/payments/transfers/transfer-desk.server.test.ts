@@ -314,7 +314,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(await mark(), 'is not cancelled').toBe('changed')
   await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
-  expect(mails.map(({ body }) => body.text).join()).toContain('We’ve refunded $10.00 to your original payment method.')
+  expect(mails.map(({ body }) => body.text).join()).toContain('We’re refunding $10.00 to your original payment method.')
   const cancelled = await findOrderPage(db, order.link)
   expect(cancelled?.statusSummary.text).toBe('You cancelled this order. We’ll return the $10.00 we received from you.')
   expect(cancelled).toMatchObject({ payment: 'Bank transfer: $10.00 received', unpaid: null })
@@ -326,7 +326,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   const note = `Returned: ${order.orderNumber} was cancelled`
   expect(await findStatementRow(row)).toMatchObject({ state: 'set_aside', note })
   expect((await listSetAside(db)).find(({ id }) => id === row.id)).toMatchObject({ left: cents(10_00), bookings: [] })
-  expect(await listEventTexts(order.id)).toContain('Returned $10.00 received by transfer')
+  expect(await listEventTexts(order.id)).toContain('Refunded $10.00 received by transfer')
 })
 
 test('after one part of a cancelled order’s money is undone, the rest still has to be returned', async () => {
@@ -543,6 +543,6 @@ test('staff see the missing part of a partly paid order, and the confirmed order
   }
   expect(await saveTransferForm(db, form, staff)).toEqual({
     outcome: 'saved',
-    message: `Payment confirmed for ${first.orderNumber}. Part payment recorded for ${second.orderNumber}: ${formatMoney(cents(1_000))} is still due.`,
+    message: `Payment confirmed for ${first.orderNumber}. Partial payment recorded for ${second.orderNumber}: ${formatMoney(cents(1_000))} is still due.`,
   })
 })

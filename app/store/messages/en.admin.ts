@@ -39,13 +39,13 @@ export const refundFailedText = (amount: string, number: string) =>
 export const transferPartSubject = (number: string) => `Order ${number} is only partly paid`
 export const transferPart = 'A bank transfer was too low'
 export const transferPartText = (received: string, total: string, number: string) =>
-  `${received} of ${total} arrived for order ${number}. Wait for the rest, accept the difference, or cancel the order. Its units stay reserved until you decide.`
+  `${received} of ${total} arrived for order ${number}. Wait for the rest, accept the underpayment, or cancel the order. Its units stay reserved until you decide.`
 export const transferReturnSubject = (amount: string, number: string) =>
-  `Return ${amount} for the cancelled order ${number}`
+  `Refund ${amount} for the cancelled order ${number}`
 export const transferReturn = 'A cancelled order was partly paid'
 export const transferReturnText = (amount: string, number: string, customer: string) =>
-  `${amount} arrived for order ${number}, which is now cancelled. Transfer it back to ${customer}, then mark it as returned.`
-export const openTransfers = 'Open the transfers'
+  `${amount} arrived for order ${number}, which is now cancelled. Send it back to ${customer} from your bank, then mark it as refunded.`
+export const openTransfers = 'Open bank transfers'
 export const mismatchSubject = (number: string) => `Check the payment of order ${number}`
 export const mismatch = 'A payment does not match its order'
 export const mismatchText = (number: string) =>

@@ -1,18 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // The transfer desk
-export const transfers = 'Transfers'
-export const deskParts = 'Transfer views'
+export const transfers = 'Bank transfers'
+export const deskParts = 'Bank transfer views'
 export const received = 'Received'
-export const openTransfers = 'Open transfers'
+export const openTransfers = 'Awaiting payment'
 export const setAside = 'Set aside'
 export const statements = 'Statements'
-export const transfersNotLoaded = 'The transfers could not be loaded'
+export const transfersNotLoaded = 'The bank transfers could not be loaded'
 export const confirm = 'Confirm'
 export const undo = 'Undo'
 export const remove = 'Remove'
 export const cancel = 'Cancel'
-export const emptyNouns = { payments: 'payments', transfers: 'transfers' }
+export const emptyNouns = { payments: 'payments', transfers: 'bank transfers' }
 // Payments that were received
 export const payments = 'Payments'
 export const noPayments = 'No payments to match.'
@@ -25,10 +25,10 @@ export const keyHints = {
   undoes: 'undoes ·',
   setsAside: 'sets aside',
 }
-export const confirmAll = (count: number) => `Confirm all preselected (${count})`
+export const confirmAll = (count: number) => `Confirm all suggested (${count})`
 export const confirming = 'Confirming…'
 export const moreOpen = (open: number) =>
-  `${open} payments are open. The rest appear once you confirm or set aside these.`
+  `${open} payments are left to match. The rest appear once you confirm or set aside these.`
 // The label of a payment
 export const paymentFrom = (amount: string, payerName: string) => `${amount} from ${payerName || 'an unknown payer'}`
 export const paymentConfirmed = (payment: string) => `${payment}, confirmed`
@@ -36,7 +36,7 @@ export const paymentUnmatched = (payment: string) => `${payment}, no order match
 export const paymentProposed = (payment: string, orders: string, reason: string) =>
   `${payment}, suggested for ${orders}: ${reason}`
 export const unknownPayer = 'Unknown payer'
-export const notBooked = (left: string) => `${left} not booked yet`
+export const notBooked = (left: string) => `${left} not applied yet`
 export const alsoInStatements = (files: string) => `Also in ${files}`
 export const noOrderMatches = 'No order matches. Choose one, or set the payment aside.'
 export const chooseOrders = 'Choose orders'
@@ -99,19 +99,19 @@ export const paidBy = {
   before: (amount: string) => `${amount} for`,
   after: (customerName: string) => `(${customerName})`,
 }
-export const restore = 'Put back'
+export const restore = 'Move back to Received'
 // Orders that wait for a transfer
-export const waitingOrders = 'Orders awaiting transfer'
-export const noWaitingOrders = 'No open transfers.'
-export const noWaitingOrdersHint = 'Orders appear here when customers choose bank transfer.'
-export const confirmedWithoutAStatement = 'Confirmed without a statement'
+export const waitingOrders = 'Orders awaiting payment'
+export const noWaitingOrders = 'No orders awaiting payment.'
+export const noWaitingOrdersHint = 'Orders appear here when customers choose to pay by bank transfer.'
+export const confirmedWithoutAStatement = 'Confirmed manually'
 export const due = 'Due'
 export const placed = 'Placed'
 export const noDeadline = 'No deadline'
 export const overdue = 'Overdue'
 export const lessThanDayLeft = 'Less than a day left'
 export const daysLeft = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`
-export const cancelledOrder = 'Cancelled: return the money'
+export const cancelledOrder = 'Cancelled: refund needed'
 export const receivedSoFar = (received: string) => `${received} received so far`
 export const confirmPayment = 'Confirm payment'
 // On the page of an order
@@ -121,20 +121,20 @@ export const reference = 'Reference'
 export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
 export const amountReceivedHint = 'For money that is not in an imported statement.'
-export const acceptLess = 'Accept less'
-export const acceptMissing = (missing: string) => `Accept ${missing} less`
+export const acceptLess = 'Accept underpayment'
+export const acceptMissing = (missing: string) => `Accept ${missing} short`
 export const acceptLessHint = (missing: string) =>
   `The order is marked as paid although ${missing} is missing, for example because of a bank fee. The missing amount is recorded as a fee, and the customer gets a confirmation.`
-export const extend = 'Extend'
-export const deadlineFor = (orderNumber: string) => `the deadline of ${orderNumber}`
+export const extend = 'Extend deadline'
+export const deadlineFor = (orderNumber: string) => `for ${orderNumber}`
 export const moreDays = 'More days'
 export const moreDaysHint = 'Stock is held this much longer than the current deadline.'
 export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`
-export const markAsReturned = 'Mark as returned'
-export const moneyFor = (orderNumber: string) => `: the money for ${orderNumber}`
+export const markAsReturned = 'Mark as refunded'
+export const moneyFor = (orderNumber: string) => `: order ${orderNumber}`
 export const returnHint = (received: string, customerName: string) =>
-  `First transfer ${received} back to ${customerName} from your bank. Then mark it as returned here: the payments are set aside, and the order is done.`
-export const wasReturned = (received: string) => `${received} was returned`
+  `Send ${received} back to ${customerName} from your bank, then mark it as refunded here.`
+export const wasReturned = (received: string) => `Mark ${received} as refunded`
 // Statements
 export const importBankStatement = 'Import a bank statement'
 export const fileHint = 'CAMT.053, MT940 or CSV, at most 5 MB. Only incoming payments are imported.'
@@ -222,7 +222,7 @@ export const csvUnknown =
 export const tooManyColumns = (max: number) => `This file has more than ${max} columns.`
 export const quotesInvalid = (line: number) => `The quotes in this file cannot be parsed. Check line ${line}.`
 export const chooseColumns = 'Choose the columns again.'
-export const chooseDateColumn = 'Choose the column with the booking date.'
+export const chooseDateColumn = 'Choose the column with the transaction date.'
 export const chooseAmountColumn = 'Choose the column with the amount.'
 export const chooseCreditColumn = (first: string, second: string) =>
   `Each row has its amount in “${first}” or in “${second}”. Choose which of them has the credits, and which the debits.`
@@ -239,7 +239,7 @@ export const notAnAmount = (text: string, currency: string) => `“${text}” is
 export const noRowsWithDate = 'No rows in this file have a date. Check the date column.'
 // Entries skipped in an imported file
 const entries = (count: number) => (count === 1 ? '1 entry was' : `${count} entries were`)
-export const entriesNotBooked = (count: number) => `${entries(count)} skipped: not booked by the bank yet.`
+export const entriesNotBooked = (count: number) => `${entries(count)} skipped: still pending at the bank.`
 export const entriesReversed = (count: number) => `${entries(count)} skipped: reversals. Check them with your bank.`
 export const creditsUnreadable = (count: number) =>
   `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'was' : 'were'} skipped.`
@@ -254,8 +254,7 @@ export const statementInUnknownCurrency = (currency: string) =>
   `A statement ${currency ? `in ${currency}` : 'without a currency'} was skipped: its currency is unknown.`
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 const were = (count: number) => (count === 1 ? 'was' : 'were')
-export const rowsNotBooked = (count: number) =>
-  `${rows(count)} that the bank has not booked yet ${were(count)} skipped.`
+export const rowsNotBooked = (count: number) => `${rows(count)} ${were(count)} skipped: still pending at the bank.`
 export const rowsWithoutDate = (count: number) => `${rows(count)} without a date ${were(count)} skipped.`
 export const rowsWithoutAmount = (count: number) => `${rows(count)} without an amount ${were(count)} skipped.`
 export const rowsOfBalances = (count: number) =>
@@ -278,25 +277,25 @@ export const amountsAbovePayment = 'These amounts are more than the payment.'
 export const chargedIn = (order: string, currency: string) => `${order} was charged in ${currency}.`
 export const notMoreThanDue = (due: string, order: string) => `Only ${due} is due for ${order}.`
 export const notPaidInTime = (order: string) =>
-  `${order} was not paid in time. Book the full total, or set the payment aside.`
+  `${order} was not paid in time. Confirm the full total, or set the payment aside.`
 export const undoneTooLate = (order: string, status: string) =>
   `${order} is ${status}, so its payment can no longer be undone.`
 export const undoneAfterRefund = (order: string) => `${order} was refunded, so its payment can no longer be undone.`
 export const undoneAfterInvoice = (order: string) => `${order} has an invoice. Refund it instead.`
-export const statementBooked = 'Payments in this statement are booked. Undo them first.'
-export const changed = 'This was changed by someone else. Nothing was booked: check it, then try again.'
+export const statementBooked = 'Payments in this statement are already confirmed. Undo them first.'
+export const changed = 'This was changed by someone else. Nothing was confirmed: check it, then try again.'
 export const gone = 'This no longer exists. Reload the page.'
 export const notSaved = 'This could not be saved. Reload the page, then try again.'
 export const confirmedFor = (orders: string) => `Payment confirmed for ${orders}.`
 export const partRecordedFor = (order: string, missing: string) =>
-  `Part payment recorded for ${order}: ${missing} is still due.`
+  `Partial payment recorded for ${order}: ${missing} is still due.`
 export const leftoverWasSetAside = (leftover: string) => `${leftover} set aside.`
 export const bookedAll = (booked: number) => `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
 export const bookedSome = (booked: number, left: number, problem: string) =>
   `${bookedAll(booked)}; ${left} could not be confirmed: ${problem}`
 export const undoneFor = (orders: string) => `Undone for ${orders}`
-export const differenceAccepted = 'Difference accepted'
-export const markedAsReturned = 'Marked as returned'
+export const differenceAccepted = 'Underpayment accepted'
+export const markedAsReturned = 'Marked as refunded'
 export const deadlineExtended = 'Deadline extended'
 export const statementRemoved = 'Statement removed'
 // Why an IBAN is invalid
