@@ -35,7 +35,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
-  'the units held for the waiting list are those that its movements hold': sql`
+  'the units held for the waitlist are those that its movements hold': sql`
     select v.id from product_variants v
     left join (select variant_id, -sum(delta) as sum from stock_movements where reason in ('hold', 'release')
       group by variant_id) m on m.variant_id = v.id

@@ -169,7 +169,7 @@ test('an order in the language of the originals stores no other name', async () 
   expect(cart.lines[0]?.product).not.toHaveProperty('colorLabel')
 })
 
-test('the waiting list writes of what was shown', async () => {
+test('the waitlist writes of what was shown', async () => {
   const [market] = await db.select({ id: markets.id }).from(markets)
   const locale = { marketId: market?.id ?? null, language: 'de-AT' }
   const wanted = { productId: dress, size: 'One Size', color: 'Midnight Sky', email: 'ada@example.com' }

@@ -12,6 +12,6 @@ type UnitsArrived = Pick<StockCause, 'staffId'> & {
 
 /**
  * Stock of variants has risen. Handlers give units to those who already bought them, and return how many. The rest is held
- * for the waiting list.
+ * for the waitlist.
  */
 export const unitsArrived = wiredList<EventHandler<UnitsArrived, number>>('unitsArrived')

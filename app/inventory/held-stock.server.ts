@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-// Units that are held for people on the waiting list are not part of the stock.
+// Units that are held for people on the waitlist are not part of the stock.
 
 type Variant = { readonly id: Id<'variant'>; readonly sku: string; readonly stock: number }
 

@@ -3,7 +3,7 @@ import type { NamedCell } from '#app/inventory/stock/variant-skus.server.ts'
 
 /**
  * Why stock changed. 'reopen' undoes a cancellation; 'variants' is a change of sizes and colors; 'hold' sets a unit aside
- * for someone on the waiting list, and 'release' gives it back.
+ * for someone on the waitlist, and 'release' gives it back.
  */
 export const STOCK_REASONS = [
   'initial',

@@ -35,7 +35,7 @@ type JoinRequest = Choice & {
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email (in any case) to the waiting list once, with the texts that its owner was shown, and queues the mail
+ * Adds an email (in any case) to the waitlist once, with the texts that its owner was shown, and queues the mail
  * that confirms it. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(

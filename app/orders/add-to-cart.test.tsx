@@ -84,7 +84,7 @@ const COUNTED = { track_inventory: true, allow_backorders: false }
 test.each([
   ['a sold-out size by its name', 3, [5, 0], 'Email me when M is back'],
   ['a choice of several', 0, [0, 0], 'Email me when my size is back'],
-])('the waiting list offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
+])('the waitlist offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
   const grid = [
     { size: 'S', stock: small },
     { size: 'M', stock: medium },

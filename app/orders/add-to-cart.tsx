@@ -29,7 +29,7 @@ type AddToCartProps = {
   }
   variants: readonly VariantStock[]
   stockSettings: StockSettings
-  /** How many hours a unit is held for someone on the waiting list; 0 without a list. */
+  /** How many hours a unit is held for someone on the waitlist; 0 without a list. */
   waitingHours: number
   /** The price of the choice. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }

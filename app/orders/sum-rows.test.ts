@@ -61,7 +61,7 @@ test('the rows of both currencies are paired by what they are about', () => {
     ['Discount TEN', '−₦2,544.00', '−CHF 1.59'],
     ['Subtotal', '₦22,896.00', 'CHF 14.31'],
     ['Shipping (Post)', '₦11,200.00', 'CHF 7.00'],
-    ['Fee for cash on delivery', '₦7,280.00', 'CHF 4.55'],
+    ['Cash on delivery fee', '₦7,280.00', 'CHF 4.55'],
     ['VAT 7.7%', '₦3,184.00', 'CHF 1.99'],
   ])
 })
@@ -73,7 +73,7 @@ test('a row that one currency lacks moves no other', () => {
     sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }),
   )
   expect(rows.slice(-2)).toMatchObject([
-    { term: 'Fee for cash on delivery', amount: '₦0.00' },
+    { term: 'Cash on delivery fee', amount: '₦0.00' },
     { term: 'VAT 7.7%', amount: '₦3,184.00' },
   ])
 })
@@ -82,8 +82,8 @@ test('a rounding for cash is a row of its own', () => {
   const sums = addedSums(usd(85_33), usd(10_00), usd(6_83))
   const rowFor = (minor: number) =>
     sumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
-  expect(rowFor(-1)).toEqual({ term: 'Rounding for cash', amount: '−$0.01' })
-  expect(rowFor(2)).toEqual({ term: 'Rounding for cash', amount: '$0.02' })
+  expect(rowFor(-1)).toEqual({ term: 'Cash rounding', amount: '−$0.01' })
+  expect(rowFor(2)).toEqual({ term: 'Cash rounding', amount: '$0.02' })
   expect(rowFor(0)).toMatchObject({ term: 'Tax' })
 })
 

@@ -161,7 +161,7 @@ const variables = z.object({
   LIMIT_REVIEW_VOTES: wholeNumber(1, 1_000_000, 30), // votes on reviews from one address, in a minute
   LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // wishlist reads from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups from one address, in a minute
-  LIMIT_WAITING_LIST: wholeNumber(1, 1_000_000, 10), // emails for waiting lists from one address, in a minute
+  LIMIT_WAITING_LIST: wholeNumber(1, 1_000_000, 10), // emails for waitlists from one address, in a minute
   LIMIT_WITHDRAWAL: wholeNumber(1, 1_000_000, 10), // withdrawal forms from one address, in a minute
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages from one address, in a minute
   LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses of order pages, and forms sent from them, in a minute

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** The texts that people were shown when they subscribed or joined a waiting list, each wording once. */
+/** The texts that people were shown when they subscribed or joined a waitlist, each wording once. */
 export const consentTexts = pgTable(
   'consent_texts',
   {

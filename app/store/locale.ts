@@ -58,7 +58,7 @@ export function contentLanguage({ language }: LocaleLanguage, locales: readonly 
   return primary && baseLanguage(primary.language) === own ? null : own
 }
 
-/** The locale in which a person ordered, subscribed or joined a waiting list. */
+/** The locale in which a person ordered, subscribed or joined a waitlist. */
 export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**

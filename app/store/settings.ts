@@ -141,7 +141,7 @@ const SETTINGS = {
   email_daily_summary: { schema: flag, initial: false },
   /** The days between a delivery and the invitation to a review; 0 for never. */
   review_request_days: { schema: count(0, 90), initial: 0 },
-  /** The hours for which a unit is held for a person on the waiting list; 0 for no waiting list. */
+  /** The hours for which a unit is held for a person on the waitlist; 0 for no waitlist. */
   waiting_list_hold_hours: { schema: count(0, 168), initial: 24 },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: count(0, 23), initial: 3 },

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     const link = `/product/waiting/${entry?.link}`
     await openPage(page, link)
     await page.getByRole('button', { name: 'Confirm' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
     await inAdminStore((db) => restock(db, id, 1))
     await openPage(page, link)
     await page.getByRole('button', { name: 'Buy now' }).tap()

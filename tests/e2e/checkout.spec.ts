@@ -91,7 +91,7 @@ test("missing fields are named, and no input is lost, also by the browser's Back
   await page.getByRole('button', { name: 'Edit shipping' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
   await page.goForward()
-  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
+  await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 30')
 
   await page.reload()
   await expect(step(page, 'Payment')).toBeVisible()
@@ -199,10 +199,11 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await fillCard(page)
   await expect(page.getByText('CVV is required')).toBeHidden()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
-  await page.getByLabel('Expiry').fill('12/2031') // like the browser's autofill
-  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 31')
-  for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
+  await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 30')
+  await page.getByLabel('Expiration date').fill('12/2031') // like the browser's autofill
+  await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 31')
+  for (const label of ['Card number', 'Expiration date', 'CVV'])
+    await expect(page.getByLabel(label)).not.toHaveAttribute('name')
   left.push(await storedByBrowser(page)) // the fields' own state is the only place that holds it
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await placeOrderButton(page).click()

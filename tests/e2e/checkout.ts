@@ -81,7 +81,7 @@ export const orderSummary = (page: Page) => page.locator('details').filter({ has
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-const CARD_LABELS = { number: 'Card number', expiry: 'Expiry', cvv: 'CVV' }
+const CARD_LABELS = { number: 'Card number', expiry: 'Expiration date', cvv: 'CVV' }
 
 export async function fillCard(page: Page, labels = CARD_LABELS): Promise<void> {
   await expect(page.getByLabel(labels.number)).toBeVisible() // hidden fields take no keys

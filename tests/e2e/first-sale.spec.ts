@@ -57,7 +57,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before hydration are lost
   await page.getByLabel('Card number').pressSequentially('5555555555554444')
-  await page.getByLabel('Expiry').pressSequentially('1130')
+  await page.getByLabel('Expiration date').pressSequentially('1130')
   await page.getByLabel('CVV').fill('123')
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Total$121.49')
   await page.getByRole('button', { name: 'Place order · $121.49' }).click() // 98.66 + 10.00 + 12.83

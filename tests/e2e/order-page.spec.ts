@@ -93,7 +93,9 @@ test('only the order is printed, and its hour ends while the page is open, with 
   await page.clock.fastForward('50:00')
   await expect(page.getByText(/^[89] minutes left$/)).toBeVisible()
   await page.clock.fastForward('10:00')
-  const over = page.getByRole('status').filter({ hasText: 'The hour for changing your order has passed.' })
+  const over = page
+    .getByRole('status')
+    .filter({ hasText: 'It’s been over an hour, so this order can’t be changed online.' })
   await expect(over).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
 })

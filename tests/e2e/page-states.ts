@@ -262,7 +262,7 @@ export const ORDERING: readonly PageState[] = [
     },
   },
   {
-    name: 'waiting list with mistakes',
+    name: 'waitlist with mistakes',
     coversPage: true,
     at: ({ soldOut }) => `${soldOut.page}/waiting`,
     open: async (page) => {

@@ -42,11 +42,11 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
   await expect(methods.getByRole('radio')).toHaveCount(3)
   await methods.getByLabel('Cash on delivery').check()
   await expect(page.getByText('You’ll pay in cash when your order is delivered.')).toBeVisible()
-  await expect(orderSummary(page)).toContainText('Fee for cash on delivery$3.00')
+  await expect(orderSummary(page)).toContainText('Cash on delivery fee$3.00')
   await expect(placeOrderButton(page)).toHaveText('Place order · $57.64') // 41.33 + 13 + 3.31
   await methods.getByLabel('Bank transfer').check()
   await expect(page.getByText('We’ll hold your items for 3 days.')).toBeVisible()
-  await expect(orderSummary(page)).not.toContainText('Fee for cash on delivery')
+  await expect(orderSummary(page)).not.toContainText('Cash on delivery fee')
   await expect(placeOrderButton(page)).toHaveText('Place order · $54.64')
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Please transfer the total' })).toBeVisible()

@@ -87,7 +87,7 @@ test('drawers, dialogs, and every step from the cart to the page of an order hav
   await expect(page.getByLabel(accented('Card number'))).toBeVisible()
   await expectTranslated(page)
   await page.getByLabel(accented('Card number')).pressSequentially(CARD)
-  await page.getByLabel(accented('Expiry')).pressSequentially('1230')
+  await page.getByLabel(accented('Expiration date')).pressSequentially('1230')
   await page.getByLabel(accented('CVV')).fill('737')
   await page.getByRole('button', { name: accented('Place order') }).click()
   await page.getByRole('link', { name: accented('View your order') }).click()

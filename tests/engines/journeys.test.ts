@@ -50,7 +50,7 @@ describe.each([
     expect(await sidewaysScroll(page)).toBe(0)
     await press(page, 'button', 'Continue to payment')
     await fill(page, 'Card number', '4242424242424242')
-    await fill(page, 'Expiry', '1130')
+    await fill(page, 'Expiration date', '1130')
     await fill(page, 'CVV', '123')
     await press(page, 'button', 'Place order')
     await waitUntil(page, 'return document.body.innerText.includes("Thank you")')

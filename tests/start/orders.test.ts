@@ -112,7 +112,7 @@ test('every invalid order is rejected with a message, and nothing is written', a
   const hidden = (await hiddenLines()).map((own) => ({ ...own, message: 'no longer available' }))
   const all: readonly InvalidOrder[] = [
     ...invalidOrders,
-    { name: '101 lines', change: { lines: hundredAndOne }, message: 'at most 100 lines' },
+    { name: '101 lines', change: { lines: hundredAndOne }, message: 'up to 100 different items' },
     ...hidden,
   ]
   for (const { name, change, line, status = 400, message } of all) {

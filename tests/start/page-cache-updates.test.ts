@@ -104,7 +104,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/storefront/order-review-mails': 'mails are on no public page',
   'routes/storefront/withdraw': 'an order that is cancelled is cancelled as staff cancel one',
   'routes/storefront/order-withdraw': 'the same',
-  'routes/storefront/waiting-join': 'waiting lists are on no public page',
+  'routes/storefront/waiting-join': 'waitlists are on no public page',
   'routes/storefront/newsletter-entry': 'newsletter subscribers are on no public page',
   'routes/storefront/waiting-entry': 'a unit that is held or released changes stock, as an order does',
   'routes/admin/waiting-list': 'the same',

@@ -248,7 +248,7 @@ test('photos of strangers and of undelivered products are not stored', async () 
   await database.db.execute(sql`update orders set status = 'processing' where link = ${link}`)
   const early = await send(files)
   expect(early.status).toBe(409)
-  expect(await early.text()).toContain('You can review this once it has been delivered. What you typed is still here.')
+  expect(await early.text()).toContain('You can review this once it has been delivered. Your entries are still here.')
   expect(await stored()).toEqual([0, 0])
 })
 

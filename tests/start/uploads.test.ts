@@ -382,7 +382,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
 
-  expect(await images('sweep')).toMatch(/Removed: 1 uploads, 1 unknown files/)
+  expect(await images('sweep')).toMatch(/Removed: 1 upload, 1 unknown file\./)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)

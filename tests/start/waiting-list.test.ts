@@ -10,7 +10,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
-// The waiting list as plain forms and pages, for shoppers and for staff.
+// The waitlist as plain forms and pages, for shoppers and for staff.
 
 const CHOICE = '["One Size","Default"]'
 
@@ -50,8 +50,8 @@ describe('without scripts', () => {
 
     const link = await findLink(id, email)
     expect((await readPage(store.url, link)).text).toContain('Want an email when this is back?')
-    expect((await send(link, { intent: 'confirm' })).text).toContain('You’re on the list')
-    expect((await send(link, { intent: 'leave' })).text).toContain('You have left the waiting list')
+    expect((await send(link, { intent: 'confirm' })).text).toContain('You’re on the waitlist')
+    expect((await send(link, { intent: 'leave' })).text).toContain('You’ve left the waitlist')
   })
 
   test('a restock in the meantime is announced, and typed text stays', async () => {

@@ -301,7 +301,7 @@ export const READS: readonly ListRead[] = [
   ...createReads('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
-  ...createReads('waiting lists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
+  ...createReads('waitlists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
     const read = readWaitingQuery(query)
     return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
   }),

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, Part<StressStore>>> = {
   kill: { title: 'Killed at random moments', run: withAudit(kill) },
   payments: { title: 'Killed under webhooks and holds', run: withAudit(paymentKills) },
   peak: { title: 'More orders than can be placed at once', run: withAudit(peak) },
-  waiting: { title: 'Units held for a waiting list', run: withAudit(waiting) },
+  waiting: { title: 'Units held for a waitlist', run: withAudit(waiting) },
 }
 
 /** Runs parts on one store. */

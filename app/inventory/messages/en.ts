@@ -10,15 +10,16 @@ export const whatHappens = (hours: number) =>
   `We’ll email you when it’s back and hold one for ${hoursText(hours)}. No other emails.`
 export const join = 'Notify me'
 export const joining = 'Sending…'
-export const joined = (email: string) => `Check your inbox: we’ve sent a link to ${email}. Confirm to join the list.`
+export const joined = (email: string) =>
+  `Check your inbox: we’ve sent a link to ${email}. Confirm to join the waitlist.`
 export const toProduct = 'Back to the product'
-export const notSoldOut = 'This is not sold out right now.'
-export const off = 'There is no waiting list right now.'
+export const notSoldOut = 'This is in stock right now.'
+export const off = 'There is no waitlist right now.'
 
 // Why nobody can join
 export const rejections = {
-  off: 'There is no waiting list right now. What you typed is still here.',
-  gone: 'We no longer sell this in this size and color. What you typed is still here.',
+  off: 'There is no waitlist right now. Your entries are still here.',
+  gone: 'We no longer sell this in this size and color. Your entries are still here.',
   available: 'This is already back in stock: you can buy it now.',
 } as const
 export const invalidEmail = 'Please enter an email such as ada@example.com'
@@ -27,9 +28,9 @@ export const away = 'We could not reach the store. Nothing is lost: please try a
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Want an email when this is back?', text: 'Confirm to join the waiting list.' },
+  unconfirmed: { title: 'Want an email when this is back?', text: 'Confirm to join the waitlist.' },
   waiting: {
-    title: 'You’re on the list',
+    title: 'You’re on the waitlist',
     text: 'When it’s back and it’s your turn, we’ll hold one for you and email you.',
   },
   held: { title: 'We’re holding one for you', text: '' },
@@ -39,12 +40,12 @@ export const states = {
   },
   expired: {
     title: 'We’re no longer holding it',
-    text: 'Time ran out, and it went to the next person in line. You can join the list again on the product page.',
+    text: 'Time ran out, and it went to the next person in line. You can join the waitlist again on the product page.',
   },
-  gone: { title: 'We no longer sell this', text: 'Its waiting list is closed.' },
+  gone: { title: 'We no longer sell this', text: 'Its waitlist is closed.' },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You won’t get any more emails about it.',
+    title: 'You’ve left the waitlist',
+    text: 'We removed your email. You won’t hear from us about this item again.',
   },
 } as const
 export const heldUntil = (until: string, left: string) => `Until ${until} (${left}).`
@@ -56,5 +57,5 @@ export const timeLeft = (minutes: number) => {
 export const confirm = 'Confirm'
 export const buy = 'Buy now'
 export const buyNeedsScripts = 'To buy it, please turn on JavaScript: the cart is stored in your browser.'
-export const leave = 'Leave the waiting list'
+export const leave = 'Leave the waitlist'
 export const toShop = 'Continue shopping'

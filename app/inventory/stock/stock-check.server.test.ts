@@ -106,7 +106,7 @@ test('a wrong sum and a deleted variant are reported as such', async () => {
   ])
 })
 
-test('units held for the waiting list are compared with the history', async () => {
+test('units held for the waitlist are compared with the history', async () => {
   const dress = await addProduct(db, { name: 'Held dress', stock: 0 })
   await addWaiting(db, dress, 'ada@example.com')
   await restock(db, dress, 1)

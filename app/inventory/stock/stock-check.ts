@@ -6,7 +6,7 @@ export type StockDrift = {
   readonly sku: string
   /**
    * Product and sum of its variants ('sum'), a variant deleted without a write-off ('removed'), or units held for the
-   * waiting list ('held').
+   * waitlist ('held').
    */
   readonly kind: 'variant' | 'sum' | 'removed' | 'held'
   readonly size: string | null

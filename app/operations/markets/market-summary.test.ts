@@ -89,7 +89,7 @@ test('the summary of payment names the methods of the provider', () => {
   expect(paymentSummary([offer, transfer], 'KWD')).toBe('Bank transfer')
   expect(paymentSummary([], 'KWD')).toBe('No payment methods, so shoppers cannot pay')
   expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
-    'Demo: orders count as paid, but no money moves',
+    'Demo: orders count as paid, but no one is charged',
   )
 })
 

@@ -142,7 +142,7 @@ test('in another currency, the order button, the sentence beside it and the sums
   const inPounds = quoteIn('GBP')
   const step = inStore(paymentStep(inPounds))
   expect(step).toContain('Place order · £16.43')
-  expect(step).toContain('Your order is charged as $20.80.')
+  expect(step).toContain('You’ll be charged $20.80.')
   const sums = (shown: typeof quote) =>
     renderToStaticMarkup(
       <Totals rows={[]} includedTaxes={[]} total={shown.shown.total} charged={shown.charged.total} />,

@@ -96,17 +96,29 @@ test.each([
   { field: 'email', value: 'ada', message: 'Please enter a valid email address' },
   { field: 'email', value: 'ada@example.com, eve@example.com', message: 'Please enter a valid email address' },
   { field: 'email', value: `${'a'.repeat(250)}@example.com`, message: 'Email can have at most 254 characters' },
-  { field: 'key', value: 'x', message: 'This checkout has no valid key. Please reload the page.' },
+  { field: 'key', value: 'x', message: 'Your checkout has expired. Please reload the page.' },
   { field: 'lines', value: [], message: 'Your cart is empty' },
   { field: 'lines', value: undefined, message: 'Your cart is empty' },
-  { field: 'lines', value: Array.from({ length: 101 }, () => line), message: 'An order can have at most 100 lines' },
+  {
+    field: 'lines',
+    value: Array.from({ length: 101 }, () => line),
+    message: 'An order can have up to 100 different items',
+  },
   { field: 'shippingMethod', value: 'by drone', message: 'Please choose a shipping method' },
   { field: 'paymentMethod', value: 'cash', message: 'Please choose a payment method' },
   { field: 'currency', value: 'XXX', message: 'Please choose a currency' },
-  { field: 'shownTotal', value: undefined, message: 'The total is missing' },
-  { field: 'shownTotal', value: 10.5, message: 'The total is missing' },
-  { field: 'shownTotal', value: -1, message: 'The total is missing' },
-  { field: 'shownCurrency', value: 'XXX', message: 'The total is missing' },
+  {
+    field: 'shownTotal',
+    value: undefined,
+    message: 'We couldn’t confirm the total. Please reload the page and try again.',
+  },
+  { field: 'shownTotal', value: 10.5, message: 'We couldn’t confirm the total. Please reload the page and try again.' },
+  { field: 'shownTotal', value: -1, message: 'We couldn’t confirm the total. Please reload the page and try again.' },
+  {
+    field: 'shownCurrency',
+    value: 'XXX',
+    message: 'We couldn’t confirm the total. Please reload the page and try again.',
+  },
 ])('$field $value: $message', ({ field, value, message }) => {
   expect(getErrors({ ...good, [field]: value })).toEqual({ [field]: message })
 })

@@ -30,7 +30,7 @@ export async function erasePersonalData(
     const person = { email, customerId: customer?.id ?? null, orderIds }
     let erasedRows: ErasedCounts = {}
     for (const { erase } of personalData.entries) erasedRows = { ...erasedRows, ...(await erase?.(tx, person)) }
-    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as the waiting list may have queued some
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as the waitlist may have queued some
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
     const counts = { customer: customer !== undefined, ...erasedRows, mails: ids.length }

@@ -15,8 +15,8 @@ export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount
 export const subtotal = 'Subtotal'
 export const shippingBy = (method: string) => `Shipping (${method})`
 export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const rounding = 'Rounding for cash'
+export const paymentFee = 'Cash on delivery fee'
+export const rounding = 'Cash rounding'
 export const free = 'Free'
 export const tax = 'Tax'
 export const intraCommunitySupply = 'VAT (exempt intra-Community supply)'
@@ -45,7 +45,7 @@ export const sentBackUnits = (units: number) => `${units} returned`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Write a review'
 export const reviewSuffix = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
+export const reviewed = 'You’ve reviewed this item'
 export const sentBack = 'Returned'
 export const arrived = 'Received'
 export const summary = 'Summary'
@@ -54,7 +54,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Refund on its way'
 export const refunded = 'Refunded'
-export const uncollected = 'Returned before delivery'
+export const uncollected = 'Returned to sender'
 export const cancelledAt = 'Cancelled'
 export const heldUntil = 'Held until'
 export const progress = 'Progress'
@@ -70,9 +70,9 @@ export const copy = 'Copy'
 export const change = 'Change your order'
 export const corrected = 'The address was updated.'
 export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour for changing your order has passed.'
+export const hourOver = 'It’s been over an hour, so this order can’t be changed online.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour, you can cancel your order${withAddress ? ', or fix the address until it ships' : ''}.`
+  `You have one hour to cancel your order${withAddress ? ' or edit the address' : ''}, unless it has shipped.`
 export const until = 'Until'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)

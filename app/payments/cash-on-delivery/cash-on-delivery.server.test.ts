@@ -141,9 +141,9 @@ test('the total is one that can be paid in coins, and every place says how it wa
   expect(plain(page?.rows)).toEqual([
     'Subtotal: CHF 29.88',
     'Shipping (Post): CHF 7.00',
-    'Fee for cash on delivery: CHF 4.55',
+    'Cash on delivery fee: CHF 4.55',
     'VAT 7.7%: CHF 3.19',
-    'Rounding for cash: −CHF 0.02',
+    'Cash rounding: −CHF 0.02',
   ])
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
   expect(mail?.body.text.replaceAll('\u00a0', ' ')).toContain('You’ll pay CHF 44.60 in cash')
@@ -357,9 +357,9 @@ test('the invoice has the fee in a separate row, and a credit note for the uncol
   expect(plain(listSumRows(invoice))?.slice(0, 6)).toEqual([
     'Subtotal: CHF 40.00',
     'Shipping (Post): CHF 7.00',
-    'Fee for cash on delivery (VAT 7.7%): CHF 4.55',
+    'Cash on delivery fee (VAT 7.7%): CHF 4.55',
     'VAT 7.7%: CHF 3.97',
-    'Rounding for cash: −CHF 0.02',
+    'Cash rounding: −CHF 0.02',
     'Total: CHF 55.50',
   ])
   // 20.00 + 7.7 % = 21.54; 55.52 − 21.54 = 33.98, in coins 34.00
@@ -376,7 +376,7 @@ test('an invoiced order that was not delivered after all is credited once it is 
   if (!invoice || !note) throw new Error('A document is missing')
   const { net, tax, total, rounding } = invoice
   expect(note).toMatchObject({ kind: 'credit-note', net, tax, total, ...(rounding && { rounding }) })
-  expect(plain(listSumRows(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
+  expect(plain(listSumRows(note))).toContain('Includes Cash on delivery fee (VAT 7.7%): CHF 4.55')
 })
 
 test('the slip states the amount to collect without returned units, and an order without units is not to be shipped', async () => {
@@ -421,7 +421,7 @@ test('the file of invoices has the fee and the rounding in separate rows', async
   // 7.7 % of 4.55 are 0.35, of 66,288 naira in all 5,104.18
   expect(rows).toEqual([
     ['', '7.7', 36.88, 2.84, 39.72, 59_008, 4_544.16],
-    ['Fee for cash on delivery', '7.7', 4.55, 0.35, 4.9, 7_280, 560.02],
-    ['Rounding for cash', '', -0.02, 0, -0.02, -32, 0],
+    ['Cash on delivery fee', '7.7', 4.55, 0.35, 4.9, 7_280, 560.02],
+    ['Cash rounding', '', -0.02, 0, -0.02, -32, 0],
   ])
 })

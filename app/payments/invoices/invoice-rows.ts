@@ -64,7 +64,7 @@ export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
   return [...parts, ...roundingRows(contents), totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
 }
 
-/** 'Fee for cash on delivery (VAT 19%)' */
+/** 'Cash on delivery fee (VAT 19%)' */
 function feeTerm({ taxes }: PaymentFee): string {
   const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(taxTerm))]
   return terms.length === 0 ? orderText.paymentFee : `${orderText.paymentFee} (${uiText.list(terms)})`

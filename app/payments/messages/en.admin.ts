@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // All providers
 export const payments = 'Payments'
-export const providers = 'Providers'
+export const providers = 'Payment providers'
 export const providersHint =
   'Checkout shows payment methods in this order. If two providers offer the same method, the first one is used.'
 export const providersInOrder = 'Providers in checkout order'
@@ -16,8 +16,8 @@ export const testFailed = (problem: string) => `Last test: ${problem}`
 export const lastWebhook = 'Last webhook'
 export const noWebhookYet = 'No webhook yet'
 export const demoOrders =
-  'No provider is active, so orders are demo orders: they are marked as paid, but no money moves. Connect a provider below.'
-export const allInTestMode = 'All active providers are in test mode: customers can order, but no money moves.'
+  'You’re in demo mode: orders are marked as paid, but no one is charged. Connect a provider to take real payments.'
+export const allInTestMode = 'All active providers are in test mode: customers can order, but no one is charged.'
 export const noWayToPay = (count: number) =>
   `${count === 1 ? 'An active market has' : `${count} active markets have`} no payment method. Open a provider and offer it there.`
 export const orderNotSaved = 'This was not saved. Please try again.'
@@ -37,7 +37,7 @@ export const connectionStates = {
   'not-connected': 'Not connected',
   'enter-again': 'Enter keys again',
 }
-export const publicInTestMode = 'Test mode: your store is public, but these are test keys, so no money moves.'
+export const publicInTestMode = 'Test mode: your store is public, but these are test keys, so no one is charged.'
 export const setByEnvironment = 'Set by environment variables on the server, which override keys entered here:'
 export const keysUnreadable =
   'Enter the keys again. The saved keys were encrypted on another server, for example before a restore. Until then, this provider cannot take, settle or refund payments.'
@@ -46,14 +46,14 @@ export const keys = 'Keys'
 export const entered = ', entered'
 export const mode = 'Mode'
 export const live = 'Live'
-export const testMode = 'Test: no money moves'
+export const testMode = 'Test: no one is charged'
 export const account = 'Account'
 export const lastTest = 'Last test'
 export const notTestedYet = 'Not tested yet'
 export const testConnection = 'Test connection'
 export const testing = 'Testing...'
 export const connected = (account: string, isLive: boolean) =>
-  `Connected${account === '' ? '' : ` to ${account}`}${isLive ? '.' : ' in test mode: no money moves.'}`
+  `Connected${account === '' ? '' : ` to ${account}`}${isLive ? '.' : ' in test mode: no one is charged.'}`
 export const noKeysToTest = 'There are no keys to test. Enter them first.'
 export const noResponse = (provider: string) => `${provider} did not respond. Try again later.`
 export const keysTestFailed = (reason: string) => `The provider rejected the keys. ${reason}`
@@ -172,7 +172,7 @@ export const amountInvalid = 'Enter a valid amount'
 export const largestOrderInvalid = 'Enter a maximum above 0, or leave this empty'
 export const noCountry = 'Choose a country, or stop offering it in this market'
 // Names of providers and of their keys
-export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no money moves.' }
+export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no one is charged.' }
 export const bankTransfer = {
   title: 'Bank transfer',
   description: 'Customers transfer the total to your bank account. You confirm each payment.',
@@ -196,7 +196,7 @@ export const paystack = {
 export const paypal = {
   description: 'Payments from PayPal accounts, on PayPal’s checkout page.',
   mode: 'Mode',
-  modeHint: 'With PayPal sandbox keys, no money moves.',
+  modeHint: 'With PayPal sandbox keys, no one is charged.',
   live: 'Live',
   sandbox: 'Sandbox',
   clientId: 'Client ID',
@@ -226,7 +226,8 @@ export const allProviders = 'Provider: All'
 export const currency = 'Currency'
 export const allCurrencies = 'Currency: All'
 export const emptyNoun = 'payments'
-export const emptyHint = 'Payments appear here when customers pay. Demo orders are not listed, because no money moves.'
+export const emptyHint =
+  'Payments appear here when customers pay. Demo orders are not listed, because no one is charged.'
 export const activityNotLoaded = 'The payments could not be loaded'
 export const paymentsAndRefunds = 'Payments and refunds'
 export const order = 'Order'
@@ -243,8 +244,8 @@ export const paymentStates = {
   processing: 'Processing',
   paid: 'Paid',
   gone: 'Expired or cancelled',
-  surplus: 'To return',
-  returned: 'Returned',
+  surplus: 'To refund',
+  returned: 'Refunded',
 }
 export const refundStates = { pending: 'Pending', done: 'Paid out', failed: 'Failed' }
 export const disputes = { opened: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' }
@@ -297,7 +298,7 @@ const here = {
   paid: 'paid here',
   gone: 'expired or cancelled here',
   surplus: 'paid twice here',
-  returned: 'returned here',
+  returned: 'refunded here',
 }
 export const statesDiffer = (provider: string, theirs: keyof typeof there, ours: keyof typeof here) =>
   `${there[theirs]} at ${provider}, ${here[ours]}`

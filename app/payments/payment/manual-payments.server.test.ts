@@ -198,7 +198,7 @@ describe('cash on delivery', () => {
     expect(placed).toMatchObject({ charged: { shipping: money(1_300, 'USD'), paymentFee: money(300, 'USD') } })
     const page = await findOrderPage(db, placed.link)
     expect(page?.rows).toContainEqual({ term: 'Shipping (Standard)', amount: '$10.00' })
-    expect(page?.rows).toContainEqual({ term: 'Fee for cash on delivery', amount: '$3.00' })
+    expect(page?.rows).toContainEqual({ term: 'Cash on delivery fee', amount: '$3.00' })
   })
 
   test.each<{ name: string; change: Partial<PaymentTerms>; country: string; isOffered: boolean }>([

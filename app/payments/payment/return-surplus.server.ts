@@ -42,7 +42,7 @@ export async function returnSurplus(db: Database, stopping?: AbortSignal, load: 
 async function recordReturned(db: Database, id: Id<'payment'>, orderId: Id<'order'>): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.update(payments).set({ state: 'returned', lastError: null }).where(eq(payments.id, id))
-    const detail = { text: 'The second payment was returned.' }
+    const detail = { text: 'The second payment was refunded.' }
     await tx.insert(orderEvents).values({ orderId, kind: 'payment-failed', detail })
   })
 }

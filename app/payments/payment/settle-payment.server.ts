@@ -134,7 +134,7 @@ async function recordSurplus(
   now: Date,
 ): Promise<SettleResult> {
   await recordPayment(tx, order, { provider, reference, state: 'surplus' })
-  const text = 'Paid twice. The second payment is returned.'
+  const text = 'Paid twice. The second payment is being refunded.'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
   return 'settled'
 }

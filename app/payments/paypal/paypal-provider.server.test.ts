@@ -466,9 +466,12 @@ describe('the test of the connection', () => {
   test.each([
     {
       mode: 'live',
-      reason: 'PayPal: these keys are not valid in live mode. For sandbox keys, set PAYPAL_MODE=test.',
+      reason: 'PayPal: these keys are not valid in live mode. If they are sandbox keys, set Mode to Sandbox.',
     },
-    { mode: 'test', reason: 'PayPal: these keys are not valid in test mode. For live keys, set PAYPAL_MODE=live.' },
+    {
+      mode: 'test',
+      reason: 'PayPal: these keys are not valid in sandbox mode. If they are live keys, set Mode to Live.',
+    },
   ] as const)('reports that keys are unknown in $mode mode', async ({ mode, reason }) => {
     const wrong = paypalProvider({ ...fake.account, secret: 'another_secret_4fake', mode })
     expect(await wrong.test()).toEqual({ ok: false, reason })
@@ -477,7 +480,10 @@ describe('the test of the connection', () => {
 
   test('reports that the webhook is unknown', async () => {
     const wrong = paypalProvider({ ...fake.account, webhookId: '9XL90610J3647323C' })
-    expect(await wrong.test()).toMatchObject({ ok: false, reason: expect.stringContaining('PAYPAL_WEBHOOK_ID') })
+    expect(await wrong.test()).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('does not recognize this webhook ID'),
+    })
   })
 
   test.each([500, 0])('throws if PayPal responds with %s', async (status) => {

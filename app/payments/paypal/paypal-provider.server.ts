@@ -48,9 +48,9 @@ const CAPTURE_DECLINED = splitEntries(`
   TRANSACTION_RECEIVING_LIMIT_EXCEEDED, TRANSACTION_REFUSED
 `)
 
-const OTHER_MODE = {
-  live: 'For sandbox keys, set PAYPAL_MODE=test.',
-  test: 'For live keys, set PAYPAL_MODE=live.',
+const INVALID_IN_MODE = {
+  live: 'PayPal: these keys are not valid in live mode. If they are sandbox keys, set Mode to Sandbox.',
+  test: 'PayPal: these keys are not valid in sandbox mode. If they are live keys, set Mode to Live.',
 } as const
 
 const verification = z.object({ verification_status: z.string() })
@@ -207,10 +207,10 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         const { appId } = await renewToken()
         const webhook = await request(`/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`)
         if (webhook.ok) return { ok: true, mode, account: appId }
-        return { ok: false, reason: 'PayPal does not recognize this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
+        return { ok: false, reason: 'PayPal does not recognize this webhook ID. Copy it again from your PayPal app.' }
       } catch (error) {
         if (!(error instanceof PaypalError) || error.status !== 401) throw error
-        return { ok: false, reason: `PayPal: these keys are not valid in ${mode} mode. ${OTHER_MODE[mode]}` }
+        return { ok: false, reason: INVALID_IN_MODE[mode] }
       }
     },
   }

@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = keepOnError<typeof loader>(href('/admin/waiting-list'), 'waiting lists')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/waiting-list'), 'waitlist')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await removePerson(db, id, admin.id)
     return data<FailureResult>({ failed: null })
   } catch (error) {
-    log.error({ err: error }, 'an email could not be removed from a waiting list')
+    log.error({ err: error }, 'an email could not be removed from a waitlist')
     return data<FailureResult>({ failed: adminText.emailNotRemoved }, { status: 500 })
   }
 }

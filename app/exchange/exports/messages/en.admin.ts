@@ -35,7 +35,7 @@ export const contents = {
   },
   people: {
     subject: 'People',
-    files: 'customers, newsletter subscribers with the date of their consent, messages, waiting lists',
+    files: 'customers, newsletter subscribers with the date of their consent, messages, waitlist entries',
   },
   orders: {
     subject: 'Orders',

@@ -15,7 +15,7 @@ export const reasons = {
   return: 'Returned',
   variants: 'Sizes or colors changed',
   deleted: 'Product deleted',
-  hold: 'Held for the waiting list',
+  hold: 'Held for the waitlist',
   release: 'Hold released',
 }
 export const gridChanges = {
@@ -59,7 +59,7 @@ export const disagreeHint =
 export const sumDiffers = (stock: number, expected: number, difference: string) =>
   `the product has ${stock}, its variants add up to ${expected} (${difference}).`
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
-  `${stock} are held for the waiting list, its history says ${expected} (${difference}).`
+  `${stock} are held for the waitlist, its history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
   `a deleted size or color had ${expected} left, not written off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const waitingLists = 'Waiting lists'
+export const waitingLists = 'Waitlist'
 export const searchPlaceholder = 'Email or product'
 export const state = 'State'
 export const allStates = 'State: All'
@@ -19,9 +19,9 @@ export const onlyProduct = (choice: string) => `Only ${choice}. `
 export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show all people'
-export const emptyNouns = { people: 'people', lists: 'waiting lists' }
+export const emptyNouns = { people: 'people', lists: 'waitlists' }
 export const emptyHint = 'Shoppers join on the product page when their size is sold out.'
-export const listsNotLoaded = 'The waiting lists could not be loaded'
+export const listsNotLoaded = 'The waitlist could not be loaded'
 
 // By product
 export const product = 'Product'
@@ -37,7 +37,7 @@ export const stock = 'Stock'
 export const inStock = 'in stock'
 
 // By person
-export const peopleOnWaitingLists = 'People on waiting lists'
+export const peopleOnWaitingLists = 'People on the waitlist'
 export const email = 'Email'
 export const waitsFor = 'Waiting for'
 export const until = 'until'
@@ -45,7 +45,7 @@ export const joined = 'Joined'
 export const actions = 'Actions'
 export const remove = 'Remove'
 export const removeEmail = (email: string) => `Remove ${email}`
-export const removeQuestion = 'Remove this email from the waiting list?'
+export const removeQuestion = 'Remove this email from the waitlist?'
 export const getsNoMails = (email: string, product: string) => `${email} will get no more emails about ${product}.`
 export const heldUnitGoesOn = ' The held unit goes to the next person in line.'
 export const removing = 'Removing...'
@@ -56,7 +56,7 @@ export const emailNotRemoved = 'The email could not be removed. Please try again
 export const peopleWait = (people: number, sizes: number) =>
   `${formatNumber(people)} ${people === 1 ? 'person is' : 'people are'} waiting for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
 export const unitsHeld = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit is' : 'units are'} held. `
-export const waitingList = 'Waiting list'
+export const waitingList = 'Waitlist'
 export const reorder = 'Reorder'
 export const stockNow = 'Stock now'
 export const variant = 'Variant'

@@ -4,7 +4,7 @@ export const confirm = {
   subject: (product: string) => `Please confirm: ${product}`,
   preview: 'One click, and we’ll email you when it’s back.',
   title: 'Want an email when this is back?',
-  text: 'Please confirm your email to join the waiting list for:',
+  text: 'Please confirm your email to join the waitlist for:',
   button: 'Confirm',
   ignore: 'If this wasn’t you, ignore this email. We’ll delete your address within 7 days.',
 } as const
@@ -16,4 +16,4 @@ export const held = {
     `We’ll hold it for you until ${until}. After that, it goes to the next person in line. The link works for one order.`,
   button: 'Buy now',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Leave the waitlist'

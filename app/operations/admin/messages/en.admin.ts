@@ -48,10 +48,10 @@ export const screens = {
   categories: { label: 'Categories', words: 'types departments' },
   sizeGuides: { label: 'Size guides', words: 'measurements charts fit body garment conversions tables' },
   reviews: { label: 'Reviews', words: 'ratings stars moderation comments feedback photos fit returns' },
-  waitingList: { label: 'Waiting list', words: 'sold out notify availability held demand' },
+  waitingList: { label: 'Waitlist', words: 'waiting list sold out notify availability held demand' },
   reorder: { label: 'Reorder', words: 'purchase replenish sell-through weeks cover buying suppliers' },
   orders: { label: 'Orders', words: 'sales purchases fulfillment refunds returns withdrawals' },
-  transfers: { label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
+  transfers: { label: 'Bank transfers', words: 'statement iban camt mt940 reconcile' },
   paymentActivity: {
     label: 'Payment activity',
     words: 'money payouts captures refunds fees disputes reconciliation cash',

@@ -123,7 +123,7 @@ export const ratesOfZone = (zone: string, rates: number) =>
 export const nothingOffered = 'No payment methods, so shoppers cannot pay'
 export const currencyNotTaken = (providers: string, count: number, currency: string) =>
   `${providers} ${count === 1 ? 'does' : 'do'} not accept ${currency}, so shoppers cannot pay`
-export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no money moves`
+export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no one is charged`
 export const noLanguageYet = 'No language yet'
 export const languageAt = (language: string, prefix: string) =>
   prefix === '' ? `${language} (no prefix)` : `${language} at /${prefix}`
@@ -238,7 +238,7 @@ export const ordersKeepLanguage = (language: string, orders: number, unshipped: 
       : `${upTo(max, orders)} orders were placed in ${language}, ${upTo(max, unshipped)} of them not shipped yet. They keep their language`
   }: emails, invoices and other documents stay in ${language}.`
 export const waitingKeepLanguage = (language: string, people: number, max: number) =>
-  `${people === 1 ? '1 person on the waiting list gets' : `${upTo(max, people)} people on the waiting list get`} emails in ${language} as before.`
+  `${people === 1 ? '1 person on the waitlist gets' : `${upTo(max, people)} people on the waitlist get`} emails in ${language} as before.`
 export const cartsStay = 'Carts and newsletter subscribers are kept: they are not tied to a language.'
 export const textsStay = (name: string) => `Your ${name} texts are kept until you delete them under Translations.`
 export const languageToEnter = 'the language you enter'

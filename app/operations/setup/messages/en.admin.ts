@@ -73,7 +73,7 @@ export const findings = {
   failedMails: (count: number) =>
     count === 1 ? '1 email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
   payments: 'You do not offer a payment method yet.',
-  demoPayments: 'Payments are a demo: no money moves. Connect a provider, or enter your bank account.',
+  demoPayments: 'Payments are a demo: no one is charged. Connect a provider, or enter your bank account.',
 }
 export const countriesAndMore = (names: string, count: number) => `${names} and ${formatNumber(count)} more`
 /** Links to where it is entered. */

@@ -61,7 +61,7 @@ export const processesHint = 'On this machine. The values below are for the proc
 export const runningSince = 'Running since'
 export const payments = 'Payments'
 export const noMoneyMoves = {
-  before: 'No money moves. To take payments,',
+  before: 'No one is charged. To take payments,',
   link: 'connect a provider',
 }
 export const memory = 'Memory'

@@ -38,8 +38,8 @@ export const mailKinds = {
   withdrawal: 'Withdrawal receipt',
   'review-request': 'Review request',
   'newsletter-confirm': 'Newsletter confirmation',
-  'waiting-confirm': 'Waiting list confirmation',
-  'waiting-held': 'Waiting list: item on hold',
+  'waiting-confirm': 'Waitlist confirmation',
+  'waiting-held': 'Waitlist: item on hold',
   'low-stock': 'Low stock notice',
   'payee-changed': 'To staff: payment account changed',
   'store-order': 'To you: new order',
@@ -140,7 +140,7 @@ export const qty = 'Qty'
 export const returned = (units: number) => `${units} returned`
 export const onBackorder = (units: number) => `${units} on backorder`
 export const refunded = 'Refunded'
-export const uncollected = 'Returned before delivery, not collected'
+export const uncollected = 'Returned to sender, not collected'
 export const collected = 'Collected'
 export const afterRefunds = 'After refunds'
 export const notLookedUpInVies = 'Not checked in VIES'

@@ -19,7 +19,7 @@ export const addedShortly = 'Added ✓'
 export const notifyMe = (size: string | null) => `Email me when ${size ? `${size} is` : 'it’s'} back`
 export const notifyOfMySize = 'Email me when my size is back'
 export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+export const full = 'Your cart is full: an order can have up to 100 different items.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantity${ofProduct(product)}`

@@ -60,26 +60,26 @@ export const pickupPoint = 'Pickup point'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
+  outside: 'We don’t ship to this address.',
   order: 'We cannot ship this order to this address. Please contact us.',
 } as const
 export const enterAddress = 'Enter your address to see shipping methods.'
-export const notDeliveredHere = 'We do not deliver to this address. Please check it or enter another one.'
+export const notDeliveredHere = 'We don’t ship to this address. Please check it or enter another one.'
 
 // Payment
 export const required = (field: string) => `${field} is required`
 export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
+export const expiry = 'Expiration date'
 export const expiryExample = 'MM / YY'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Demo checkout: your card won’t be charged or stored.'
 export const securePage = (provider: string) =>
   `Next, you’ll pay on a secure ${provider} page and then come back here. ` +
   `Your card details go only to ${provider}. We’ll hold your items until then.`
 export const termsApply = 'Our terms apply to your order:'
 export const canWithdraw = 'You can withdraw from it within 14 days of delivery:'
 export const rightOfWithdrawal = 'Right of withdrawal'
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
+export const chargedAsSentence = (amount: string) => `You’ll be charged ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`
 export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
 export const back = 'Back'
@@ -100,7 +100,7 @@ export const correctAddress = 'Edit the address on the order page'
 export const stillInCart = 'Items that are not in this order are still in your cart.'
 export const orderNumber = 'Order number'
 export const followOrder =
-  'Track your order here. You can cancel or fix the address for one hour. The link is also in your confirmation email.'
+  'Track your order here. You have one hour to cancel or edit the address, unless it has shipped. The link is also in your confirmation email.'
 export const viewOrder = 'View your order'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Please enter a valid VAT number'
@@ -116,15 +116,15 @@ export const wholeQuantity = (max: number) => `The quantity must be a whole numb
 export const unknownProduct = 'This product does not exist'
 export const size = 'Size'
 export const color = 'Color'
-export const lineParts = 'A line must have only a product, size, color and quantity'
-export const storedLineParts = 'A line must have a product, size and color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
+export const lineParts = 'An item must have only a product, size, color and quantity'
+export const storedLineParts = 'An item must have a product, size and color'
+export const lineTooLong = 'The details of an item are too long'
+export const tooManyLines = (max: number) => `An order can have up to ${max} different items`
 export const invalidCode = 'This discount code is not valid'
 export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is incomplete or has an unknown field. Please reload the page and try again.'
+export const noKey = 'Your checkout has expired. Please reload the page.'
+export const noTotal = 'We couldn’t confirm the total. Please reload the page and try again.'
+export const incomplete = 'Something went wrong. Please reload the page and try again.'
 export const tooLarge = 'This order is too large to place online. Please contact us.'
 export const productGone =
   'This product is no longer available in this size and color. Please remove it from your cart.'

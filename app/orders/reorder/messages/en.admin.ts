@@ -15,7 +15,7 @@ export const unitsSuggestedFor = (units: number, amount: string) =>
   `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, for ${amount} where costs are entered. `
 export const listNote = {
   text: (target: number, weeks: number) =>
-    `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waiting list, minus stock. For returns and their reasons, see`,
+    `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. For returns and their reasons, see`,
   link: 'Fit and returns',
 }
 export const emptyNoun = 'products'

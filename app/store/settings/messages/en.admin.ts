@@ -65,7 +65,7 @@ export const storeTexts = {
   about: { title: 'About page' },
   contact: { title: 'Contact page' },
   reviews: { title: 'Reviews' },
-  waitingList: { title: 'Waiting list' },
+  waitingList: { title: 'Waitlist' },
   faq: { title: 'FAQ', hint: 'Answer each question. Leave an answer empty to hide its question.' },
   social: {
     title: 'Social links',
@@ -215,8 +215,8 @@ export const fields = {
     hint: 'A week later if nobody marks the order as delivered. 0 turns requests off.',
   },
   waiting_list_hold_hours: {
-    label: 'Hours to hold an item for someone on the waiting list',
-    hint: 'From 1 to 168. After that, it goes to the next person in line. 0 turns the waiting list off.',
+    label: 'Hours to hold an item for someone on the waitlist',
+    hint: 'From 1 to 168. After that, it goes to the next person in line. 0 turns the waitlist off.',
   },
   faq_free_delivery: { label: 'Is shipping free?' },
   faq_delivery_times: { label: 'How long does delivery take?' },

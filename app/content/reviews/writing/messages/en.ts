@@ -31,14 +31,14 @@ export const send = 'Send review'
 export const sending = 'Sending…'
 export const thanks = 'Thank you. We’ll publish your review once we’ve read it.'
 export const states = {
-  written: 'You have reviewed this.',
+  written: 'You’ve reviewed this item.',
   early: 'You can review this once it has been delivered.',
   gone: 'This can no longer be reviewed.',
 } as const
 export const rejections = {
   written: 'Someone else has already reviewed this with the link to this order.',
-  early: 'You can review this once it has been delivered. What you typed is still here.',
-  gone: 'This can no longer be reviewed because we no longer sell it. What you typed is still here.',
+  early: 'You can review this once it has been delivered. Your entries are still here.',
+  gone: 'This can no longer be reviewed because we no longer sell it. Your entries are still here.',
 } as const
 export const toOrder = 'Back to your order'
 export const others = 'Also from this order'
