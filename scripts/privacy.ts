@@ -20,12 +20,17 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
   } else if (command === 'erase') {
     const { customer, orders, subscriber, messages, mails } = await erasePersonalData(db, email.trim(), null)
     say(
-      `Removed: ${Number(customer)} customers, ${Number(subscriber)} newsletter subscriptions, ${messages} messages, ${mails} emails.`,
+      `Removed: ${count(customer, 'customer')}, ${count(subscriber, 'newsletter subscription')}, ${count(messages, 'message')}, ${count(mails, 'email')}.`,
     )
     say(`Orders kept, without name, email, phone and address: ${orders}.`)
   } else {
     throw new StartError(USAGE)
   }
+}
+
+function count(found: number | boolean | undefined, noun: string): string {
+  const number = Number(found ?? 0)
+  return `${number} ${number === 1 ? noun : `${noun}s`}`
 }
 
 await runCommand(

@@ -49,7 +49,7 @@ describe('prices', () => {
   test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('%s is null while it is empty', (name) => {
     expect(read({ [name]: '' })[name]).toBeNull()
     expect(read({ [name]: '99.5' })[name]).toBe(9_950)
-    expect(errors({ [name]: 'cheap' })[name]).toMatch(/must be a number or empty$/)
+    expect(errors({ [name]: 'cheap' })[name]).toMatch(/must be a number or blank$/)
   })
 })
 
@@ -287,7 +287,7 @@ test.each([
 test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is rejected', (weightGrams) => {
   expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
     ok: false,
-    errors: { weightGrams: 'Weight must be a number up to 1000000 g, or empty' },
+    errors: { weightGrams: 'Weight must be a number up to 1000000 g, or blank' },
   })
 })
 
@@ -302,6 +302,6 @@ test.each([
 test.each(['tall', '17.8', '1780'])('a height of "%s" is rejected', (modelHeightMm) => {
   expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
     ok: false,
-    errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or empty' },
+    errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or blank' },
   })
 })

@@ -408,7 +408,7 @@ test('variants get weights of their own; cells without one keep theirs, and a co
   expect(copy && (await weights(copy))).toEqual({ S: null, M: 1_500 })
   expect(
     schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
-  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or empty' })])
+  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or blank' })])
 })
 
 test('variants get prices of their own; cells without any keep theirs, and a copy takes them along', async () => {

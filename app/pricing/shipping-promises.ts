@@ -97,7 +97,7 @@ export function freeDelivery(
   return { value: { from, name: names.size === 1 ? name : null }, where: found.where }
 }
 
-/** 'United States, Canada, and parts of Mexico'; '' if nothing is delivered. */
+/** 'United States, Canada, and Mexico (some regions)'; '' if nothing is delivered. */
 export function deliveredTo({ areas }: ShippingPromises): string {
   return formatList(deliveredNames(areas.filter(({ terms }) => terms)))
 }

@@ -40,7 +40,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
 }) => {
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+    await expect(page.getByText('No unpublished changes')).toBeVisible()
   }
   await addStaffSession(page, store)
   await openPage(page, `${store.url}/admin/brand`)
@@ -68,7 +68,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
 
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByRole('button', { name: /^Lumina/ }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeHidden()
+  await expect(page.getByText('No unpublished changes')).toBeHidden()
   await publish()
   await expect(page.getByRole('button', { name: 'Use this version' }).first()).toBeVisible()
   await shop.reload()

@@ -47,7 +47,7 @@ test('a file of another store is checked, gets categories and images, and is sav
   await page.getByLabel('New category name').fill(`Skirts ${mark}`)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel(`Category of Skirt ${mark}`)).toHaveValue(`Skirts ${mark}`)
-  await page.getByRole('link', { name: 'Needs your choice 0' }).click()
+  await page.getByRole('link', { name: 'Action needed 0' }).click()
   await expect(page.getByText('Every product has a category.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the import' }).click()
 

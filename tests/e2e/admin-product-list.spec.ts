@@ -92,7 +92,7 @@ test('products are searched, sorted, shown on the homepage, copied, and deleted 
   await shown.click()
   await expect(shown).toBeChecked()
   await responded // shown optimistically, before the response
-  await page.getByLabel('Homepage and stock').selectOption('homepage')
+  await page.getByLabel('Products shown').selectOption('homepage')
   await expect(page.getByRole('row'), 'the change is stored').toHaveCount(2)
   await page.getByRole('button', { name: `Duplicate ${name} Plenty` }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()

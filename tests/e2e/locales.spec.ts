@@ -130,7 +130,7 @@ test('a business enters its VAT number at checkout, which is checked and takes o
 test('the picker in footer and menu leads to the same page for another country and language', async ({ page }) => {
   await openPage(page, `${store.url}/shop?category=dresses`)
   const footer = page.getByRole('contentinfo')
-  const dialog = await openPicker(footer, /^Ship to International · USD · English$/)
+  const dialog = await openPicker(footer, /^Ship to: International · USD · English$/)
   await dialog.getByLabel('Find a country').fill('Atlantis')
   await expect(dialog.getByText('We do not ship to “Atlantis” yet.')).toBeVisible()
   await dialog.getByLabel('Find a country').fill('')
@@ -191,7 +191,7 @@ test.describe('in Lagos', () => {
       })
       const bar = page.getByRole('complementary', { name: 'Country and language' })
       await openPage(page, `${store.url}/about`)
-      await expect(bar.getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
+      await expect(bar.getByRole('link')).toHaveText(['Ship to: Nigeria · NGN · English'])
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
       await expect(bar.getByRole('link')).toHaveAttribute('href', '/ng/faq')

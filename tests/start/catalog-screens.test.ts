@@ -60,14 +60,14 @@ test('the form of a collection shows its search result, its URL and the defaults
   const { text, html } = await read(edit)
   expect(text).toContain(`› collection › ${slug}`)
   expect(text).toContain('Light, worn · Lumina')
-  expect(text).toContain('If empty, the start of the description is used.')
-  expect(text).not.toContain('If empty, the name is used')
+  expect(text).toContain('Leave blank to use the start of the description.')
+  expect(text).not.toContain('Leave blank to use the name')
   expect(html).toMatch(new RegExp(`href="/collection/${slug}"[^>]*>View in store<`))
   const emptied = { description: '', seoTitle: '', status: 'draft' } as const
   await db.update(collections).set(emptied).where(eq(collections.slug, slug))
   const draft = await read(edit)
-  expect(draft.text).toContain('If empty, the name is used.')
-  expect(draft.text).toContain('If there is no description either, the title is used.')
+  expect(draft.text).toContain('Leave blank to use the name.')
+  expect(draft.text).toContain('No description yet, so the title is used.')
   expect(draft.html).not.toContain('View in store')
 })
 

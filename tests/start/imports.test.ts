@@ -43,7 +43,7 @@ async function apply(path: string, saved: string): Promise<void> {
 test('the error for an unknown table names its columns, and that for another kind of file rejects the kind', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
-    error: expect.stringContaining('This file was not recognized. Its columns are “color”, “size”'),
+    error: expect.stringContaining('We couldn’t recognize this file. Its columns: “color”, “size”'),
   })
   expect(await send({ 'sheet.xlsx': 'PK\u0003\u0004data' })).toEqual({
     status: 422,

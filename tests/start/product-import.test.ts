@@ -40,7 +40,7 @@ test('categories that the store lacks are named, and created if staff choose so'
   const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
   await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
   expect(await shown()).toContain(`${category}. Each is created with its first product.`)
-  await send('Check again', { createsCategories: 'on' })
+  await send('Recheck', { createsCategories: 'on' })
   await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)
 })

@@ -52,9 +52,9 @@ test('staff and shoppers see a review, its purchase and its reward, and the filt
   await db.insert(reviewPhotos).values({ reviewId: id, position: 0, ...photo })
   const queue = await readPage(store.url, `/admin/reviews?q=${title.replace(' ', '+')}`, cookie)
   expect(queue.text).toContain('Zainab B. · verified purchase · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
-  expect(queue.html).toContain('alt="1 of 1, by the buyer"')
+  expect(queue.html).toContain('alt="1 of 1, by the customer"')
   const none = await readPage(store.url, '/admin/reviews?q=nothing+like+it', cookie)
-  expect(none.text).toContain('No reviews to approve match these filters.')
+  expect(none.text).toContain('No pending reviews match these filters.')
 
   await admin.post('/admin/reviews', { intent: 'approve', id })
   const product = await readPage(store.url, `${page}?tab=reviews`)

@@ -241,7 +241,7 @@ test('the system screen shows the state of everything, and warnings', async () =
   )
   const healthy = await read('/admin/system')
   expect(healthy).toContain(rows[0]?.version)
-  expect(healthy).toContain('Set PUBLIC_URL before you open the store')
+  expect(healthy).toContain('Ask whoever hosts your store to set PUBLIC_URL')
   expect(healthy).toContain('Set up the mail server')
   expect(healthy).not.toContain('There is no backup yet')
   await database.db.insert(storeSettings).values({ key: 'backup_daily', value: false, category: 'general' })

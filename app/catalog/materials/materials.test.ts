@@ -48,9 +48,9 @@ describe('fiber content is read from one text', () => {
     ['0 % linen, 100 % silk', 'The fiber content: enter one percentage for each fiber, such as “55% linen”.'],
     ['33.33 % linen', 'The fiber content: enter one percentage for each fiber, such as “55% linen”.'],
     ['%', 'The fiber content: enter one percentage for each fiber, such as “55% linen”.'],
-    ['Shel: 100 % linen', '“Shel” is not a known component, such as shell or lining.'],
-    ['100 % silk; Lining: 100 % cupro', 'Name each component, such as “Lining: 100% cupro”.'],
-    ['Lining: 100 % silk; lining: 100 % cupro', 'There are two components named “lining”.'],
+    ['Shel: 100 % linen', '“Shel” is not a known part, such as shell or lining.'],
+    ['100 % silk; Lining: 100 % cupro', 'Name each part, such as “Lining: 100% cupro”.'],
+    ['Lining: 100 % silk; lining: 100 % cupro', 'There are two parts named “lining”.'],
     ['Shell: 98 % silk; Lining: 100 % nothing', 'Shell adds up to 98%, not 100%. “nothing” is not a known fiber.'],
   ])('%s is rejected: %s', (text, message) => {
     expect(parsed(text)).toBe(message)

@@ -29,8 +29,8 @@ test.each([
 test.each([
   [{ text: '' }, 'text', 'Text is required'],
   [{ text: 'x'.repeat(201) }, 'text', 'Text can have at most 200 characters'],
-  [{ startsAt: 'soon' }, 'startsAt', 'Enter a date and time, or leave it empty'],
-  [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave it empty'],
+  [{ startsAt: 'soon' }, 'startsAt', 'Enter a date and time, or leave it blank'],
+  [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave it blank'],
   [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt', 'The end must be after the start'],
   [
     { target: { kind: 'address', value: 'javascript:alert(1)' } },

@@ -5,8 +5,8 @@ import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 
 test.each([
   { withNotes: 0, text: '3 new, 1 rejected. Nothing has changed yet.' },
-  { withNotes: 1, text: '3 new, 1 rejected. Nothing has changed yet. 1 has notes: check it.' },
-  { withNotes: 2, text: '3 new, 1 rejected. Nothing has changed yet. 2 have notes: check them.' },
+  { withNotes: 1, text: '3 new, 1 rejected. Nothing has changed yet. 1 has notes to review.' },
+  { withNotes: 2, text: '3 new, 1 rejected. Nothing has changed yet. 2 have notes to review.' },
 ])('a checked file is summarized with $withNotes items that have notes', ({ withNotes, text }) => {
   const counts = { ...toOutcomeCounts([]), new: 3, refused: 1 }
   const nouns = { one: 'product', many: 'products' }

@@ -397,7 +397,7 @@ describe('existing products', () => {
     expect(left?.notes).toEqual([
       '“Animal parts” was skipped: “maybe” is not TRUE or FALSE.',
       '“Fiber content” was skipped: “linnen” is not a known fiber.',
-      expect.stringMatching(/^“Washing” was skipped: Washing must be empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      expect.stringMatching(/^“Washing” was skipped: Washing must be blank or one of: 30, 30 mild, .*, hand, none\.$/),
       '“Made in” was skipped: Made in must be a country or its code, such as PT.',
     ])
   })

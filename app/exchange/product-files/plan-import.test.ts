@@ -108,7 +108,7 @@ test.each([
 })
 
 const rejections: readonly { cells: Cells; says: string }[] = [
-  { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would write off 3 units: set its stock to 0 first' },
+  { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would remove 3 units from stock. Set its stock to 0 first' },
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
   { cells: { Price: '5', Category: 'shoes' }, says: 'Category is required' },
 ]

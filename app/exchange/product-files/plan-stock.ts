@@ -52,7 +52,7 @@ export function planStock(
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
   const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSamePlace(cell, row)))
   for (const row of isGrid ? lost : []) {
-    addError(`Removing ${describePlace(row)} would write off ${row.stock} units: set its stock to 0 first`)
+    addError(`Removing ${describePlace(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
   if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
 

@@ -6,13 +6,14 @@ export function ImportSources() {
   return (
     <div className="grid gap-4 text-base">
       <ol className="grid gap-4">
-        {Object.values(adminText.sources).map(({ subject, shopify, woocommerce }, index) => (
+        {Object.values(adminText.sources).map(({ subject, shopify, woocommerce, other }, index) => (
           <li key={subject}>
             <p className="font-medium">
               {index + 1}. {subject}
             </p>
             <p className="text-sm text-ink-2">{adminText.fromShopify(shopify)}</p>
             <p className="text-sm text-ink-2">{adminText.fromWoocommerce(woocommerce)}</p>
+            <p className="text-sm text-ink-2">{adminText.columnsNeeded(other)}</p>
           </li>
         ))}
       </ol>

@@ -25,10 +25,10 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   [
     'JSON of something else',
     { name: 'lumina', dependencies: {} },
-    /^This JSON file was not recognized\. You can import settings\.json/,
+    /^We couldn’t recognize this JSON file\. You can import settings\.json/,
   ],
-  ['a list', [{ format: 'lumina-menus' }], /^This JSON file was not recognized\./],
-  ['a format of another name', { format: 'constructor', version: 1 }, /^This JSON file was not recognized\./],
+  ['a list', [{ format: 'lumina-menus' }], /^We couldn’t recognize this JSON file\./],
+  ['a format of another name', { format: 'constructor', version: 1 }, /^We couldn’t recognize this JSON file\./],
   [
     'an earlier version',
     { format: 'lumina-menus', version: 1, header: [], footer: [] },

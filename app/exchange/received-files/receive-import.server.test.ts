@@ -122,9 +122,9 @@ test.each([
   [
     'unknown columns',
     'Color,Size\nBlack,M',
-    /^This file was not recognized\. Its columns are “Color”, “Size”\. Products have/,
+    /^We couldn’t recognize this file\. Its columns: “Color”, “Size”\. See which columns/,
   ],
-  ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. Products have/],
+  ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. See which columns/],
   [
     'translations of products of Spree',
     'slug,locale,name,description\na,fr,A,Texte',
@@ -135,7 +135,7 @@ test.each([
   [
     'orders of another system',
     'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10',
-    /^This file was not recognized\./,
+    /^We couldn’t recognize this file\./,
   ],
   [
     'a bank statement',
@@ -155,7 +155,7 @@ test.each([
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
   ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['one column that others have, too', 'Name,Email\nAda,yes', /^This file was not recognized\./],
+  ['one column that others have, too', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
   ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A\n`, /^The file has 802 columns; the limit is 700\.$/],
   [
     'a million columns of orders',

@@ -18,15 +18,15 @@ test.each([
 test('screens and actions are found by the beginnings of their words', () => {
   expect(names('prod')).toEqual([
     'Products',
-    'Placed products',
+    'Homepage products',
     'Product feeds',
     'Import',
     'Add product',
-    'Products low on stock',
+    'Products low in stock',
     'Export products',
   ])
   expect(names('news')).toEqual(['Subscribers', 'Homepage', 'Export newsletter subscribers'])
-  expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low on stock'])
+  expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low in stock'])
   expect(names('back')).toEqual(['Backups', 'Inventory'])
   expect(names('zzz')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
 import { changeText, type Period } from '#app/operations/dashboard/dashboard.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
-import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus, UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
+import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 
@@ -33,10 +33,9 @@ export function SalesChart({ sales, period }: SalesChartProps) {
   )
 }
 
-export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
-  const countOrders = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
-  const [open, total] = [countOrders(UNSHIPPED_STATUSES), countOrders(ORDER_STATUSES)]
+type StatusChartProps = Pick<DashboardData, 'byStatus'> & { readonly toShip: number }
+
+export function StatusChart({ byStatus, toShip }: StatusChartProps) {
   return (
     <ShareChart
       name={adminText.ordersByStatus}
@@ -47,7 +46,7 @@ export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={adminText.notShippedYet(open, total)}
+      caption={adminText.openOrders(toShip, byStatus.pending ?? 0)}
     />
   )
 }

@@ -87,12 +87,12 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'the clock is behind',
       status: { database: { ...database, clockAheadMs: 31_000 } },
-      expected: [/^This machine’s clock is 31 seconds behind the database’s clock\. Synchronize both/],
+      expected: [/^This server’s clock is 31 seconds behind the database’s clock\. Synchronize both/],
     },
     {
       when: 'the clock is ahead',
       status: { database: { ...database, clockAheadMs: -7_200_000 } },
-      expected: [/^This machine’s clock is 7,200 seconds ahead of the database’s clock\./],
+      expected: [/^This server’s clock is 7,200 seconds ahead of the database’s clock\./],
     },
     { when: 'the replica is used', status: { replica: { state: 'used', since: hoursAgo(1), lagMs: 0 } }, expected: [] },
     {
@@ -128,13 +128,13 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'PUBLIC_URL is missing',
       status: { hasPublicUrl: false },
-      expected: [/^The store’s public URL is not set.*Set PUBLIC_URL/],
+      expected: [/^The store’s public URL is not set.*set PUBLIC_URL/],
       isNotice: true,
     },
     {
       when: 'a public store has no mail server',
       status: { hasMailServer: false },
-      expected: [/^No mail server is set.*Until you set one up/],
+      expected: [/^Email isn’t set up.*Until you set up a mail server/],
       place: 'mail-server',
     },
   ]

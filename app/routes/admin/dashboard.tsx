@@ -77,7 +77,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
           title={adminText.ordersToShip(toShip.total)}
-          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>{adminText.allToShip}</TextLink>}
+          action={toShip.total > 0 && <ViewAll to={ORDERS_TO_SHIP} of="toShip" />}
         >
           {toShip.total === 0 ? (
             <p className="text-base text-ink-2">{adminText.noOrdersToShip}</p>
@@ -86,12 +86,12 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
           )}
         </Panel>
         <Panel title={adminText.ordersByStatus}>
-          <StatusChart byStatus={byStatus} />
+          <StatusChart byStatus={byStatus} toShip={toShip.total} />
         </Panel>
       </div>
       <Panel
         title={adminText.latestOrders}
-        action={<TextLink to={href('/admin/orders')}>{adminText.allOrders}</TextLink>}
+        action={<ViewAll to={href('/admin/orders')} of="orders" />}
         className="xl:col-span-8"
       >
         <div className="-mx-3">
@@ -99,6 +99,15 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
         </div>
       </Panel>
     </>
+  )
+}
+
+function ViewAll({ to, of }: { readonly to: string; readonly of: keyof typeof adminText.viewAllOf }) {
+  return (
+    <TextLink to={to}>
+      {adminText.viewAll}
+      <span className="sr-only">{adminText.viewAllOf[of]}</span>
+    </TextLink>
   )
 }
 
@@ -125,7 +134,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
   return (
     <Panel
       title={adminText.lowStock}
-      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>{adminText.allLowStock}</TextLink>}
+      action={lowStock.total > 0 && <ViewAll to={PRODUCTS_LOW_ON_STOCK} of="lowStock" />}
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (

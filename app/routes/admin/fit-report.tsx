@@ -64,7 +64,12 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} title={clear ? undefined : adminText.nothingFound} clear={clear} />
+          <EmptyList
+            noun={adminText.emptyNoun}
+            title={clear ? undefined : adminText.nothingFound}
+            clear={clear}
+            hint={adminText.emptyHint}
+          />
         ) : (
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}

@@ -45,7 +45,7 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.pricesInLine} clear={null} />
+          <EmptyList noun={adminText.pricesInLine} clear={null} hint={adminText.historyEmptyHint} />
         ) : (
           <PriceHistoryTable caption={adminText.pricesNamed(name)} rows={rows} isBusy={isLoading} />
         )}

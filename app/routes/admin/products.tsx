@@ -187,7 +187,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         }
       >
         <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
-        <FilterSelect name="show" label={adminText.homepageAndStock} value={query.show} options={showOptions()} />
+        <FilterSelect name="show" label={adminText.productsShown} value={query.show} options={showOptions()} />
         <div className="flex gap-2 max-md:basis-full md:contents">
           <FilterSelect
             name="category"

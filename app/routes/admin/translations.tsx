@@ -104,7 +104,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
       <TranslationCounts counts={counts} language={language} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNouns.texts} clear={clear} />
+          <EmptyList noun={adminText.emptyNouns.texts} clear={clear} hint={adminText.emptyHint} />
         ) : (
           <TranslationTable rows={rows} language={language} isBusy={isLoading} />
         )}

@@ -49,6 +49,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   const { isShown, toggle } = usePhonePreview()
   const look = shownLook(draft, base.look)
   const failures = contrastFailures(look)
+  const hasChanges = form.isDirty || base.hasDraft
   const begin = (begun: Pick<EditableBrand, 'look'>) => {
     const { logo, logoOnDark, icons } = draft
     const { name: _name, ...values } = toDraft({ name: draft.name, look: begun.look })
@@ -67,13 +68,20 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       <input type="hidden" name="look" value={JSON.stringify(toLook(draft))} />
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
-        <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
+        <AdminButton
+          type="submit"
+          name="intent"
+          value="publish"
+          look="primary"
+          disabled={!hasChanges}
+          busy={form.isSaving}
+        >
           {adminText.publish}
         </AdminButton>
         <p className="text-base text-ink-2">
           {failures.length > 0
             ? adminText.lowContrastCount(failures.length)
-            : form.isDirty || base.hasDraft
+            : hasChanges
               ? adminText.notPublished
               : adminText.isPublished}
         </p>

@@ -108,7 +108,7 @@ export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   },
   {
     name: 'Bridal',
-    about: 'Ivory, a thin serif, much air',
+    about: 'Ivory, a thin serif, lots of space',
     look: {
       ...WITHOUT_IMAGES,
       colors: {

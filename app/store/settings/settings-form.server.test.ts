@@ -82,7 +82,7 @@ const SIXTEEN: readonly [
   ['store_currency', 'EUR', 'EUR', 'pricing', 'The currency you enter and show prices in'],
   ['tax_rate', '8.875', 88_750, 'pricing', 'If above 0, this percentage replaces the rates under Taxes'],
   ['enable_tax', false, false, 'pricing'],
-  ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many units or fewer are low on stock'],
+  ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many units or fewer are low in stock'],
   ['track_inventory', false, false, 'general'],
   ['allow_backorders', true, true, 'general'],
   ['email_low_stock', true, true, 'general'],

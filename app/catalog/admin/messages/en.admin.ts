@@ -65,24 +65,24 @@ export const fieldHints = {
   status: 'Shoppers see only active products.',
   weightGrams: 'One unit with packaging. Shipping rates can depend on it.',
   measure:
-    'Contents of one unit: 50 ml, 250 g or 2 m. The EU and the United Kingdom then require the price per l, kg or m.',
+    'What one unit contains, such as 50 ml, 250 g or 2 m. Shoppers in the EU and the United Kingdom then see the price per l, kg or m.',
   homepagePosition: 'Lower numbers come first.',
   sizes: 'In the order shoppers see them. No sizes: sold as One Size.',
   modelHeightMm: 'Height of the person in the photos: 178 or 5′10″.',
   modelSize: 'Shown with the height: “Model is 178 cm and wears M”.',
-  fibers: 'By weight, as on the label. Each component adds up to 100%.',
+  fibers: 'By weight, as on the label. Each part adds up to 100%.',
   hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must state it in the EU.',
   countryOfOrigin: 'Country of origin.',
   maker: 'Name and location, shown to shoppers.',
   makerContact: 'Postal address, and an email or website. Shown with the manufacturer in the EU.',
   makerCountry: 'Outside the EU, a responsible person in the EU is required.',
-  responsiblePerson: 'Name, postal address, and an email or website. Default: from settings.',
+  responsiblePerson: 'Name, postal address, and an email or website. Leave blank to use the one from settings.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
   packaging:
     'One unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. For packaging reports.',
   withdrawal:
     'Whether consumers can withdraw within 14 days. Shoppers see exclusions before they order. Directive 2011/83/EU, Art. 16; guidance, not legal advice.',
-  vendor: 'The brand, for search engines. Default: your store.',
+  vendor: 'Brand shown to search engines. Leave blank to use your store name.',
   collectionId: 'Linked on the product page.',
 }
 
@@ -102,7 +102,7 @@ export const slugRequired = 'Slug is required'
 export const guideGone = 'This size guide no longer exists. Choose another one'
 export const imageGone = 'This image no longer exists. Remove it, upload it again and save.'
 export const invalidChoice = (label: string, choices: string) => `${label} must be one of: ${choices}`
-export const invalidOptionalChoice = (label: string, choices: string) => `${label} must be empty or one of: ${choices}`
+export const invalidOptionalChoice = (label: string, choices: string) => `${label} must be blank or one of: ${choices}`
 export const chooseStatus = 'Choose a status'
 export const chooseTaxClass = 'Choose a tax class'
 export const chooseSection = 'Choose a section'

@@ -1,9 +1,9 @@
 // Errors in typed fiber content
 export const fiberContent = 'The fiber content'
-export const componentNumbered = (number: number) => `Component ${number}`
-export const unknownComponent = (name: string) => `“${name}” is not a known component, such as shell or lining.`
-export const componentUnnamed = 'Name each component, such as “Lining: 100% cupro”.'
-export const componentTwice = (name: string) => `There are two components named “${name}”.`
+export const componentNumbered = (number: number) => `Part ${number}`
+export const unknownComponent = (name: string) => `“${name}” is not a known part, such as shell or lining.`
+export const componentUnnamed = 'Name each part, such as “Lining: 100% cupro”.'
+export const componentTwice = (name: string) => `There are two parts named “${name}”.`
 export const unknownFiber = (name: string) => `“${name}” is not a known fiber.`
 export const invalidShare = (component: string) =>
   `${component}: enter one percentage for each fiber, such as “55% linen”.`

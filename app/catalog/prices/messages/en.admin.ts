@@ -49,7 +49,7 @@ export const salePriceNamed = (name: string) => `Sale price: ${name}`
 export const resetNamed = (name: string) => `Reset: ${name}`
 export const sale = (price: string) => `Sale ${price}`
 export const compareAt = (price: string) => `Compare at ${price}`
-export const dialogHint = 'Empty prices are converted from the store price.'
+export const dialogHint = 'Blank prices are converted from the store price.'
 export const cancel = 'Cancel'
 export const apply = 'Apply'
 
@@ -86,6 +86,7 @@ export const historyHint =
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'
+export const historyEmptyHint = 'They are recorded once the product is active and a market is open.'
 export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
 export const allVariants = 'All'

@@ -92,7 +92,8 @@ export const takeLarger = (smaller: string, larger: string) =>
 export const outside = (measure: string) =>
   `قياسك (${measure}) خارج دليل المقاسات هذا. يُرجى التواصل معنا وسنساعدك في الاختيار.`
 export const nearest = (size: string) => `أقرب مقاس: ${size}`
-export const decidedBy = (measure: string) => `القياس الأقرب: ${measure}.`
+export const decidedBy = (measure: string) => `القياس الحاسم: ${measure}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const below = (size: string) => `أصغر من ${size}`
 export const above = (size: string) => `أكبر من ${size}`

@@ -91,6 +91,7 @@ export const outside = (measure: string) =>
   `${measure}: Dein Maß liegt außerhalb dieser Größentabelle. Schreib uns, wir helfen dir bei der Wahl.`
 export const nearest = (size: string) => `${size} kommt am nächsten`
 export const decidedBy = (measure: string) => `Ausschlaggebend: ${measure}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `zwischen ${smaller} und ${larger}`
 export const below = (size: string) => `kleiner als ${size}`
 export const above = (size: string) => `größer als ${size}`

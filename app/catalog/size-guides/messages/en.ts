@@ -77,7 +77,7 @@ export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string
 }
 
 // The finder
-export const staysHere = 'Enter what you know. Stays on this device.'
+export const staysHere = 'Enter the measurements you know. They stay on this device.'
 export const compare = 'These are garment measurements. Compare them with something that fits you well.'
 export const showSize = 'Show my size'
 export const enterOne = 'Enter at least one measurement.'
@@ -92,8 +92,11 @@ export const takeLarger = (smaller: string, larger: string) =>
   `Choose ${larger} for a looser fit, ${smaller} for a closer one.`
 export const outside = (measure: string) =>
   `Your ${measure.toLowerCase()} measurement is outside this size guide. Contact us and we’ll help you choose.`
-export const nearest = (size: string) => `${size} is the closest`
-export const decidedBy = (measure: string) => `Closest at the ${measure.toLowerCase()}.`
+export const nearest = (size: string) => `${size} is the closest size`
+export const decidedBy = (measure: string) =>
+  `Based on the measurement that needs the largest size: ${measure.toLowerCase()}.`
+/** The size of one measurement. */
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
 export const below = (size: string) => `smaller than ${size}`
 export const above = (size: string) => `larger than ${size}`

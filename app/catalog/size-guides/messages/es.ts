@@ -93,7 +93,8 @@ export const takeLarger = (smaller: string, larger: string) =>
 export const outside = (measure: string) =>
   `Tu medida de ${measure.toLowerCase()} queda fuera de esta guía de tallas. Escríbenos y te ayudamos a elegir.`
 export const nearest = (size: string) => `La más cercana: ${size}`
-export const decidedBy = (measure: string) => `Donde más se ajusta: ${measure.toLowerCase()}.`
+export const decidedBy = (measure: string) => `Medida decisiva: ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} y ${larger}`
 export const below = (size: string) => `por debajo de ${size}`
 export const above = (size: string) => `por encima de ${size}`

@@ -91,6 +91,7 @@ export const outside = (measure: string) =>
   `${measure} : votre mesure n’entre pas dans ce guide des tailles. Contactez-nous, nous vous aiderons à choisir.`
 export const nearest = (size: string) => `Taille la plus proche : ${size}`
 export const decidedBy = (measure: string) => `Mesure déterminante : ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}\u00a0: ${size}`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} et ${larger}`
 export const below = (size: string) => `en dessous de ${size}`
 export const above = (size: string) => `au-dessus de ${size}`

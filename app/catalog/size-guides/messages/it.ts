@@ -90,7 +90,8 @@ export const takeLarger = (smaller: string, larger: string) =>
 export const outside = (measure: string) =>
   `Misura fuori da questa guida alle taglie: ${measure.toLowerCase()}. Scrivici e ti aiutiamo a scegliere.`
 export const nearest = (size: string) => `${size} è la più vicina`
-export const decidedBy = (measure: string) => `Dove veste più aderente: ${measure.toLowerCase()}.`
+export const decidedBy = (measure: string) => `Misura determinante: ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `tra ${smaller} e ${larger}`
 export const below = (size: string) => `inferiore a ${size}`
 export const above = (size: string) => `superiore a ${size}`

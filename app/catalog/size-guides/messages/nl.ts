@@ -91,6 +91,7 @@ export const outside = (measure: string) =>
   `Je maat voor ${measure.toLowerCase()} valt buiten deze maattabel. Stuur ons een bericht, dan helpen we je kiezen.`
 export const nearest = (size: string) => `${size} komt het dichtst in de buurt`
 export const decidedBy = (measure: string) => `Doorslaggevend: ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `tussen ${smaller} en ${larger}`
 export const below = (size: string) => `kleiner dan ${size}`
 export const above = (size: string) => `groter dan ${size}`

@@ -91,6 +91,7 @@ export const outside = (measure: string) =>
   `Twój wymiar (${measure.toLowerCase()}) nie mieści się w tej tabeli rozmiarów. Napisz do nas, a pomożemy Ci wybrać.`
 export const nearest = (size: string) => `Najbliższy rozmiar: ${size}`
 export const decidedBy = (measure: string) => `Decydujący wymiar: ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `między ${smaller} a ${larger}`
 export const below = (size: string) => `mniej niż ${size}`
 export const above = (size: string) => `więcej niż ${size}`

@@ -93,7 +93,8 @@ export const takeLarger = (smaller: string, larger: string) =>
 export const outside = (measure: string) =>
   `A sua medida (${measure.toLowerCase()}) fica fora deste guia de tamanhos. Contacte-nos e ajudamos a escolher.`
 export const nearest = (size: string) => `Tamanho mais próximo: ${size}`
-export const decidedBy = (measure: string) => `Medida mais próxima: ${measure.toLowerCase()}.`
+export const decidedBy = (measure: string) => `Medida decisiva: ${measure.toLowerCase()}.`
+export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `entre ${smaller} e ${larger}`
 export const below = (size: string) => `menos do que ${size}`
 export const above = (size: string) => `mais do que ${size}`

@@ -130,7 +130,7 @@ function Advice({ advice, sizes, onChoose }: AdviceProps) {
           )}
           <ul className="text-base text-ink-2">
             {advice.each.map((fit) => (
-              <li key={fit.measure}>{`${getName(fit)}: ${formatSizes(fit)}`}</li>
+              <li key={fit.measure}>{sizeGuideText.ofMeasure(getName(fit), formatSizes(fit))}</li>
             ))}
           </ul>
         </>

@@ -16,9 +16,9 @@ export const states = {
 export const text = 'Text'
 export const noLink = 'No link'
 export const starts = 'Starts'
-export const startsHint = 'Leave empty to start now.'
+export const startsHint = 'Leave blank to start now.'
 export const ends = 'Ends'
-export const endsHint = 'Leave empty for no end.'
+export const endsHint = 'Leave blank for no end.'
 export const timeZoneHint = (timeZone: string) => `Store time zone: ${timeZone}.`
 export const announcementsSaved = 'Announcements saved'
 
@@ -35,7 +35,7 @@ export const textMissing = 'Text is required'
 export const textTooLong = (maxLength: number) => `Text can have at most ${maxLength} characters`
 export const unknownPlaceholder = (unknown: string, known: string) =>
   `Text contains the unknown placeholder ${unknown}. Use ${known}.`
-export const momentInvalid = 'Enter a date and time, or leave it empty'
+export const momentInvalid = 'Enter a date and time, or leave it blank'
 export const endsBeforeStart = 'The end must be after the start'
 
 // Import

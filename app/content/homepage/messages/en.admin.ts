@@ -6,7 +6,8 @@ export const homepage = 'Homepage'
 export const draft = 'Draft'
 export const draftHint = 'Shoppers see the published homepage until you publish this draft.'
 export const published = 'Published'
-export const publishedHint = 'Shoppers see these sections.'
+export const publishedHint = '· This version is live.'
+export const lastPublished = 'Last published'
 export const by = (staffName: string) => ` by ${staffName}`
 export const publish = 'Publish'
 export const discardDraft = 'Discard draft'
@@ -25,7 +26,7 @@ export const notLoaded = 'The homepage could not be loaded'
 export const sections = 'Sections'
 export const used = (count: number, max: number) => `${count} of ${max}`
 export const sectionsOfTheHomepage = 'Homepage sections'
-export const noSections = 'The homepage is empty: shoppers see only the header and footer. Add a section.'
+export const noSections = 'The homepage is empty, so shoppers see only the header and footer. Add a section.'
 export const addSection = 'Add section'
 export const hidden = ' · hidden'
 export const needsCorrection = '! needs correction'
@@ -55,7 +56,7 @@ export const restore = 'Restore as draft'
 // Previews
 
 export const preview = 'Preview'
-export const savedDraft = 'Saved draft'
+export const savedDraft = 'Preview draft'
 export const savedDraftNote = '(in a new tab)'
 export const draftInFrame = 'Homepage with this draft'
 export const previewOfHomepage = 'Homepage preview'
@@ -150,7 +151,7 @@ export const sectionKinds = {
         hint: 'A product placed in the hero shows its image on the right of the first hero.',
       },
       label: { label: 'Line above the headline' },
-      headline: { label: 'Headline', hint: 'If empty, the store name is shown.' },
+      headline: { label: 'Headline', hint: 'Leave blank to show the store name.' },
       subtitle: { label: 'Subtitle' },
       button: { label: 'Button' },
       image: {
@@ -170,8 +171,8 @@ export const sectionKinds = {
         hint: 'Row: four products. Staggered panel: with SHOP buttons. Editorial: a quiet selection with a line of text.',
       },
       heading: { label: 'Heading' },
-      text: { label: 'Line below the heading', hint: 'Hidden if empty.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      text: { label: 'Line below the heading', hint: 'Hidden if blank.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
     },
   },
   collections: {
@@ -180,8 +181,8 @@ export const sectionKinds = {
     fields: {
       source: { label: 'Collections' },
       heading: { label: 'Heading' },
-      text: { label: 'Line below the heading', hint: 'Hidden if empty.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      text: { label: 'Line below the heading', hint: 'Hidden if blank.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
     },
   },
   imageText: {
@@ -192,7 +193,7 @@ export const sectionKinds = {
       side: { label: 'Image position', choices: { left: 'Left', right: 'Right' } },
       heading: { label: 'Heading' },
       text: { label: 'Text' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
       tone: {
         label: 'Background',
         choices: { petal: 'Petal', lilac: 'Lilac', butter: 'Butter', clay: 'Clay', sage: 'Sage', paper: 'White' },
@@ -217,7 +218,7 @@ export const sectionKinds = {
     fields: {
       heading: { label: 'Heading' },
       text: { label: 'Text', hint: 'Leave an empty line for a new paragraph.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
       layout: {
         label: 'Layout',
         choices: { split: 'Heading next to the text', column: 'Heading above the text' },
@@ -230,7 +231,7 @@ export const sectionKinds = {
     fields: {
       heading: { label: 'Heading' },
       text: { label: 'Text', hint: 'The section is hidden without text, image and counters.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
       image: { label: 'Image', hint: 'Portrait, 4:5.' },
       counters: {
         label: 'Counters',
@@ -250,8 +251,8 @@ export const sectionKinds = {
         hint: 'It never autoplays for shoppers who prefer reduced motion.',
       },
       heading: { label: 'Heading' },
-      text: { label: 'Line below the heading', hint: 'Hidden if empty.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      text: { label: 'Line below the heading', hint: 'Hidden if blank.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
     },
   },
   promise: {
@@ -270,7 +271,7 @@ export const sectionKinds = {
     about: 'An email signup form.',
     fields: {
       heading: { label: 'Heading' },
-      text: { label: 'Line below the heading', hint: 'What subscribers get. Hidden if empty.' },
+      text: { label: 'Line below the heading', hint: 'What subscribers get. Hidden if blank.' },
     },
   },
   lookbook: {
@@ -279,8 +280,8 @@ export const sectionKinds = {
     fields: {
       images: { label: 'Images', hint: 'Two to four, portrait, in the same mood.' },
       heading: { label: 'Heading' },
-      text: { label: 'Line below the heading', hint: 'Hidden if empty.' },
-      link: { label: 'Link', hint: 'Hidden if empty.' },
+      text: { label: 'Line below the heading', hint: 'Hidden if blank.' },
+      link: { label: 'Link', hint: 'Hidden if blank.' },
     },
   },
 }
@@ -338,7 +339,7 @@ export const imageGone = 'This image no longer exists. Remove it, upload it agai
 
 // Placed products
 
-export const placedProducts = 'Placed products'
+export const placedProducts = 'Homepage products'
 export const placedProductsHint = {
   before: 'Products placed here come first in the',
   link: 'homepage',
@@ -347,13 +348,13 @@ export const placedProductsHint = {
 }
 export const placedSaved = 'Homepage saved'
 export const failedToSavePlaced = 'Failed to save homepage'
-export const placedNotLoaded = 'The placed products could not be loaded'
+export const placedNotLoaded = 'The homepage products could not be loaded'
 
 // A section and its products
 
 export const shownCount = (shown: number, max: number) => `${shown} of ${max} shown`
 export const heroProduct = (name: string) => `${name} is shown in the hero with a link below the image.`
-export const heroEmpty = 'No product: the hero shows its own image.'
+export const heroEmpty = 'No product. The hero shows its own image.'
 export const placedIn = (section: string) => `Placed in ${section}`
 export const shows = (collections: string) => `Shows ${collections}`
 export const move = 'Move…'
@@ -401,7 +402,7 @@ export const filledByCollections = (placedCount: number) =>
 
 export const inNoSection = 'Not in a section'
 export const notShown = (count: number) => `${count} not shown`
-export const inNoSectionHint = 'Marked for the homepage, but without a section: shoppers do not see them there.'
+export const inNoSectionHint = 'Marked for the homepage, but not in a section, so shoppers do not see them there.'
 export const placeInto = 'Place…'
 export const placeNamed = (name: string) => `Place ${name} in a section`
 export const removeFromHomepage = (name: string) => `Remove ${name} from the homepage`

@@ -1,6 +1,6 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
+export const shipTo = ({ place, currency, languageName }: Place) => `Ship to: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Other countries and languages'
 export const suggestion = 'Country and language'
 export const rightPlace = 'Are you in the right place?'

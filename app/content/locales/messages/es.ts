@@ -1,6 +1,6 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Envío a ${place} · ${currency} · ${languageName}`
+export const shipTo = ({ place, currency, languageName }: Place) => `Envío: ${place} · ${currency} · ${languageName}`
 export const otherPlaces = 'Otros países e idiomas'
 export const suggestion = 'País e idioma'
 export const rightPlace = '¿Es este tu país?'
@@ -12,6 +12,6 @@ export const findCountry = 'Buscar un país'
 export const noCountry = (text: string) => `Todavía no enviamos a “${text}”.`
 export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
-  `Envío a: ${place}. Precios en ${currency}. Idioma: ${languageName}.`
+  `País de envío: ${place}. Precios en ${currency}. Idioma: ${languageName}.`
 export const go = 'Continuar'
 export const currency = 'Moneda'

@@ -45,7 +45,7 @@ The statutory warranty applies. [What you add to it, or delete this sentence]
 
 ## Law and disputes
 
-The law of {{country}} applies. This does not take away the consumer protection that the law of your country of residence gives you.
+Governing law: {{country}}. This does not take away the consumer protection that the law of your country of residence gives you.
 
 If you have any questions about these terms, write to {{email}}.`,
   },

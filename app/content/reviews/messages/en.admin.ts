@@ -2,24 +2,24 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list
 export const reviews = 'Reviews'
-export const fitAndReturns = 'Fit and returns'
+export const fitAndReturns = 'Fit and returns report'
 export const searchHint = 'Product, name or text'
 export const reviewsShown = 'Reviews shown'
-export const waiting = (count: number) => `To approve (${formatNumber(count)})`
+export const waiting = (count: number) => `Pending (${formatNumber(count)})`
 export const shown = 'Published'
 export const notShown = 'Hidden'
 export const all = 'All'
 export const reviewsInLine = 'reviews'
-export const waitingInLine = 'reviews to approve'
-export const nothingToApprove = 'No reviews to approve.'
-export const emptyHint = 'Buyers write them on their order page. You approve them here before shoppers see them.'
+export const waitingInLine = 'pending reviews'
+export const nothingToApprove = 'No pending reviews.'
+export const emptyHint = 'Customers write reviews on their order page. Approve them here to publish them.'
 export const reviewsNotLoaded = 'The reviews could not be loaded'
 export const reviewNotChanged = 'The review could not be changed. Please try again.'
 export const reviewGone = 'This no longer exists. Reload the page.'
 
 // A review
 export const ratingOf5 = (rating: number) => `${rating} of 5`
-export const statuses = { pending: 'To approve', approved: 'Published', rejected: 'Hidden' }
+export const statuses = { pending: 'Pending', approved: 'Published', rejected: 'Hidden' }
 export const facts = {
   bought: 'verified purchase',
   notChecked: 'not verified',
@@ -35,7 +35,7 @@ export const flags = {
 }
 export const notShownBecause = (reason: string) => `Hidden: ${reason.toLowerCase()}`
 export const photos = 'Photos'
-export const photoByBuyer = (index: number, count: number) => `${index + 1} of ${count}, by the buyer`
+export const photoByBuyer = (index: number, count: number) => `${index + 1} of ${count}, by the customer`
 export const remove = 'Remove'
 export const removePhotoAt = (index: number) => `Remove photo ${index + 1}`
 export const removePhotoQuestion = 'Remove this photo?'
@@ -55,7 +55,7 @@ export const reply = 'Reply'
 export const replyLabel = 'Reply:'
 export const editReply = 'Edit reply'
 export const replyTo = (customerName: string) => `Reply to ${customerName}`
-export const replyHint = 'Shown below the review to all shoppers. Leave empty to remove it.'
+export const replyHint = 'Shown below the review to all shoppers. Leave blank to remove it.'
 export const replyTooLong = (max: number) => `A reply can have at most ${formatNumber(max)} characters`
 export const saveReply = 'Save reply'
 export const replySaved = 'Reply saved'
@@ -72,7 +72,7 @@ export const reasons = {
   personal: 'Contains personal data',
   'off-topic': 'Not about the product',
   advertising: 'Advertises something else',
-  false: 'Not by a buyer, or untrue',
+  false: 'Not by a customer, or untrue',
   rights: 'Violates someone else’s rights',
 }
 export const chooseReason = 'Choose a reason'

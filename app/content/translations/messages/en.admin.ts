@@ -20,6 +20,7 @@ export const exportCsv = 'Export CSV'
 export const exportXliff = 'Export XLIFF'
 export const importFile = 'Import'
 export const emptyNouns = { languages: 'languages', texts: 'texts' }
+export const emptyHint = 'Products, pages and other content appear here once you add them.'
 export const listNotLoaded = 'The translations could not be loaded'
 
 // Without another language
@@ -43,8 +44,8 @@ export const languageUsed = 'A locale uses this language, so its texts were not 
 
 export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
 export const textsIn = (language: string) => `Texts in ${language}`
-export const textsHint = 'Empty fields show the original.'
-export const emptyShowsOwnWord = (word: string) => `Empty fields show “${word}”, Lumina’s default.`
+export const textsHint = 'Blank fields show the original.'
+export const emptyShowsOwnWord = (word: string) => `Blank fields show “${word}”, Lumina’s default.`
 export const original = 'Original'
 export const noOriginal = 'None'
 export const translation = 'Translation'

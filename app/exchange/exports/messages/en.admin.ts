@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const exportTitle = 'Export'
 export const everythingInOneFile = 'Everything in one file'
 export const exportHint =
-  'Your products with their images, customers, orders, pages and settings, as tables and texts that you and other stores can read. A backup restores this store; an export is for people and for other stores.'
+  'Your products with their images, customers, orders, pages and settings, as spreadsheets and text files that you and other stores can read. To restore this store after a failure, use a backup instead.'
 export const exportEverything = 'Export everything'
 export const cancelExport = 'Cancel export'
 export const starting = 'Starting…'
@@ -54,10 +54,10 @@ export const contentsHint =
 // Archives
 
 export const archives = 'Archives'
-export const noArchives = 'No archives yet.'
+export const noArchives = 'No archives yet. Each export creates one.'
 export const archivesHint = {
   before: (days: number) =>
-    `Archives are deleted after ${days} days. They contain your customers’ personal data: keep copies in a safe place. To restore this store after a failure, use a`,
+    `Archives are deleted after ${days} days. They contain your customers’ personal data, so keep copies in a safe place. To restore this store after a failure, use a`,
   link: 'backup',
 }
 export const deletedOn = 'Deleted on'
@@ -74,7 +74,7 @@ export const archiveGone = 'This archive no longer exists.'
 export const downloadAnExport = 'Download an export'
 export const exportFrom = 'Export from'
 export const downloadHint = (size: string) =>
-  `${size}. Exports contain your customers’ personal data: store them in a safe place.`
+  `${size}. Exports contain your customers’ personal data, so keep them in a safe place.`
 export const passwordHint = 'Enter it again to download an export.'
 export const exportNotFound = 'Export not found'
 export const notLoaded = 'The export could not be loaded'
@@ -82,10 +82,10 @@ export const notLoaded = 'The export could not be loaded'
 // In which order another store reads the files of an archive
 
 export const moveSteps = [
-  'store/settings.json, as amounts in other files are in its currency.',
+  'store/settings.json, because amounts in other files are in its currency.',
   'size-guides.csv, which the next files refer to.',
   'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their URLs while the exported store is online. Otherwise, add the files in images/, which are matched by file name.',
-  'categories.csv and collections.csv again, if their checks named images: they now find the images that came with the products.',
+  'categories.csv and collections.csv again, if their checks listed missing images: those came with the products.',
   'From shopify/: customers.csv, orders.csv and discounts.csv.',
   'All files in pages/ at once.',
   'translations.csv.',

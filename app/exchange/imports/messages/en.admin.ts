@@ -7,13 +7,13 @@ export const addFiles = 'Add files'
 export const addFilesHint = 'Each file is checked first. Nothing is saved until you confirm.'
 export const chooseFiles = 'Choose files, or drop them here'
 export const filesHint = (maxSize: string, maxProductsSize: string) =>
-  `CSV up to ${maxSize} each, or ${maxProductsSize} for products. The first line shows what a file contains. Products can come from any system. You can also add pages as Markdown, translations as XLIFF, and the JSON files of a store export.`
+  `CSV up to ${maxSize} each, or ${maxProductsSize} for products. We detect the type from the column headers. Products can come from any system. You can also add pages as Markdown, translations as XLIFF, and JSON files from a store export.`
 export const filesToImport = 'Files to import'
 export const sending = (name: string) => `Uploading ${name}…`
 export const megabytes = (count: number) => `${count} MB`
 /** The name of a file whose special characters may be wrong. */
 export const encodingGuessed = (name: string, encoding: string) =>
-  `${name} (read as ${encoding}: check its special characters)`
+  `${name} (read as ${encoding}: check accents and special characters)`
 export const markdownFiles = (count: number) => `${count} Markdown files`
 export const listNotLoaded = 'The imports could not be loaded'
 
@@ -34,7 +34,7 @@ export const notImported = (path: string) => `This is ${path} from an export. It
 export const noColumns = 'empty'
 export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
 export const tableUnknown = (columns: string) =>
-  `This file was not recognized. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”; reviews “Handle”, “Rating” and “Text”; translations “Kind”, “Slug”, “Language”, “Field” and “Translation”. A product file from any other system needs a column with names and one with prices, SKUs or stock; you then choose what its columns contain. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand are the JSON files of an export.`
+  `We couldn’t recognize this file. Its columns: ${columns}. See which columns each file type needs under “Where to get the files”.`
 export const isImage =
   'This is an image. Add product images on the page of their import or in the product, and other images in their forms.'
 export const isStatement = 'This is a bank statement. Open it under Orders → Transfers.'
@@ -48,7 +48,7 @@ export const otherTranslations =
 export const jsonTooLarge =
   'This JSON file is larger than 16 MB, so it is not from an export. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
 export const jsonUnknown =
-  'This JSON file was not recognized. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
+  'We couldn’t recognize this JSON file. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
 export const jsonInvalid = 'This file is not valid JSON. Export it again.'
 export const jsonNotUtf8 = 'This file is not UTF-8 text. Export it again.'
 export const jsonByHand = {
@@ -66,10 +66,10 @@ export const jsonEmpty = 'This file has nothing to import.'
 // The list of imports
 
 export const imports = 'Imports'
-export const noFiles = 'No files yet. Products are a good place to start.'
+export const noFiles = 'No imports yet. Start with your products.'
 export const kinds = {
   products: 'Products',
-  'size-guides': 'Size-guides',
+  'size-guides': 'Size guides',
   categories: 'Categories',
   collections: 'Collections',
   customers: 'Customers',
@@ -86,9 +86,9 @@ export const kinds = {
   announcements: 'Announcements',
 }
 export const states = {
-  unreadable: 'Other version',
+  unreadable: 'Can’t be read',
   checking: 'Checking',
-  choice: 'Needs your choice',
+  choice: 'Action needed',
   ready: 'Ready',
   nothing: 'Nothing to save',
   saving: 'Saving',
@@ -98,7 +98,7 @@ export const states = {
 }
 export const counts = {
   new: (count: number) => `${formatNumber(count)} new`,
-  changed: (count: number) => `${formatNumber(count)} changed`,
+  changed: (count: number) => `${formatNumber(count)} to update`,
   unchanged: (count: number) => `${formatNumber(count)} unchanged`,
   applied: (count: number) => `${formatNumber(count)} saved`,
   refused: (count: number) => `${formatNumber(count)} rejected`,
@@ -113,36 +113,42 @@ export const sources = {
     subject: 'Products',
     shopify: 'Products → Export → All products, CSV.',
     woocommerce: 'Products → All Products → Export.',
+    other: 'a column with names, and one with prices, SKUs or stock. You then choose what each column contains.',
   },
   customers: {
     subject: 'Customers',
     shopify: 'Customers → Export → All customers, CSV.',
     woocommerce: 'Analytics → Customers → Download, with all columns shown.',
+    other: 'Email and First name.',
   },
   orders: {
-    subject: 'Orders, as history',
+    subject: 'Past orders',
     shopify: 'Orders → Export → All orders, plain CSV.',
-    woocommerce:
-      'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.',
+    woocommerce: 'Analytics → Orders → Download, or an order export extension.',
+    other: 'order_number, order_date, status and order_total.',
   },
   discounts: {
     subject: 'Discount codes',
     shopify: 'Discounts → Export → All discounts.',
     woocommerce: 'An export extension, with the columns coupon_code, discount_type and coupon_amount.',
+    other: 'Code, and Percent or Amount.',
   },
   reviews: {
     subject: 'Reviews',
     shopify: 'Judge.me → Reviews → Export.',
-    woocommerce: 'A CSV file with the columns Handle, Date, Rating, Name, Title and Text.',
+    woocommerce: 'An export extension. Rename its columns as below.',
+    other: 'Handle, Date, Rating, Name, Title and Text.',
   },
   redirects: {
     subject: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',
+    other: 'Redirect from and Redirect to.',
   },
 }
 export const fromShopify = (path: string) => `Shopify: ${path}`
 export const fromWoocommerce = (path: string) => `WooCommerce: ${path}`
+export const columnsNeeded = (columns: string) => `Columns for any other file: ${columns}`
 export const otherStore = 'Another Lumina store'
 export const otherStoreHint = 'There, open Settings → Export. Unpack the ZIP and add these files in order:'
 
@@ -158,18 +164,18 @@ export const found = (counts: string) => `${counts}.`
 export const nothingSaved = 'Nothing has changed yet.'
 export const alreadySaved = (count: number) => `${formatNumber(count)} already saved.`
 export const haveNotes = (count: number) =>
-  count === 1 ? '1 has notes: check it.' : `${formatNumber(count)} have notes: check them.`
+  count === 1 ? '1 has notes to review.' : `${formatNumber(count)} have notes to review.`
 export const savedItems = (count: number, thing: string, things: string) =>
   `${formatNumber(count)} ${count === 1 ? `${thing} was` : `${things} were`} saved.`
-export const unsavedItems = (count: number) => `${formatNumber(count)} were not saved: check them again.`
+export const unsavedItems = (count: number) => `${formatNumber(count)} were not saved. Recheck them.`
 export const addItems = (count: number, thing: string, things: string) =>
   `Add ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const changeItems = (count: number, thing: string, things: string) =>
-  `Change ${formatNumber(count)} ${count === 1 ? thing : things}`
+  `Update ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const addAndChangeItems = (added: number, changed: number, things: string) =>
-  `Add ${formatNumber(added)} and change ${formatNumber(changed)} ${things}`
-export const checkAgain = 'Check the rest again'
-export const rejectedCsv = 'Rejected rows as CSV'
+  `Add ${formatNumber(added)} and update ${formatNumber(changed)} ${things}`
+export const checkAgain = 'Recheck the rest'
+export const rejectedCsv = 'Download rejected rows (CSV)'
 export const removeFromList = 'Remove from list'
 export const removalQuestion = 'Remove this import from the list?'
 export const removeImport = 'Remove import'
@@ -188,9 +194,9 @@ export const takeCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
 export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`
 export const otherVersion =
-  'This import was changed by another version of Lumina and cannot be read here. Upload the file again.'
+  'This import was made with another version of Lumina and can’t be read here. Upload the file again.'
 export const notChanged = 'The import could not be changed. Please try again.'
-export const checkedAgain = 'This file has been checked again or is being checked. Review the new changes.'
+export const checkedAgain = 'This file was rechecked. Review the changes again.'
 export const stillRunning = 'The file is being processed. Wait until it is done.'
 export const importNotFound = 'Import not found'
 export const notLoaded = 'The import could not be loaded'
@@ -202,7 +208,7 @@ export const byOutcome = (things: string) => `${things} by outcome`
 export const outcomes = {
   refused: 'Rejected',
   stale: 'Not saved',
-  changed: 'Changed',
+  changed: 'To update',
   new: 'New',
   unchanged: 'Unchanged',
   applied: 'Saved',
@@ -226,8 +232,8 @@ export const emptyValue = '(empty)'
 export const undo = 'Undo this import'
 export const undoQuestion = (things: string) => `Undo the import of these ${things}?`
 export const undoHint = (things: string) =>
-  `Deletes the ${things} this file added. Anything changed or used since then stays, with the reason shown. You can import the file again.`
-export const undoRestores = (things: string) => `The ${things} it changed go back to how they were.`
+  `This deletes the ${things} this file added. Anything changed or used since then stays, with the reason shown. You can import the file again.`
+export const undoRestores = (things: string) => `The ${things} it updated go back to how they were.`
 export const undoLeaves = (things: string) => `The ${things} that existed before stay as they are.`
 export const undoConfirm = 'Undo import'
 export const importUndone = 'Import undone'

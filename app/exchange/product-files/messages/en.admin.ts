@@ -10,7 +10,7 @@ export const stockUpdated = 'Stock will be updated.'
 export const stockStays = 'Stock of existing products will not change.'
 export const productsOfFile = 'Products in this file'
 export const unnamedProduct = 'Unnamed product'
-export const newCollections = (names: string) => `New collections, hidden until you publish them: ${names}`
+export const newCollections = (names: string) => `New collections, hidden until you make them active: ${names}`
 export const ignoredColumns = (count: number) =>
   `${count === 1 ? '1 column is' : `${formatNumber(count)} columns are`} not imported`
 export const ignoredColumn = (column: string, rows: number) =>
@@ -25,20 +25,20 @@ export const updateStock = {
 export const createCategories = 'Create missing categories'
 export const categoriesToCreate = (names: string) =>
   `${names || 'None'}. Each is created with its first product. Otherwise, new products in these categories are rejected.`
-export const checkAgain = 'Check again'
+export const checkAgain = 'Recheck'
 
 // Who makes its products
 export const maker = 'Manufacturer'
 export const makerQuestion = (count: number) =>
-  `${count === 1 ? '1 product names' : `${formatNumber(count)} products name`} no manufacturer, which the EU requires for products on sale. Who makes them?`
+  `${count === 1 ? '1 product has' : `${formatNumber(count)} products have`} no manufacturer, which the EU requires. Who makes ${count === 1 ? 'it' : 'them'}?`
 export const makerChosen = 'This choice applies to all products in this file without a manufacturer.'
 export const makerKinds = {
   store: {
     label: 'We do',
-    hint: 'They show your legal name, address, email and country. This turns on the setting “We make our own products”.',
+    hint: 'Product pages show your legal name, address, email and country. This turns on the setting “We make our own products”.',
   },
   maker: { label: 'One manufacturer makes all of them', hint: '' },
-  draft: { label: 'Save them as drafts', hint: 'Enter the manufacturer of each before you publish it.' },
+  draft: { label: 'Save them as drafts', hint: 'Enter a manufacturer for each product before you make it active.' },
 }
 export const makerName = 'Manufacturer name'
 export const makerContact = 'Postal address, and an email or website'
@@ -90,7 +90,7 @@ export const categoriesOfNewProducts = 'Categories of new products'
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const backToImport = 'Back to the import'
 export const categoriesHint = (fileName: string) =>
-  `${fileName}: if the file does not name a category of this store, one is suggested. Products that need a choice are not imported until you choose. Existing products keep their category.`
+  `Products in ${fileName} without one of your categories get a suggestion. Products marked “Action needed” are imported once you choose a category. Existing products keep theirs.`
 export const products = 'Products'
 export const productsInLine = 'products'
 export const nameOrTag = 'Name or tag'
@@ -100,7 +100,7 @@ export const noType = 'No type'
 export const certainty = 'Certainty'
 export const all = 'All'
 export const categoryStates = {
-  open: 'Needs your choice',
+  open: 'Action needed',
   proposed: 'Suggested',
   certain: 'Certain',
   chosen: 'Chosen',
@@ -137,7 +137,7 @@ export const apply = 'Apply'
 export const choicesSaved = (count: number) => (count === 1 ? '1 choice saved' : `${formatNumber(count)} choices saved`)
 export const choicesNotSaved = 'The choices were not saved'
 export const choicesSkipped = (count: number) =>
-  `Someone else changed the category of ${count === 1 ? '1 product' : `${count} products`} since you opened this page. That change is kept: check it below.`
+  `Someone else changed the category of ${count === 1 ? '1 product' : `${count} products`} since you opened this page. Their choice was kept. Check it below.`
 export const choicesUnreadable = 'These choices could not be read'
 export const tooManyChoices = 'Too many choices at once. Save them in parts.'
 export const categoryUnnamed = 'Enter a category name with letters or digits.'
@@ -151,7 +151,7 @@ export const wasThereBefore = 'It existed before this import, so the file’s ch
 // The columns of a file from another system
 export const columnsTitle = 'File columns'
 export const columnsHint = (fileName: string) =>
-  `${fileName} is not from this store, Shopify or WooCommerce. Choose what each column contains and check the suggestions. Nothing is saved yet.`
+  `${fileName} is not from this store, Shopify or WooCommerce. Check the suggestions and choose what each column contains. Nothing is saved yet.`
 export const columnsRemembered = 'These are your choices from the last file with the same columns.'
 export const columnsList = 'Columns'
 export const columnsNotLoaded = 'The columns could not be loaded'
@@ -224,19 +224,20 @@ export const mappedFields = {
   parent: 'Parent product ID or SKU',
   variantList: 'List of variants by SKU',
   rowKind: 'Row type (product, variant, image)',
-  language: 'Language (other languages are left out)',
+  language: 'Language (other languages are skipped)',
 }
 export const optionNumber = (number: number) => `Option ${number}`
-export const noQuantities = 'The file has no stock: new products get stock 0, and existing stock does not change.'
+export const noQuantities =
+  'The file has no stock column: new products get stock 0, and existing stock does not change.'
 export const notAPrice = (typed: string, column: string) =>
   `“${typed}” is not a price (${column}): saved as a draft with the price 0.`
 export const variantUnpriced =
-  'A variant price is not valid: saved as a draft with the product’s price for that variant.'
+  'A variant’s price is not valid: saved as a draft, and that variant has the product’s price.'
 export const stockNegative = (typed: string) => `“${typed}” is below 0, so stock is set to 0.`
 export const stockNotCounted = 'The file does not track this stock, so it is set to 0.'
 export const handleFromTitle = (handle: string) =>
   `This product has no handle in the file, so it gets “${handle}” from its title.`
-export const cellsMerged = 'Rows without a size or a color use the one in the row above.'
+export const cellsMerged = 'Rows without a size or color use the one from the row above.'
 export const lineIsTotal = 'This line is a total, not a product'
 export const statusUnknown = (status: string) =>
   `The status “${status}” is unknown: new products become drafts, and existing ones keep their status.`
@@ -245,5 +246,5 @@ export const kindRejected = (kind: string) => `Products of type ${kind} cannot b
 export const kindDrafted = (kind: string) =>
   `The type “${kind}” is unknown here: new products are saved as drafts. Check its stock and shipping before you publish it.`
 export const stockSpread = (units: number) =>
-  `The file counts ${formatNumber(units)} units for several variants together, so they are distributed among these.`
+  `The file has one stock number, ${formatNumber(units)}, for several variants, so it is split among them.`
 export const sizesFromSku = 'The file does not say how these variants differ, so their SKUs become sizes.'

@@ -16,21 +16,21 @@ export const work = {
   transfers: counted('order awaiting a bank transfer', 'orders awaiting a bank transfer'),
   messages: counted('unread message', 'unread messages'),
   reviews: counted('review to approve', 'reviews to approve'),
-  lowStock: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} low on stock`,
+  lowStock: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} low in stock`,
 }
 export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
 export const ordersToShip = (total: number) => `Orders to ship (${shown(total)})`
-export const allToShip = 'All to ship'
+export const viewAll = 'View all'
+/** What ‘View all’ opens, for screen readers. */
+export const viewAllOf = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
 export const noOrdersToShip = 'No orders to ship.'
 export const ordersByStatus = 'Orders by status'
 export const latestOrders = 'Latest orders'
-export const allOrders = 'All orders'
 export const period = 'Period'
 export const days = (days: string) => `${days} days`
 export const lowStock = 'Low stock'
-export const allLowStock = 'All low stock'
-export const noLowStock = 'No products are low on stock.'
+export const noLowStock = 'No products are low in stock.'
 export const bestSellers = (period: string) => `Best sellers in the last ${period} days`
 export const noSales = 'No sales in this period.'
 export const dashboardNotLoaded = 'The dashboard could not be loaded'
@@ -38,7 +38,8 @@ export const totalProducts = 'Total products'
 export const totalOrders = 'Total orders'
 export const totalRevenue = 'Total revenue'
 export const lostRevenue = (lost: string) => `includes ${lost} cancelled or refunded`
-export const otherCurrencies = (orders: number) => `excludes ${formatNumber(orders)} orders in other currencies`
+export const otherCurrencies = (orders: number) =>
+  `excludes ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'} in other currencies`
 export const product = 'Product'
 export const unitsSold = 'Units sold'
 export const revenue = 'Revenue'
@@ -54,5 +55,5 @@ export const salesSummary = (orders: number, period: string, change: string | nu
   `from ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'} in the last ${period} days${comparison(change, period)}. Excludes cancelled orders and refunds.`
 const comparison = (change: string | null, period: string) =>
   change ? `, ${change} ${change === asMuch ? 'as' : 'than'} in the previous ${period} days` : ''
-export const notShippedYet = (open: number, total: number) =>
-  `${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not shipped yet.`
+export const openOrders = (toShip: number, pending: number) =>
+  `${shown(toShip)} ready to ship, ${formatNumber(pending)} pending`

@@ -23,11 +23,11 @@ export const warnings = {
   failedMails: (count: number) =>
     count === 1 ? 'An email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
   failedMailsAdvice:
-    'Each email shows the reason. Fix the cause, such as an address or the mail server, then send it again.',
+    'Each email shows the reason. Fix the cause, such as an address or the mail server, then resend it.',
   clockBehind: (seconds: number) =>
-    `This machine’s clock is ${formatNumber(seconds)} seconds behind the database’s clock.`,
+    `This server’s clock is ${formatNumber(seconds)} seconds behind the database’s clock.`,
   clockAhead: (seconds: number) =>
-    `This machine’s clock is ${formatNumber(seconds)} seconds ahead of the database’s clock.`,
+    `This server’s clock is ${formatNumber(seconds)} seconds ahead of the database’s clock.`,
   clockAdvice: 'Synchronize both clocks with NTP. They determine when sessions and payment holds expire.',
   replicaBehind: (seconds: number) => `The database replica is ${formatNumber(seconds)} seconds behind.`,
   replica: {
@@ -44,20 +44,21 @@ export const warnings = {
   unfinishedImport: (fileName: string) => `The products in ${fileName} are not imported yet.`,
   unfinishedImportAdvice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
   noPublicUrl: 'The store’s public URL is not set.',
-  noPublicUrlAdvice: 'Set PUBLIC_URL before you open the store. Until then, it responds only to local addresses.',
-  noMailServer: 'No mail server is set, so no emails are delivered.',
-  noMailServerAdvice: 'Until you set one up, emails are written to files on the server.',
+  noPublicUrlAdvice:
+    'Ask whoever hosts your store to set PUBLIC_URL before you open it. Until then, the store responds only to local addresses.',
+  noMailServer: 'Email isn’t set up, so no emails are sent.',
+  noMailServerAdvice: 'Until you set up a mail server, emails are written to files on the server.',
   mailServerLink: 'Set up the mail server',
 }
 
 // Server
 export const server = 'Server'
 export const luminaVersion = 'Lumina version'
-export const commit = 'Commit'
-export const commitHint = 'The source revision of the build'
+export const commit = 'Build'
+export const commitHint = 'Identifies the exact build'
 export const nodeJs = 'Node.js'
 export const processes = 'Processes'
-export const processesHint = 'On this machine. The values below are for the process that served this page.'
+export const processesHint = 'On this server. The values below are for the process that served this page.'
 export const runningSince = 'Running since'
 export const payments = 'Payments'
 export const noMoneyMoves = {
@@ -67,7 +68,7 @@ export const noMoneyMoves = {
 export const memory = 'Memory'
 export const memoryHint = 'Including the page cache'
 export const pageCacheHits = 'Pages served from memory'
-export const sinceTheStart = 'Since the start'
+export const sinceTheStart = 'Since last restart'
 export const pageCache = 'Page cache'
 export const pageCacheHint = 'Memory used, and the limit'
 export const pageCacheOffHint = 'Every page is rendered on each request'
@@ -96,12 +97,12 @@ export const replicaBehind = (lag: string) => `Behind by ${lag} since`
 // Emails, backups and disk
 export const emailsBackupsAndDisk = 'Emails, backups and disk'
 export const queuedEmails = 'Queued emails'
-export const queuedEmailsHint = 'To be sent or retried'
+export const queuedEmailsHint = 'Waiting to be sent or retried'
 export const failedEmails = 'Failed emails'
-export const failedEmailsHint = 'Not retried unless staff send them again'
+export const failedEmailsHint = 'Not retried. Resend them under Mail'
 export const lastBackup = 'Last backup'
 export const noneYet = 'None yet'
-export const freeOnDisk = 'Free on disk'
+export const freeOnDisk = 'Free disk space'
 export const emails = 'Emails'
 export const backups = 'Backups'
 

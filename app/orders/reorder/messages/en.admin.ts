@@ -16,7 +16,7 @@ export const unitsSuggestedFor = (units: number, amount: string) =>
 export const listNote = {
   text: (target: number, weeks: number) =>
     `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. For returns and their reasons, see`,
-  link: 'Fit and returns',
+  link: 'Fit and returns report',
 }
 export const emptyNoun = 'products'
 export const nothingToReorder = 'Nothing to reorder: all stock covers the target.'

@@ -65,6 +65,6 @@ export const costs = (all: readonly string[]) => all.join(all.some((cost) => cos
 export const from = (price: string) => `من ${price}`
 export const upTo = (price: string) => `حتى ${price}`
 /** 'مناطق من نيجيريا' */
-export const partialCountry = (country: string) => `مناطق من ${country}`
+export const partialCountry = (country: string) => `${country} (بعض المناطق)`
 /** '25.00 $ (ألمانيا)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

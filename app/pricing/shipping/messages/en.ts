@@ -41,7 +41,7 @@ export const costIn = (places: string, cost: string) => `${places} ${cost}`
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `from ${price}`
 export const upTo = (price: string) => `up to ${price}`
-/** 'parts of Nigeria' */
-export const partialCountry = (country: string) => `parts of ${country}`
+/** 'Nigeria (some regions)' */
+export const partialCountry = (country: string) => `${country} (some regions)`
 /** '$25.00 (Germany)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -44,6 +44,6 @@ export const costs = (all: readonly string[]) => all.join(all.some((cost) => cos
 export const from = (price: string) => `desde ${price}`
 export const upTo = (price: string) => `hasta ${price}`
 /** 'parts of Nigeria' */
-export const partialCountry = (country: string) => `zonas de ${country}`
+export const partialCountry = (country: string) => `${country} (algunas zonas)`
 /** '$25.00 (Germany)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -44,6 +44,6 @@ export const costs = (all: readonly string[]) => all.join(all.some((cost) => cos
 export const from = (price: string) => `vanaf ${price}`
 export const upTo = (price: string) => `tot ${price}`
 /** 'delen van Nigeria' */
-export const partialCountry = (country: string) => `delen van ${country}`
+export const partialCountry = (country: string) => `${country} (gedeeltelijk)`
 /** '€ 25,00 (Duitsland)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

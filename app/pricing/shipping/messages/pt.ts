@@ -44,6 +44,6 @@ export const costs = (all: readonly string[]) => all.join(all.some((cost) => cos
 export const from = (price: string) => `desde ${price}`
 export const upTo = (price: string) => `até ${price}`
 /** 'parts of Nigeria': many countries have an article here, which 'parcialmente' needs not. */
-export const partialCountry = (country: string) => `parcialmente ${country}`
+export const partialCountry = (country: string) => `${country} (algumas regiões)`
 /** '$25.00 (Germany)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -21,7 +21,7 @@ export const questions = {
 type Tax = 'included' | 'added' | null
 
 export const shippingCost = (tax: Tax) =>
-  tax === 'added' ? 'When will I see shipping and tax?' : 'When will I see shipping costs?'
+  tax === 'added' ? 'When will I see shipping costs and tax?' : 'When will I see shipping costs?'
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, based on your address and the shipping method you choose. You see the total before you pay.`
 export const currency = 'Which currency am I charged in?'

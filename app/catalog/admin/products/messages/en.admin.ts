@@ -22,16 +22,16 @@ export const statusFilter = {
   draft: 'Status: Draft',
   archived: 'Status: Archived',
 }
-export const homepageAndStock = 'Homepage and stock'
+export const productsShown = 'Products shown'
 export const showFilter = {
-  all: 'Homepage: All',
-  homepage: 'Homepage: Shown',
-  'not-homepage': 'Homepage: Not shown',
+  all: 'Show: All',
+  homepage: 'On homepage',
+  'not-homepage': 'Not on homepage',
   'without-safety': 'Missing EU safety data',
   'without-fibers': 'Missing fiber content',
   'without-origin': 'Missing “Made in”',
   'without-packaging': 'Missing packaging',
-  'low-stock': 'Low stock',
+  'low-stock': 'Low in stock',
 }
 export const category = 'Category'
 export const anyCategory = 'Category: All'
@@ -102,19 +102,19 @@ export const sellFor = (money: string) => `Sell it for ${money}?`
 export const savePriceZero = 'Save with price 0'
 export const costsNothing = (typed: string, name: string) =>
   `“${typed}” is not a number, so ${name || 'this product'} would be free in the store.`
-export const writeOff = (count: number) => `Write off ${units(count)}?`
-export const saveAndWriteOff = (count: number) => `Save and write off ${units(count)}`
+export const writeOff = (count: number) => `Remove ${units(count)} from stock?`
+export const saveAndWriteOff = (count: number) => `Save and remove ${units(count)}`
 export const removedVariants = (variants: string) =>
-  `You removed variants that are in stock: ${variants}. Their units will be written off in the stock history.`
+  `You removed variants that are in stock: ${variants}. Their units will be removed from stock.`
 export const fewerThanBefore = (count: number) =>
-  `The grid has ${units(count)} fewer than the previous total. They will be written off in the stock history.`
+  `The new total is ${units(count)} lower than the previous one. The difference will be removed from stock.`
 
 // The form: basic information
 export const basicInformation = 'Basic information'
 export const unnamed = 'No name yet'
 export const address = (slug: string) => `URL: /product/${slug}`
 export const generatedAddress = 'Generated from the name.'
-export const generatedSku = 'Leave empty to generate one: PRD- plus 8 digits.'
+export const generatedSku = 'Leave blank to generate one, like PRD-12345678.'
 export const descriptionTabs = { write: 'Write', preview: 'Preview' }
 export const loadingPreview = 'Loading the preview...'
 export const previewNotLoaded = { before: 'The preview could not be loaded.', retry: 'Try again' }
@@ -128,9 +128,9 @@ export const none = 'None'
 export const homepage = 'Homepage'
 export const section = 'Section'
 export const sectionHints = {
-  best_sellers: 'Also flags it as a bestseller.',
-  new_arrivals: 'Also flags it as new.',
-  featured: 'Also flags it as featured.',
+  best_sellers: 'Also marks it as a bestseller.',
+  new_arrivals: 'Also marks it as new.',
+  featured: 'Also marks it as featured.',
 }
 export const position = 'Position'
 export const positionInSection = (position: string) => `position ${position}`
@@ -146,8 +146,8 @@ export const imageCount = (count: number) => {
 export const imageGuidance = {
   frame: 'Portrait, 4:5, plain background, light from one side.',
   size: 'The garment should fill 70–80% of the height.',
-  order: 'Second, a back or three-quarter view at the same scale; then a detail and a fabric close-up.',
-  contents: 'No logos or text. Faces are not needed.',
+  order: 'Image 2: back or three-quarter view at the same scale. Then a detail and a fabric close-up.',
+  contents: 'No logos or text. Faces are optional.',
 }
 export const imageDescription = 'Alt text'
 export const imageDescriptionHint = 'Describe the image for people who cannot see it'
@@ -174,10 +174,10 @@ export const colors = 'Colors'
 export const colorsInOrder = 'Color order'
 export const noColors = 'No colors: sold without a color choice.'
 export const unnamedColor = 'color'
-export const valueOfColor = (index: number) => `Value of color ${index + 1}`
+export const valueOfColor = (index: number) => `Swatch for color ${index + 1}`
 export const nameOfColor = (index: number) => `Name of color ${index + 1}`
 export const colorNameExample = 'Name, such as Olive'
-export const hexOfColor = (index: number) => `Hex value of color ${index + 1}`
+export const hexOfColor = (index: number) => `Hex code of color ${index + 1}`
 export const addColor = 'Add a color'
 
 // The form: inventory
@@ -188,16 +188,16 @@ export const lowAt = (threshold: string) => `low at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
 export const addChoicesFirst = 'Add sizes or colors first.'
 export const stockNotDivided = (total: number) =>
-  `The total of ${formatNumber(total)} is not split yet. Enter the stock of each variant.`
+  `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each.`
 export const pricesByVariant = 'Prices by size and color'
 export const pricesByVariantIn = (currency: string) => `Prices by size and color (${currency})`
 export const pricesByVariantHint =
-  'Empty cells use the product’s prices. You can paste cells from a spreadsheet, starting at any cell.'
+  'Blank cells use the product’s prices. You can paste cells from a spreadsheet, starting at any cell.'
 export const weightByVariantIn = (unit: string) => `Weight by size and color (${unit})`
-export const weightByVariantHint = 'Empty cells use the product’s weight.'
+export const weightByVariantHint = 'Blank cells use the product’s weight.'
 export const codesByVariant = 'SKUs and barcodes by size and color'
 export const codesByVariantHint =
-  'Empty SKUs are generated from the product’s SKU. Barcodes that are GTINs (EAN, UPC, ISBN) are published for search engines.'
+  'Blank SKUs are generated from the product’s SKU. Barcodes that are GTINs (EAN, UPC, ISBN) are published for search engines.'
 export const gridContents = { stock: 'Stock by size and color', weight: 'Weight by size and color' }
 export const gridCell = {
   stock: (variant: string) => `Stock of ${variant}`,
@@ -224,18 +224,18 @@ export const thresholdHint = (threshold: number) => `Default: ${threshold}, from
 export const composition = 'Fibers, care and origin'
 export const noComposition = 'No fibers, care symbols or origin'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
-export const madeIn = (country: string) => `made in ${country}`
+export const madeIn = (country: string) => `made in: ${country}`
 export const packagedIn = (packaging: string) => `packaged in ${packaging}`
 export const notStated = 'Not specified'
 export const addFibers = 'Add fibers'
-export const addComponent = 'Add a component'
-export const componentNumber = (number: number) => `Component ${number}`
+export const addComponent = 'Add a part, like lining'
+export const componentNumber = (number: number) => `Part ${number}`
 export const wholeProduct = 'Whole product'
-export const chooseComponent = 'Choose a component'
-export const unnamedComponent = { only: 'the product', numbered: (number: number) => `component ${number}` }
-export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'component'}`
+export const chooseComponent = 'Choose a part'
+export const unnamedComponent = { only: 'the product', numbered: (number: number) => `part ${number}` }
+export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'part'}`
 export const fiberTotal = (name: string) => `Total of ${name}: `
-export const sumOf100 = (sum: number) => `! ${sum} of 100%`
+export const sumOf100 = (sum: number) => `! ${sum}% of 100%`
 export const percentOfFiber = (index: number, component: string) => `Percent of fiber ${index + 1} of ${component}`
 export const fiberLabel = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
 export const chooseFiber = 'Choose a fiber'
@@ -250,8 +250,8 @@ export const noDetails = (labels: readonly string[]) => {
 }
 export const seo = 'SEO'
 export const generatedSeo = 'From the name and short description'
-export const seoTitleHint = 'If empty, the name is used.'
-export const seoDescriptionHint = 'If empty, the short description is used.'
+export const seoTitleHint = 'Leave blank to use the name.'
+export const seoDescriptionHint = 'Leave blank to use the short description.'
 
 // Validation errors, beside the fields
 export const inputNames = {
@@ -279,15 +279,15 @@ export const listTooLong = 'This list is too long to save'
 export const listUnreadable = 'This list could not be read. Reload the page'
 export const required = (label: string) => `${label} is required`
 export const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`
-export const numberOrEmpty = (label: string) => `${label} must be a number or empty`
-export const numberUpTo = (label: string, max: string) => `${label} must be a number up to ${max}, or empty`
+export const numberOrEmpty = (label: string) => `${label} must be a number or blank`
+export const numberUpTo = (label: string, max: string) => `${label} must be a number up to ${max}, or blank`
 export const wholeNumber = (label: string, max: number) =>
   `${label} must be a whole number from 0 to ${formatNumber(max)}`
 export const priceRange = (label: string, max: string) => `${label} must be between 0 and ${max}`
 export const reducedFrom = 'Reduced from '
 export const priceDecimals = (label: string, decimals: number) =>
   decimals === 0 ? `${label} cannot have decimals in this currency` : `${label} can have at most ${decimals} decimals`
-export const invalidHeight = (label: string) => `${label} must be 100 to 230 cm, such as 178 or 5′10″, or empty`
+export const invalidHeight = (label: string) => `${label} must be 100 to 230 cm, such as 178 or 5′10″, or blank`
 export const invalidCountry = (label: string) => `${label} must be a country or its code, such as PT`
 export const invalidMeasure = (label: string, units: string) =>
   `${label} must be a number and a unit (${units}), such as 50 ml`
@@ -337,5 +337,5 @@ export const backToProducts = 'Back to products'
 export const withdrawalChoices = {
   allowed: 'Allowed',
   sealed: 'Excluded: sealed for hygiene',
-  personal: 'Excluded: made to specification',
+  personal: 'Excluded: custom-made',
 }

@@ -25,7 +25,7 @@ export function DraftBar({ form }: { form: SectionsForm }) {
           {last?.publishedAt && (
             <>
               {' '}
-              {adminText.published} <LocalTime at={last.publishedAt} />
+              {adminText.lastPublished} <LocalTime at={last.publishedAt} />
               {last.staffName && adminText.by(last.staffName)}.
             </>
           )}

@@ -1,4 +1,4 @@
-export const fitAndReturns = 'Fit and returns'
+export const fitAndReturns = 'Fit and returns report'
 export const searchPlaceholder = 'Product or SKU'
 export const monthsOfOrders = 'Order period'
 export const months = (months: number) => `${months} months`
@@ -6,16 +6,17 @@ export const rows = 'Group by'
 export const rowOptions = { '': 'By product', size: 'By size', color: 'By color' }
 export const worthReturned = (amount: string) => `${amount} returned for size or fit. `
 export const reportNote = (months: number) =>
-  `How buyers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
+  `How customers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet.'
+export const emptyHint = 'It comes from reviews and returns of orders in this period.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
 export const verdicts = {
   true: 'true to size',
   small: 'runs small',
   large: 'runs large',
-  none: 'buyers disagree',
+  none: 'customers disagree',
 }
 export const sold = 'Sold'
 export const soldInLine = 'sold'
