@@ -155,7 +155,7 @@ test('a local store has notices, after problems', () => {
   )
   expect(warnings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
-    expect.stringMatching(/^notice: No mail server/),
+    expect.stringMatching(/^notice: Email isn’t set up/),
     expect.stringMatching(/^notice: The store’s public URL/),
   ])
 })

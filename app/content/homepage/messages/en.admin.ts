@@ -41,7 +41,7 @@ export const sectionHidden = (title: string) => `${title} hidden`
 // Why shoppers do not see a section
 
 export const categoryDeleted = 'Not shown: its category was deleted.'
-export const collectionDeleted = 'Not shown: a deleted collection.'
+export const collectionDeleted = 'Not shown: a selected collection was deleted.'
 export const collectionsNotActive = (names: string) => `Not shown until active: ${names}.`
 export const productsNotShown = (products: string) => `Not shown: ${products}.`
 export const deletedProducts = (count: number) => `${count} deleted ${count === 1 ? 'product' : 'products'}`
@@ -125,7 +125,7 @@ export const chosenProducts = 'Selected products'
 export const fromLatest = 'Latest collections'
 export const chosenCollections = 'Selected collections'
 export const whatWeSeeHint = 'Products placed in this section.'
-export const placedHint = 'Placed products first, then flagged ones, newest first.'
+export const placedHint = 'Products you place here come first, then flagged ones, newest first.'
 export const latestHint = 'Collections of placed products first, then active ones by position.'
 export const placeProducts = 'Place products'
 export const collection = 'Collection'
@@ -168,7 +168,7 @@ export const sectionKinds = {
       layout: {
         label: 'Layout',
         choices: { row: 'Row', panel: 'Staggered panel', spread: 'Large first image', edit: 'Editorial' },
-        hint: 'Row: four products. Staggered panel: with SHOP buttons. Editorial: a quiet selection with a line of text.',
+        hint: 'Row: four products. Staggered panel: with SHOP buttons. Editorial: a few products with a line of text.',
       },
       heading: { label: 'Heading' },
       text: { label: 'Line below the heading', hint: 'Hidden if blank.' },

@@ -261,7 +261,7 @@ test('a color in merged cells applies to all of their rows, and a total is not a
     [],
     ['This line is a total, not a product'],
   ])
-  expect(products[0]?.notes.join()).toContain('use the one in the row above')
+  expect(products[0]?.notes.join()).toContain('use the one from the row above')
 })
 
 test('each kind of product of Magento is imported, or rejected with its reason', async () => {

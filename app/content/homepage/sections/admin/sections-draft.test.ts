@@ -75,7 +75,7 @@ test('sections explain why shoppers do not see something', () => {
   expect(rail({ from: 'category', slug: 'dresses' })).toBeNull()
   expect(rail({ from: 'category', slug: 'hats' })).toBe('Not shown: its category was deleted.')
   expect(rail({ from: 'collection', id: linen })).toBe('Not shown until active: Linen.')
-  expect(rail({ from: 'collection', id: newId() })).toBe('Not shown: a deleted collection.')
+  expect(rail({ from: 'collection', id: newId() })).toBe('Not shown: a selected collection was deleted.')
   expect(rail({ from: 'chosen', ids: [gown, cape] })).toBe('Not shown: Gown, 1 deleted product.')
 })
 
