@@ -54,7 +54,9 @@ export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const addressHint = (path: string | null, isChanged: boolean) => {
   const address = path ? `URL: ${path}` : 'URL: generated from the name'
-  return isChanged ? `${address}. Products stay in this category, but links to the old URL will show all products` : address
+  return isChanged
+    ? `${address}. Products stay in this category, but links to the old URL will show all products`
+    : address
 }
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'For its products, unless they or their main collection have their own.'
