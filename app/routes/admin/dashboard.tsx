@@ -77,7 +77,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
           title={adminText.ordersToShip(toShip.total)}
-          action={toShip.total > 0 && <ViewAll to={ORDERS_TO_SHIP} of="toShip" />}
+          action={toShip.total > 0 && <ViewAll to={ORDERS_TO_SHIP} target="toShip" />}
         >
           {toShip.total === 0 ? (
             <p className="text-base text-ink-2">{adminText.noOrdersToShip}</p>
@@ -91,7 +91,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       </div>
       <Panel
         title={adminText.latestOrders}
-        action={<ViewAll to={href('/admin/orders')} of="orders" />}
+        action={<ViewAll to={href('/admin/orders')} target="orders" />}
         className="xl:col-span-8"
       >
         <div className="-mx-3">
@@ -102,11 +102,11 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   )
 }
 
-function ViewAll({ to, of }: { readonly to: string; readonly of: keyof typeof adminText.viewAllOf }) {
+function ViewAll({ to, target }: { readonly to: string; readonly target: keyof typeof adminText.linkTargets }) {
   return (
     <TextLink to={to}>
       {adminText.viewAll}
-      <span className="sr-only">{adminText.viewAllOf[of]}</span>
+      <span className="sr-only">{adminText.linkTargets[target]}</span>
     </TextLink>
   )
 }
@@ -134,7 +134,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
   return (
     <Panel
       title={adminText.lowStock}
-      action={lowStock.total > 0 && <ViewAll to={PRODUCTS_LOW_ON_STOCK} of="lowStock" />}
+      action={lowStock.total > 0 && <ViewAll to={PRODUCTS_LOW_ON_STOCK} target="lowStock" />}
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (

@@ -22,8 +22,8 @@ export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
 export const ordersToShip = (total: number) => `Orders to ship (${shown(total)})`
 export const viewAll = 'View all'
-/** What ‘View all’ opens, for screen readers. */
-export const viewAllOf = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
+/** Completes ‘View all’ for screen readers. */
+export const linkTargets = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
 export const noOrdersToShip = 'No orders to ship.'
 export const ordersByStatus = 'Orders by status'
 export const latestOrders = 'Latest orders'
