@@ -41,11 +41,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(brandInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
-  const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
+  const { intent } = input.value
+  const saved = await saveBrand(db, input.value, staffId)
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 400 })
   if (saved.outcome === 'conflict')
     return data(rejectConflict(adminText.conflictSubject, saved.current), { status: 409 })
-  return { outcome: saved.outcome, current: saved.current }
+  const done = intent === 'publish' ? ('published' as const) : intent === 'discard' ? ('discarded' as const) : undefined
+  return { outcome: saved.outcome, done, current: saved.current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

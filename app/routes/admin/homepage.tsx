@@ -37,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
-  return { outcome: 'saved' as const, done: saved.outcome, current }
+  const done = saved.outcome === 'saved' ? undefined : saved.outcome
+  return { outcome: 'saved' as const, done, current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

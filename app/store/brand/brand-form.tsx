@@ -7,29 +7,38 @@ import { brandInput, MAX_NAME } from '#app/store/brand/brand-input.ts'
 import { BrandPreview } from '#app/store/brand/brand-preview-form.tsx'
 import type { BrandVersion, EditableBrand } from '#app/store/brand/brands.server.ts'
 import { ColorFields } from '#app/store/brand/color-fields-form.tsx'
+import { HEX } from '#app/store/brand/contrast.ts'
 import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
 import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
 import { TypeFields } from '#app/store/brand/type-fields-form.tsx'
+import { colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { DraftBar } from '#app/ui/admin/draft-bar.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useDraftSaves } from '#app/ui/admin/use-draft-saves.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+
+export type BrandResult = FormResult<EditableBrand> & { readonly done?: keyof (typeof adminText)['done'] }
 
 type BrandFormProps = {
   readonly brand: EditableBrand
   readonly earlier: readonly BrandVersion[]
   readonly sample: { readonly headline: string; readonly price: string; readonly productId: string | null }
-  readonly result: FormResult<EditableBrand> | undefined
+  readonly result: BrandResult | undefined
 }
 
 const FORM = 'brand-form'
-const getMessages = () => ({ saved: adminText.brandSaved, failed: () => adminText.failedToSave })
+
+/** Takes the published brand after the draft was discarded. */
+function takeFresh(_draft: BrandDraft, _old: BrandDraft, fresh: BrandDraft): BrandDraft {
+  return fresh
+}
 
 function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
   const name = form.get('name')
@@ -43,13 +52,15 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     schema: brandInput,
     toDraft,
     adopt: adoptName,
-    messages: getMessages(),
+    ...(result?.done === 'discarded' && { rebase: takeFresh }),
+    messages: { saved: result?.done ? adminText.done[result.done] : null, failed: () => adminText.failedToSave },
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()
   const look = shownLook(draft, base.look)
   const failures = contrastFailures(look)
-  const hasChanges = form.isDirty || base.hasDraft
+  const isComplete = draft.name.trim() !== '' && colorRoles.every((role) => HEX.test(draft[role].toLowerCase()))
+  const saves = useDraftSaves(form, isComplete)
   const begin = (begun: Pick<EditableBrand, 'look'>) => {
     const { logo, logoOnDark, icons } = draft
     const { name: _name, ...values } = toDraft({ name: draft.name, look: begun.look })
@@ -57,37 +68,27 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   }
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        label={adminText.saveDraft}
-        onDiscard={form.discard}
-      />
+      <input type="hidden" name="intent" value={saves.intent} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="look" value={JSON.stringify(toLook(draft))} />
-      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
-      <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
-        <AdminButton
-          type="submit"
-          name="intent"
-          value="publish"
-          look="primary"
-          disabled={!hasChanges}
-          busy={form.isSaving}
-        >
-          {adminText.publish}
-        </AdminButton>
-        <p className="text-base text-ink-2">
-          {failures.length > 0
-            ? adminText.lowContrastCount(failures.length)
-            : hasChanges
-              ? adminText.notPublished
-              : adminText.isPublished}
-        </p>
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
+      <DraftBar
+        hasDraft={base.hasDraft}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        isBlocked={false}
+        onSave={saves.save}
+        onPublish={saves.publish}
+        onDiscard={saves.discard}
+      >
+        {failures.length > 0
+          ? adminText.lowContrastCount(failures.length)
+          : form.isDirty || base.hasDraft
+            ? adminText.notPublished
+            : adminText.isPublished}
+      </DraftBar>
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} isQuiet={saves.isQuiet} />}
+      <div className={`grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] ${form.summary ? 'mt-4' : ''}`}>
+        <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`}>
           <Panel title={adminText.examples}>
             <ul className="grid grid-cols-2 gap-2">
               {EXAMPLE_BRANDS.map((example) => (

@@ -13,7 +13,7 @@ export const brandInput = z.strictObject({
     tooLong: () => adminText.storeNameTooLong(MAX_NAME),
   }),
   version: formVersion,
-  intent: z.enum(['save', 'publish']).default('save'),
+  intent: z.enum(['save', 'publish', 'discard']).default('save'),
   look: z
     .string()
     .max(20_000)

@@ -26,7 +26,7 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   const mail = useSettled(`${href('/admin/brand/preview/mail')}?${query}`)
   const address = page === 'mail' ? mail : getPreviewAddress(page, productId)
   return (
-    <section aria-label={adminText.preview} className="sticky top-14 rounded-field border border-line bg-paper">
+    <section aria-label={adminText.preview} className="sticky top-34 rounded-field border border-line bg-paper">
       <div className="flex flex-wrap justify-between gap-x-4 px-3">
         {/* biome-ignore lint/a11y/useSemanticElements: buttons, not form fields */}
         <div role="group" aria-label={adminText.page} className="flex overflow-x-auto">

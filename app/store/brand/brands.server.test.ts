@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
+import { listChanges } from '#app/store/audit.server.ts'
+import type { BrandInput } from '#app/store/brand/brand-input.ts'
 import { findEditableBrand, findSheet, listEarlierBrands, saveBrand } from '#app/store/brand/brands.server.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -21,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 beforeEach(() => database.db.delete(brands))
 
-async function save(look: BrandLook | undefined, publishes: boolean, change: { version?: string; name?: string } = {}) {
+async function save(look: BrandLook | undefined, publishes: boolean, change: Partial<BrandInput> = {}) {
   const { version, name } = await findEditableBrand(database.db)
   const input = { name, version, look: look ?? BUILT_IN, intent: publishes ? 'publish' : 'save', ...change } as const
-  return await saveBrand(database.db, input, { staffId, publishes })
+  return await saveBrand(database.db, input, staffId)
 }
 
 test('a store begins with the built-in look', async () => {
@@ -37,6 +39,18 @@ test('a draft can be edited further and is not public', async () => {
   expect(await findEditableBrand(database.db)).toMatchObject({ look: house, hasDraft: true, name: 'Maison' })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
   expect((await readSettings(database.db)).store_name).not.toBe('Maison')
+})
+
+test('a discarded draft is replaced by the published brand, and the history has one entry for each draft', async () => {
+  await save(house, true)
+  await save(craft, false, { name: 'Maison' })
+  await save(BUILT_IN, false)
+  expect(await save(BUILT_IN, false, { intent: 'discard' })).toMatchObject({
+    outcome: 'saved',
+    current: { look: house, hasDraft: false },
+  })
+  const actions = (await listChanges(database.db, 'brand', null)).map(({ action }) => action)
+  expect(actions.slice(0, 3)).toEqual(['brand.discard', 'brand.draft', 'brand.publish'])
 })
 
 test('publishing removes the draft, keeps the earlier version and sets the name of the store', async () => {

@@ -85,29 +85,25 @@ type SaveResult =
 
 class NotSaved extends Rollback<SaveResult> {}
 
-type SaveOptions = { readonly staffId: Id<'staff'>; readonly publishes: boolean }
-
-/** Saves the draft, and publishes it unless a color is illegible. */
-export async function saveBrand(
-  db: Database,
-  input: BrandInput,
-  { staffId, publishes }: SaveOptions,
-): Promise<SaveResult> {
-  const errors = publishes ? contrastErrors(input.look) : {}
+/** Saves the draft, publishes it unless a color is illegible, or discards it. */
+export async function saveBrand(db: Database, input: BrandInput, staffId: Id<'staff'>): Promise<SaveResult> {
+  const errors = input.intent === 'publish' ? contrastErrors(input.look) : {}
   if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
   try {
     return await withTx(db, async (tx) => {
       await lockBrands(tx)
       const before = await findEditableBrand(tx)
       if (before.version !== input.version) throw new NotSaved({ outcome: 'conflict', current: before })
-      await requireFiles(tx, input.look)
       await tx.delete(brands).where(eq(brands.state, 'draft'))
-      if (publishes) await publish(tx, input, staffId)
+      if (input.intent === 'discard')
+        await recordChange(tx, staffId, { action: 'brand.discard', entity, entityId: null, changes: {} })
       else {
-        const { store_name } = await readSettings(tx)
-        const name = input.name === store_name ? null : input.name
-        await tx.insert(brands).values({ id: newId<'brand'>(), state: 'draft', look: input.look, name })
-        await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
+        await requireFiles(tx, input.look)
+        if (input.intent === 'publish') await publish(tx, input, staffId)
+        else await writeDraft(tx, input)
+        // Once per draft: it is saved again and again while staff edit it
+        if (input.intent === 'save' && !before.hasDraft)
+          await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
       }
       return { outcome: 'saved', current: await findEditableBrand(tx) }
     })
@@ -115,6 +111,12 @@ export async function saveBrand(
     if (error instanceof NotSaved) return error.result
     throw error
   }
+}
+
+async function writeDraft(tx: Database, { look, name }: BrandInput): Promise<void> {
+  const { store_name } = await readSettings(tx)
+  const draft = { id: newId<'brand'>(), state: 'draft' as const, look, name: name === store_name ? null : name }
+  await tx.insert(brands).values(draft)
 }
 
 async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'staff'>): Promise<void> {

@@ -1,11 +1,14 @@
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
-import { type ContrastFailure, listContrastChecks } from '#app/store/brand/contrast-rules.ts'
+import type { ContrastFailure } from '#app/store/brand/contrast-rules.ts'
+import { BASE_ROLES, generateColors } from '#app/store/brand/generate-colors.ts'
 import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
+
+const OTHER_ROLES = colorRoles.filter((role) => !isBase(role))
 
 type ColorFieldsProps = {
   readonly draft: BrandDraft
@@ -15,45 +18,72 @@ type ColorFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
+/** Three base colors generate the others, which can then be changed one by one. */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
-  return (
+  const setColor = (role: ColorRole, color: string) => {
+    const change = { [role]: color }
+    const isComplete = HEX.test(color.toLowerCase())
+    set(
+      isComplete && isBase(role)
+        ? { ...generateColors({ ...look.colors, [role]: color.toLowerCase() }), ...change }
+        : change,
+    )
+  }
+  const renderFields = (roles: readonly ColorRole[]) => (
     <ul className="grid gap-4">
-      {colorRoles.map((role) => (
+      {roles.map((role) => (
         <li key={role}>
           <ColorField
             role={role}
             typed={draft[role]}
-            look={look}
+            shown={look.colors[role]}
             failure={failures.find((failure) => failure.role === role)}
-            onChange={(color) => set({ [role]: color })}
+            onChange={(color) => setColor(role, color)}
           />
         </li>
       ))}
     </ul>
   )
+  const isRejected = failures.some(({ role }) => !isBase(role))
+  return (
+    <>
+      {renderFields(BASE_ROLES)}
+      <p className="mt-2 text-sm text-ink-2">{adminText.baseColorsHint}</p>
+      <details className="mt-4" open={isRejected || undefined}>
+        <summary className="min-h-9 cursor-pointer py-1.5 text-base font-medium max-md:min-h-11">
+          {adminText.otherColors(OTHER_ROLES.length)}
+        </summary>
+        <div className="mt-2">{renderFields(OTHER_ROLES)}</div>
+      </details>
+    </>
+  )
+}
+
+function isBase(role: ColorRole): boolean {
+  return BASE_ROLES.some((base) => base === role)
 }
 
 type ColorFieldProps = {
   readonly role: ColorRole
   readonly typed: string
-  readonly look: BrandLook
+  /** The last complete color. */
+  readonly shown: string
   readonly failure: ContrastFailure | undefined
   readonly onChange: (color: string) => void
 }
 
-function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
+function ColorField({ role, typed, shown, failure, onChange }: ColorFieldProps) {
   const id = fieldId(`colors.${role}`)
   const isColor = HEX.test(typed.toLowerCase())
   const error = isColor ? failure?.message : adminText.colorInvalid
   const proposal = isColor ? failure?.proposal : null
-  const meetings = listContrastChecks(role, look.colors)
   return (
     <>
       <div className="flex items-center gap-2">
         <input
           type="color"
           aria-label={adminText.chooseColor(adminText.colorRoles[role])}
-          value={look.colors[role]}
+          value={shown}
           className="h-9 w-11 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:h-11"
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -68,27 +98,16 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-notes`}
+          aria-describedby={error ? `${id}-error` : undefined}
           className="h-9 w-24 border border-edge bg-paper px-2 text-base tabular-nums aria-invalid:border-danger max-md:h-11"
           onChange={(event) => onChange(withHash(event.currentTarget.value))}
         />
       </div>
-      <div id={`${id}-notes`}>
-        {meetings.length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">
-            {meetings.map(({ ground, ratio, passes }) => (
-              <span
-                key={ground}
-                className={passes ? 'whitespace-nowrap' : 'font-semibold whitespace-nowrap text-danger'}
-              >
-                {passes ? '' : '! '}
-                {adminText.colorRoles[ground]} {ratio.toFixed(1)}
-              </span>
-            ))}
-          </p>
-        )}
-        {error && <ProblemText className="mt-1 text-sm">{error}</ProblemText>}
-      </div>
+      {error && (
+        <ProblemText id={`${id}-error`} className="mt-1 text-sm">
+          {error}
+        </ProblemText>
+      )}
       {proposal && (
         <AdminButton className="mt-1" onClick={() => onChange(proposal)}>
           <svg width="16" height="16" aria-hidden="true">

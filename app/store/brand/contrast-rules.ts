@@ -22,20 +22,10 @@ const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRol
   { role: 'onFooter', on: ['footer'], ratio: TEXT },
 ]
 
-type ContrastCheck = {
-  readonly ground: ColorRole
-  readonly ratio: number
-  readonly needed: number
-  readonly passes: boolean
-}
-
-/** Checks the contrast of a color on each background on which it is a text or a control. */
-export function listContrastChecks(role: ColorRole, colors: Colors): readonly ContrastCheck[] {
-  return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio: needed }) =>
-    on.map((ground) => {
-      const ratio = contrast(colors[role], colors[ground])
-      return { ground, ratio, needed, passes: ratio >= needed }
-    }),
+/** Lists the contrast that a color needs on each background on which it is a text or a control. */
+export function listRequirements(role: ColorRole, colors: Colors) {
+  return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio }) =>
+    on.map((ground) => ({ ground, against: colors[ground], ratio })),
   )
 }
 
@@ -44,14 +34,15 @@ export type ContrastFailure = { readonly role: ColorRole; readonly message: stri
 /** Lists the colors that must change before a brand can be published. */
 export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
   const failing = colorRoles.flatMap((role): ContrastFailure[] => {
-    const checks = listContrastChecks(role, colors)
-    const [worst] = checks.filter(({ passes }) => !passes).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+    const requirements = listRequirements(role, colors)
+    const [worst] = requirements
+      .map(({ ground, against, ratio: needed }) => ({ ground, needed, ratio: contrast(colors[role], against) }))
+      .filter(({ ratio, needed }) => ratio < needed)
+      .toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
     if (!worst) return []
-    const needs = checks.map(({ ground, needed }) => ({ against: colors[ground], ratio: needed }))
     const names = adminText.colorRoles
-    const ratio = worst.ratio.toFixed(1)
-    const message = adminText.lowContrast(names[role], ratio, names[worst.ground], worst.needed)
-    return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
+    const message = adminText.lowContrast(names[role], worst.ratio.toFixed(1), names[worst.ground], worst.needed)
+    return [{ role, message, proposal: nearestPassing(colors[role], requirements) }]
   })
   return [...failing, ...groundFailures(colors)]
 }

@@ -5,17 +5,19 @@ type ErrorSummaryProps = {
   title: string
   /** By field name; '' for the whole form. */
   errors: Readonly<Record<string, string>>
+  /** Leaves the focus where it is, for example while someone types. */
+  isQuiet?: boolean
   /** Opens what hides the field. */
   onFollow?: ((name: string) => void) | undefined
 }
 
 /** The errors of a form, each a link to its field. Takes the focus when new errors arrive. */
-export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isQuiet = false, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object and take the focus
   useEffect(() => {
     openInvalid(box.current)
-    box.current?.focus()
+    if (!isQuiet) box.current?.focus()
   }, [errors])
   return (
     <div

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
@@ -17,7 +17,7 @@ type SaveBarProps = {
 
 /** Covers the top bar while a form has unsaved changes, and confirms before leaving the page. */
 export function SaveBar({ form, isDirty, isSaving, waitsFor = null, label = adminText.save, onDiscard }: SaveBarProps) {
-  useSaveShortcut(form, isDirty && !isSaving)
+  useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
   useFocusAfter(isDirty)
   return (
     <>
@@ -51,21 +51,27 @@ function useFocusAfter(isShown: boolean): void {
   }, [isShown])
 }
 
-function useSaveShortcut(form: string, isActive: boolean): void {
+function sendForm(id: string): void {
+  const element = document.getElementById(id)
+  if (element instanceof HTMLFormElement) element.requestSubmit()
+}
+
+/** Saves with Ctrl+S or ⌘S. */
+export function useSaveShortcut(save: () => void, isActive: boolean): void {
+  const run = useEffectEvent(save)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault() // even without changes: never the browser's own dialog
-      if (!isActive) return
-      const element = document.getElementById(form)
-      if (element instanceof HTMLFormElement) element.requestSubmit()
+      if (isActive) run()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [form, isActive])
+  }, [isActive])
 }
 
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/** Confirms before leaving the page. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { pathname } = useLocation()
   // The router may have left this page already, while React still prepares the next one
   const blocker = useBlocker(

@@ -16,7 +16,8 @@ type FormDraftOptions<Saved, State extends Draft> = {
   /** Reads the values that were typed before hydration. */
   readonly adopt?: (draft: State, form: FormData) => State
   readonly rebase?: (draft: State, old: State, fresh: State) => State
-  readonly messages: { readonly saved: string; readonly failed: (firstMessage: string) => string }
+  /** `saved` is null if a save needs no message. */
+  readonly messages: { readonly saved: string | null; readonly failed: (firstMessage: string) => string }
 }
 
 type TextName<State> = Extract<
@@ -76,7 +77,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (result.outcome === 'rejected') return showErrors(result.errors)
     setErrors({})
     setSummary(null)
-    toast(messages.saved)
+    if (messages.saved) toast(messages.saved)
   }, [result, base, toDraft, rebase, showErrors, toast, messages])
 
   const adoptForm = useEffectEvent((form: HTMLFormElement) => setDraft((typed) => adopt(typed, new FormData(form))))

@@ -3,18 +3,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Above the sections
 
 export const homepage = 'Homepage'
-export const draft = 'Draft'
 export const draftHint = 'Shoppers see the published homepage until you publish this draft.'
-export const published = 'Published'
 export const publishedHint = '· This version is live.'
 export const lastPublished = 'Last published'
 export const by = (staffName: string) => ` by ${staffName}`
-export const publish = 'Publish'
-export const discardDraft = 'Discard draft'
-export const discardQuestion = 'Discard the draft?'
-export const discardHint = 'The editor goes back to the published homepage. The draft cannot be restored.'
 export const done = {
-  saved: 'Draft saved',
   published: 'Homepage published',
   discarded: 'Draft discarded',
   restored: 'Restored as draft',

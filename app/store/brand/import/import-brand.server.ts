@@ -123,7 +123,7 @@ async function write(
     for (const { type, width, height, base64 } of images) {
       await storeBrandFile(tx, { type, width, height, bytes: Buffer.from(base64, 'base64') })
     }
-    const result = await saveBrand(tx, { ...brand, intent: 'save' }, { staffId, publishes: false })
+    const result = await saveBrand(tx, { ...brand, intent: 'save' }, staffId)
     expectSaved(result, 'The brand')
   }
 }

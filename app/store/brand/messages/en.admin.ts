@@ -1,13 +1,11 @@
 // Above the form
 
 export const brand = 'Brand'
-export const publish = 'Publish'
-export const saveDraft = 'Save draft'
 export const lowContrastCount = (count: number) =>
   `${count === 1 ? 'One color has' : `${count} colors have`} too little contrast to publish.`
 export const notPublished = 'Shoppers do not see your changes yet.'
 export const isPublished = 'No unpublished changes'
-export const brandSaved = 'Brand saved'
+export const done = { published: 'Brand published', discarded: 'Draft discarded' }
 export const notLoaded = 'The brand could not be loaded'
 
 // The form
@@ -46,6 +44,8 @@ export const colorRoles = {
   footer: 'Footer',
   onFooter: 'Footer text',
 }
+export const baseColorsHint = 'Changing one of these regenerates all other colors.'
+export const otherColors = (count: number) => `Other ${count} colors`
 export const chooseColor = (role: string) => `${role}: choose`
 export const takeColor = (color: string) => `Use ${color}`
 export const type = 'Typography'

@@ -50,7 +50,8 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
         }
         case 'save':
           await writeDraft(tx, await checked(tx, command.sections, before.sections), staffId)
-          await record(tx, staffId, 'homepage.draft', changesBetween(before.sections, command.sections))
+          // Once per draft: it is saved again and again while staff edit it
+          if (!before.hasDraft) await record(tx, staffId, 'homepage.draft', {})
           return { outcome: 'saved' }
         case 'publish': {
           const sections = await checked(tx, command.sections, before.sections)

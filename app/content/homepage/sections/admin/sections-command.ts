@@ -17,7 +17,7 @@ export type SectionsCommand = { readonly version: string } & (
 
 export const sectionsForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['save', 'publish']), version: formVersion, sections: z.string().max(250_000) }),
-  z.strictObject({ intent: z.literal('discard'), version: formVersion }),
+  z.object({ intent: z.literal('discard'), version: formVersion }), // with the sections that it discards
   z.strictObject({
     intent: z.literal('restore'),
     version: formVersion,

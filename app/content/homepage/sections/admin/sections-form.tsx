@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { DraftBar } from '#app/content/homepage/sections/admin/draft-bar.tsx'
 import { DraftPreview } from '#app/content/homepage/sections/admin/draft-preview.tsx'
 import type { HomepageEditorData } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { SectionList } from '#app/content/homepage/sections/admin/section-list.tsx'
@@ -14,8 +13,9 @@ import {
 } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { VersionList } from '#app/content/homepage/sections/admin/version-list.tsx'
 import { ChangeHistory } from '#app/store/change-history.tsx'
+import { DraftBar } from '#app/ui/admin/draft-bar.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SectionsFormProps = {
   readonly loaded: HomepageEditorData
@@ -28,23 +28,35 @@ const FORM = 'sections-form'
 export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
   const form = useSectionsForm(loaded, result)
   const { draft, base, section } = form
+  const [last] = base.versions
   return (
     <>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty || form.isUploading}
-        isSaving={form.isSaving}
-        waitsFor={form.isUploading ? adminText.uploading : null}
-        onDiscard={form.discard}
-      />
       <p role="status" className="sr-only">
         {form.announcement}
       </p>
-      <DraftBar form={form} />
+      <DraftBar
+        hasDraft={base.hasDraft}
+        isDirty={form.isDirty || form.isUploading}
+        isSaving={form.isSaving}
+        isBlocked={form.isUploading}
+        onSave={form.save}
+        onPublish={form.publish}
+        onDiscard={form.discard}
+      >
+        {base.hasDraft || form.isDirty ? adminText.draftHint : adminText.publishedHint}
+        {last?.publishedAt && (
+          <>
+            {' '}
+            {adminText.lastPublished} <LocalTime at={last.publishedAt} />
+            {last.staffName && adminText.by(last.staffName)}.
+          </>
+        )}
+      </DraftBar>
       {form.summary && (
         <ErrorSummary
           title={adminText.notSaved}
           errors={form.summary}
+          isQuiet={form.isQuiet}
           onFollow={(name) => flushSync(() => form.select(findSectionOfError(name)))}
         />
       )}

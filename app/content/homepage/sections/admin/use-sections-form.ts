@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
@@ -21,6 +20,7 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useCurrentErrors } from '#app/ui/admin/use-current-errors.ts'
+import { useDraftSaves } from '#app/ui/admin/use-draft-saves.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
@@ -54,10 +54,12 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     toDraft: toSectionsDraft,
     adopt: (draft) => draft,
     rebase: result?.done === 'discarded' || result?.done === 'restored' ? takeFresh : rebaseSections,
-    messages: { saved: adminText.done[result?.done ?? 'saved'], failed: () => adminText.failedToSaveSections },
+    messages: {
+      saved: result?.done ? adminText.done[result.done] : null,
+      failed: () => adminText.failedToSaveSections,
+    },
   })
   const { draft, setDraft } = form
-  const [intent, setIntent] = useState<'save' | 'publish'>('save')
   const [selected, setSelected] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [picked, setPicked] = useState<SectionChoices['products']>([])
@@ -68,26 +70,23 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
   )
   const errors = useCurrentErrors(form.errors, draft, findSetting)
   const section = draft.sections.find(({ id }) => id === selected) ?? null
+  const isUploading = uploading.size > 0
+  const isComplete = useMemo(() => checkSections(draft.sections).ok, [draft])
+  const saves = useDraftSaves(form, isComplete && !isUploading)
 
-  const send = (next: typeof intent) => {
-    flushSync(() => setIntent(next))
-    form.element.current?.requestSubmit()
-    setIntent('save')
-  }
   const edit = (id: string, change: (section: Section) => Section) =>
     setDraft((typed) => changeSection(typed, id, change))
 
   return {
     ...form,
+    ...saves,
     errors,
     choices,
-    intent,
     section,
     select: setSelected,
     announcement,
-    isUploading: uploading.size > 0,
+    isUploading,
     isFull: isFull(draft),
-    publish: () => send('publish'),
     add: (kind: SectionKind) => {
       const id = freshId()
       setDraft((typed) => addSection(typed, kind, id))

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { LeaveGuard, useSaveShortcut } from '#app/ui/admin/save-bar.tsx'
+
+type DraftBarProps = {
+  readonly hasDraft: boolean
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** If the draft cannot be published now. */
+  readonly isBlocked: boolean
+  /** Beside the state. */
+  readonly children: ReactNode
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onDiscard: () => void
+}
+
+/** The state of a draft that is saved automatically, and the buttons that publish and discard it. */
+export function DraftBar({ hasDraft, isDirty, isSaving, isBlocked, children, ...actions }: DraftBarProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  useSaveShortcut(actions.onSave, isDirty && !isSaving && !isBlocked)
+  const hasChanges = hasDraft || isDirty
+  const state = isSaving
+    ? adminText.savingDraft
+    : isDirty
+      ? adminText.draftNotSaved
+      : hasDraft
+        ? adminText.draftSaved
+        : adminText.isPublished
+  return (
+    <div className="z-(--z-sticky) mb-4 lg:sticky lg:top-14 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line bg-paper px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-base">
+        <span className="font-semibold">
+          <span aria-hidden="true">{hasChanges ? '◐ ' : '● '}</span>
+          {state}
+        </span>{' '}
+        <span className="text-ink-2">{children}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {hasDraft && (
+          <AdminButton disabled={isSaving} onClick={() => setIsAsking(true)}>
+            {adminText.discardDraft}
+          </AdminButton>
+        )}
+        <AdminButton look="primary" disabled={!hasChanges || isSaving || isBlocked} onClick={actions.onPublish}>
+          {adminText.publish}
+        </AdminButton>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        title={adminText.discardDraftQuestion}
+        confirmLabel={adminText.discardDraft}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          actions.onDiscard()
+        }}
+      >
+        {adminText.discardDraftHint}
+      </AlertDialog>
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  )
+}
