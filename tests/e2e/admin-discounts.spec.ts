@@ -22,7 +22,7 @@ test('staff create a code, see its uses, change it and delete it', async ({ page
   const order = await placeAdminOrder({ firstName: 'Coded', lastName: code, discountCode: code })
   await page.getByRole('searchbox', { name: 'Discount codes' }).fill(code)
   const row = page.getByRole('row').filter({ hasText: code })
-  await expect(row).toContainText('Used up')
+  await expect(row).toContainText('Limit reached')
   await expect(row).toContainText('1 of 1')
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()

@@ -25,7 +25,7 @@ test('the screen of the law shows the requirement, the markets and the gaps of a
   expect(text).toContain('guidance, not legal advice')
   const start = html.indexOf('>Packaging register<')
   const rule = html.slice(start, html.indexOf('</section>', start))
-  expect(rule).toContain('The LUCID registration number is missing.')
+  expect(rule).toContain('Your LUCID number, which you need to sell to Germany, is missing.')
   expect(rule).toContain('Applies to: International')
   expect(rule).toMatch(/<a[^>]*href="https:[^"]*"[^>]*>Verpackungsgesetz, § 9/)
 })

@@ -170,7 +170,7 @@ const REJECTED: readonly RejectedForm[] = [
     says: ['This discount code was not saved'],
     beside: {
       value: 'Enter a percentage above 0, up to 100, with at most 4 decimals',
-      usageLimit: 'Enter a whole number from 1 to 1,000,000, or leave it empty',
+      usageLimit: 'Enter a whole number from 1 to 1,000,000, or leave it blank',
     },
   },
   {

@@ -68,11 +68,12 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   'order-button': {
     market: { orderButton: 'OK · {total}' },
-    named: 'The order button says “OK · {total}”. It must say that ordering means paying, and nothing else.',
+    named:
+      'The order button says “OK · {total}”. It must state only that the order has to be paid for, for example “Buy now” or “Order and pay”.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
-    named: 'The official image of the guarantee notice is missing for Swedish.',
+    named: 'The official EU guarantee notice has no image in Swedish.',
   },
   withdrawal: without('returns', 'The “Returns” page is missing.'),
   cancellation: without('returns', 'The “Returns” page is missing.'),
@@ -85,11 +86,11 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   packaging: {
     facts: { registrations: { ...MET.registrations, lucid: false } },
-    named: 'The LUCID registration number is missing.',
+    named: 'Your LUCID number, which you need to sell to Germany, is missing.',
   },
   'producer-number': {
     facts: { registrations: { ...MET.registrations, french: false } },
-    named: 'A unique identifier (IDU) for France is missing.',
+    named: 'Your unique identifier (IDU), which you need to sell to France, is missing.',
   },
   accessibility: {
     facts: { storeEmail: '' },

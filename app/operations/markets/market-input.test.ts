@@ -114,7 +114,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'an ending as large as its step',
     { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
-    { roundingEnding: 'Enter an ending below that amount, or leave it empty' },
+    { roundingEnding: 'Enter an ending below that amount, or leave it blank' },
   ],
   ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
 ])('%s is rejected', (_, changes, errors, context) => {

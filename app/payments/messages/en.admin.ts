@@ -91,13 +91,13 @@ export const keysRemoved = 'Keys removed'
 // Its webhook
 export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
-  `Add this address in ${provider}, which then reports payments and refunds to it.`
+  `Add this URL in ${provider}, so that your store is notified about payments and refunds.`
 export const copyAddress = 'Copy address'
 export const addressCopied = 'Address copied'
 export const addressNotCopied = 'The address could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach this address until PUBLIC_URL is set on the server.`
-export const lastAccepted = 'Last accepted'
+  `${provider} cannot reach your store until PUBLIC_URL is set on the server.`
+export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
 export const whereItIsOffered = 'Markets'
@@ -120,9 +120,9 @@ export const noteHint = 'Shown with your bank details, for example about fees fo
 export const holdDays = 'Hold orders for (days)'
 export const holdDaysHint = (max: number) => `How long unpaid orders keep their stock, up to ${max} days`
 export const feeIn = (currency: string) => `Fee (${currency})`
-export const feeHint = 'Added to the shipping cost. Leave empty for no fee.'
+export const feeHint = 'Added to the shipping cost. Leave blank for no fee.'
 export const largestOrder = (currency: string) => `Maximum order total (${currency})`
-export const largestOrderHint = 'Not offered above this total. Leave empty for no limit.'
+export const largestOrderHint = 'Not offered above this total. Leave blank for no limit.'
 export const countries = 'Countries:'
 export const allCountries = (count: number) => `all ${count}`
 export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
@@ -184,7 +184,7 @@ export const cashOnDelivery = {
 export const stripe = {
   description: 'Cards, wallets and local payment methods, on Stripe’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Stripe under Developers → API keys: sk_live_… or rk_live_…',
+  secretKeyHint: 'In Stripe under Developers → API keys. It starts with sk_live_ or rk_live_.',
   webhookSecret: 'Webhook signing secret',
   webhookSecretHint: 'In Stripe under Developers → Webhooks: whsec_…',
 }
@@ -218,7 +218,7 @@ export const kinds = {
   to_pay_out: 'Refunds to pay out',
   waiting: 'Not paid yet',
   expired: 'Expired or cancelled',
-  surplus: 'Paid twice',
+  surplus: 'Duplicate payments',
   dispute: 'Disputes',
 }
 export const provider = 'Provider'
@@ -261,7 +261,7 @@ export const fees = 'Fees'
 export const net = 'Net'
 // Reconciliation
 export const reconciliation = 'Reconciliation'
-export const backToPayments = 'Back to payments'
+export const backToPayments = 'Back to payment activity'
 export const compareWithTheProvider = 'Compare with provider'
 export const comparisonLimits = (days: number, payments: number) =>
   `Up to ${days} days and ${payments} payments at a time. Nothing changes until you apply a difference.`
@@ -321,7 +321,7 @@ export const reconciliationNotLoaded = 'Reconciliation could not be loaded'
 export const cashOfTheDay = 'Cash on delivery'
 export const dayOfDelivery = 'Delivery date'
 export const show = 'Show'
-export const noCash = (day: string) => `No cash on delivery was collected on ${day}.`
+export const noCash = (day: string) => `No cash-on-delivery payments on ${day}.`
 export const ordersTotal = (orders: number, currency: string | null) =>
   `Total for ${orders} ${orders === 1 ? 'order' : 'orders'}${currency === null ? '' : ` (${currency})`}`
 // On the page of an order

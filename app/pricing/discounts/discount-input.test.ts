@@ -80,8 +80,8 @@ test.each(['', '0', '-1', '10000000000.01', '1e12', '5 %', 'NaN'])('an amount of
 test.each([
   { minimum: '20000', expected: { minimum: 2_000_000 } },
   { minimum: '0', expected: { minimum: 0 } },
-  { minimum: '-1', expected: { minimum: 'Enter an amount, or leave it empty' } },
-  { minimum: '99999999999', expected: { minimum: 'Enter an amount, or leave it empty' } },
+  { minimum: '-1', expected: { minimum: 'Enter an amount, or leave it blank' } },
+  { minimum: '99999999999', expected: { minimum: 'Enter an amount, or leave it blank' } },
 ])('a minimum of “$minimum”', ({ minimum, expected }) => {
   expect(read({ minimum })).toMatchObject(expected)
 })
@@ -143,7 +143,7 @@ test.each([
 test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-11-20', '2026-11-20T25:00', '0001-01-01T00:00', 'tomorrow'])(
   'a start of “%s” is rejected',
   (startsAt) => {
-    expect(read({ startsAt })).toEqual({ startsAt: 'Enter a date and time, or leave it empty' })
+    expect(read({ startsAt })).toEqual({ startsAt: 'Enter a date and time, or leave it blank' })
   },
 )
 
@@ -156,7 +156,7 @@ test.each(['2026-11-20T09:29', '2026-11-20T09:30'])('an end at %s, at or before 
 test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000,000, or empty', (field) => {
   for (const typed of ['0', '-1', '1.5', '1e12', '1000001', '1000000000000', 'many', '0x10', '１']) {
     expect(read({ [field]: typed }), typed).toEqual({
-      [field]: 'Enter a whole number from 1 to 1,000,000, or leave it empty',
+      [field]: 'Enter a whole number from 1 to 1,000,000, or leave it blank',
     })
   }
   expect(read({ [field]: '1' })).toMatchObject({ [field]: 1 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
@@ -44,12 +45,12 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
       ))}
     </ul>
   )
-  const isRejected = failures.some(({ role }) => !isBase(role))
+  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // later the user controls it
   return (
     <>
       {renderFields(BASE_ROLES)}
       <p className="mt-2 text-sm text-ink-2">{adminText.baseColorsHint}</p>
-      <details className="mt-4" open={isRejected || undefined}>
+      <details className="mt-4" open={startsOpen}>
         <summary className="min-h-9 cursor-pointer py-1.5 text-base font-medium max-md:min-h-11">
           {adminText.otherColors(OTHER_ROLES.length)}
         </summary>

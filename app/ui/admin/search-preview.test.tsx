@@ -18,6 +18,6 @@ test('a search result has the address as a path, the title and the description',
 test('texts that are too long are cut at a word, with their length', () => {
   const html = shown('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
-  expect(html).toMatch(/200 of about 160 visible characters\s+– the end will be cut off/)
+  expect(html).toMatch(/200 of about 160 characters\s+– the end will be cut off/)
   expect(shown('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
 })

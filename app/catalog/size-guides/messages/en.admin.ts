@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list
 export const sizeGuides = 'Size guides'
 export const guidesInLine = 'size guides'
-export const guidesHint = 'Size charts that open from a product’s sizes.'
+export const guidesHint = 'Size charts shown on product pages.'
 export const addSizeGuide = 'Add size guide'
 export const addFirstGuide = 'Add your first size guide'
 export const nameLabel = 'Name'
@@ -33,7 +33,7 @@ export const deleteHint = 'Products that use it will show the guide of their mai
 export const guideNotDeleted = 'The size guide was not deleted'
 export const sizeGuide = 'Size guide'
 export const guideInLine = 'size guide'
-export const nameHint = 'Only staff see it, for example “Dresses”.'
+export const nameHint = 'Only staff see this name, such as “Dresses”.'
 export const unit = 'Unit'
 export const unitHint = 'Shoppers see both units. Changing the unit converts the table.'
 export const units = { cm: 'Centimeters (cm)', in: 'Inches (in)' }
@@ -46,7 +46,7 @@ export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: '
 
 // The form: the table
 export const tableHint =
-  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements show who a size fits and find a shopper’s size; garment measurements describe the garment. You can paste tables from a spreadsheet.'
+  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements recommend a size to shoppers; garment measurements describe the item itself. You can paste tables from a spreadsheet.'
 export const addMeasure = 'Add measurement'
 export const choose = 'Choose…'
 export const sizesElsewhere = 'Sizes in other countries'
@@ -84,7 +84,7 @@ export const exportFile = 'Export'
 export const readFile = 'Import file'
 export const pasteTable = 'or paste a table'
 export const tableExample = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
-export const pasteHint = 'Replaces the grid. The first line contains the column names.'
+export const pasteHint = 'Replaces the current table. The first row must contain the column names.'
 export const readTable = 'Import table'
 export const tableRead = 'Table imported. Save the guide to use it.'
 export const problemInLine = (line: number, message: string) => `Line ${line}: ${message}`
@@ -97,7 +97,7 @@ export const usingProducts = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} directly`
 export const notUsedYet = 'Not used yet.'
 export const usesHint =
-  'Choose it on a product, collection or category. Shoppers see the product’s own guide, otherwise its main collection’s, otherwise its category’s.'
+  'Assign this guide to a product, collection or category. If several apply, the product’s guide comes first, then its main collection’s, then its category’s.'
 
 // Choices of a guide in other forms
 export const none = 'None'

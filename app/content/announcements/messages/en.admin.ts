@@ -2,7 +2,7 @@
 
 export const announcements = 'Announcements'
 export const announcementsHint = (placeholders: string) =>
-  `The bar at the top of every page shows one announcement: the first one in this list that is scheduled for now. You can insert values from your shipping rates: ${placeholders}.`
+  `The bar at the top of every page shows the first announcement in this list that is currently scheduled. You can insert values from your shipping rates: ${placeholders}.`
 export const used = (count: number, max: number) => `${count} of ${max}`
 export const noAnnouncements = 'No announcements: pages begin with the header.'
 export const addAnnouncement = 'Add announcement'
@@ -18,7 +18,7 @@ export const noLink = 'No link'
 export const starts = 'Starts'
 export const startsHint = 'Leave blank to start now.'
 export const ends = 'Ends'
-export const endsHint = 'Leave blank for no end.'
+export const endsHint = 'Leave blank for no end date.'
 export const timeZoneHint = (timeZone: string) => `Store time zone: ${timeZone}.`
 export const announcementsSaved = 'Announcements saved'
 

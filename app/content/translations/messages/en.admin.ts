@@ -6,7 +6,7 @@ export const translations = 'Translations'
 export const originalOrTranslation = 'Original or translation'
 export const language = 'Language'
 export const withoutLocale = (language: string) => `${language} (no locale)`
-export const kind = 'Kind'
+export const kind = 'Type'
 export const allKinds = 'All kinds'
 export const state = 'State'
 export const allStates = 'All states'

@@ -17,10 +17,10 @@ export const backupNotStarted = 'Another backup is running, or this one could no
 // The list of backups
 export const backupsInFolder = 'In the store’s folder'
 export const folderHint = (folder: string, retained: number) =>
-  `Stored in ${folder} on this server. The newest ${retained} and those you keep are never deleted automatically. Backups contain your customers’ personal data: also copy some to a safe place on another machine.`
+  `Stored in ${folder} on this server. The newest ${retained} are kept, plus any you mark to keep. Also store copies on another computer, and store them safely: backups contain your customers’ personal data.`
 export const noBackupsYet = 'No backups yet.'
 export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on under Settings → General.'
-export const firstBackupHint = 'The first one runs at the scheduled time, or back up now.'
+export const firstBackupHint = 'The first backup runs at the scheduled time. You can also back up now.'
 export const kept = ' · kept'
 export const imagesMissing = '· images missing'
 export const download = 'Download'

@@ -51,12 +51,12 @@ export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
 export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
-  `The order button says “${text}”. It must say that ordering means paying, and nothing else.`
+  `The order button says “${text}”. It must state only that the order has to be paid for, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Change or clear the text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'
-export const lucidMissing = 'The LUCID registration number is missing.'
-export const frenchIdMissing = 'A unique identifier (IDU) for France is missing.'
+export const lucidMissing = 'Your LUCID number, which you need to sell to Germany, is missing.'
+export const frenchIdMissing = 'Your unique identifier (IDU), which you need to sell to France, is missing.'
 export const enterInSettings = 'Enter it in the settings'
 
 // The official images of the guarantee notice
@@ -75,6 +75,5 @@ export const removeNotice = 'Remove image'
 export const noticeChanged = 'This was changed by someone else. The page shows the current state.'
 export const noticeTooLarge = 'This file is larger than 5 MB. Upload the official SVG or PNG.'
 export const noticeLanguageUnknown = 'The notice is not published in this language'
-export const noticeMissing = (languages: string) =>
-  `The official image of the guarantee notice is missing for ${languages}.`
+export const noticeMissing = (languages: string) => `The official EU guarantee notice has no image in ${languages}.`
 export const uploadNotice = 'Upload it'

@@ -69,7 +69,7 @@ export const encryptions = {
   none: 'None, only for a server on your own network',
 }
 export const user = 'Username'
-export const userHint = 'Often your email address. Leave it empty if the server needs no login.'
+export const userHint = 'Often your email address. Leave it blank if the server needs no login.'
 export const password = 'Password'
 export const passwordHint = 'Stored encrypted and never shown again.'
 export const passwordStays = 'A password is saved. Leave this empty to keep it.'
@@ -112,7 +112,7 @@ export const oneLine = 'Enter a single line'
 export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'
 export const notAPort = 'Enter a number from 1 to 65535, such as 465'
 export const chooseEncryption = 'Choose the encryption'
-export const notAnEmail = 'Enter an email address, or leave it empty'
+export const notAnEmail = 'Enter an email address, or leave it blank'
 export const enterPassword =
   'Enter this user’s password: it is required when the server, username or encryption changes'
 export const confirmFirst = 'You entered your password too long ago. Reload the page, then save with your password.'

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
 export const markets = 'Markets'
-export const marketsHint = 'Where and how you sell. Shoppers choose between active markets in this order.'
+export const marketsHint = 'Where and how you sell. Shoppers see active markets in this order.'
 export const addMarket = 'Add market'
 export const prices = 'Prices'
 export const exchangeRates = 'Exchange rates'
@@ -106,7 +106,7 @@ export const languagesQuestion = 'Languages'
 // The same in short
 export const notNamedYet = 'No name yet'
 export const nowhereYet = 'No countries yet'
-export const oneAddressForm = (countries: string) => `${countries} · one address form for all`
+export const oneAddressForm = (countries: string) => `${countries} · same address form for all`
 export const noRateInShort = 'no exchange rate yet'
 export const roundingInShort = (rounding: string) => rounding.charAt(0).toLowerCase() + rounding.slice(1)
 export const alsoShownIn = (currencies: string) => `also shown in ${currencies}`
@@ -126,7 +126,7 @@ export const currencyNotTaken = (providers: string, count: number, currency: str
 export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no one is charged`
 export const noLanguageYet = 'No language yet'
 export const languageAt = (language: string, prefix: string) =>
-  prefix === '' ? `${language} (no prefix)` : `${language} at /${prefix}`
+  prefix === '' ? `${language} (default, no prefix)` : `${language} at /${prefix}`
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
 export const chosenCountries = 'Chosen countries'
@@ -205,7 +205,7 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'In the EU and the United Kingdom, the button must say that ordering means paying, and nothing else, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave empty to use the default text.'
+  'In the EU and the United Kingdom, the button must state only that the order has to be paid for, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'
@@ -266,7 +266,7 @@ export const currencyTwice = 'This currency is listed twice'
 export const showsItsCurrency = 'A market always shows the currency it charges'
 export const chooseRounding = 'Choose how prices are rounded'
 export const stepInvalid = 'Enter an amount above 0'
-export const endingInvalid = 'Enter an ending below that amount, or leave it empty'
+export const endingInvalid = 'Enter an ending below that amount, or leave it blank'
 export const orderButtonTooLong = (max: number) => `The text can have at most ${max} characters`
 export const onlyTotal = 'The only placeholder allowed is {total}'
 export const openNeedsLanguage = 'An active market needs at least one language'

@@ -13,7 +13,8 @@ export const closedHint = {
   between: '. Edit the texts of the page under Settings → General → Storefront texts:',
   secondLink: 'view the page',
 }
-export const demoStaysOpenHint = 'The demo store stays open. To close it, make it your own store first.'
+export const demoStaysOpenHint =
+  'The demo store always stays open. To open and close a store of your own, first make this store yours.'
 export const demoStaysOpen = 'The demo store stays open. Make it your own store first.'
 export const openStore = 'Open the store'
 export const finishStepsFirst = 'Finish the steps below first.'
@@ -179,7 +180,7 @@ export const taxesIncluded = 'Included in prices'
 export const taxesAdded = 'Added at checkout'
 export const deliveryPrice = (countryName: string) => `Standard shipping price in ${countryName}`
 export const deliveryPriceHint =
-  'In the currency above. Leave empty to add your rates later; until then, shoppers cannot order.'
+  'In the currency above. Leave blank to add your rates later; until then, shoppers cannot order.'
 export const timeZone = 'Time zone'
 export const world = 'World'
 export const weights = 'Weight unit'

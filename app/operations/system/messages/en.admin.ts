@@ -67,7 +67,7 @@ export const noMoneyMoves = {
 }
 export const memory = 'Memory'
 export const memoryHint = 'Including the page cache'
-export const pageCacheHits = 'Pages served from memory'
+export const pageCacheHits = 'Pages served from cache'
 export const sinceTheStart = 'Since last restart'
 export const pageCache = 'Page cache'
 export const pageCacheHint = 'Memory used, and the limit'
@@ -112,7 +112,7 @@ export const empty = 'Clear cache'
 export const emptying = 'Clearing...'
 export const pageCacheEmptied = 'Page cache cleared'
 export const pageCacheNotEmptied = 'The page cache could not be cleared. Please try again.'
-export const servedFromMemory = 'Served from memory'
+export const servedFromMemory = 'Served from cache'
 export const pageCacheHitsHint = 'Share of all page requests'
 export const pagesInMemory = 'Pages in memory'
 export const stalePages = (count: number) =>

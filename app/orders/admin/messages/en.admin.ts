@@ -390,7 +390,7 @@ export const policyPublished = {
 export const sha256 = (hash: string) => `SHA-256 ${hash}`
 export const noPolicies = 'No policies were published.'
 export const consents = 'Consents'
-export const noConsent = 'Checkout does not ask for consent.'
+export const noConsent = 'Checkout didn’t ask for marketing consent.'
 export const subscribedOn = {
   before: 'This email subscribed to the newsletter on ',
   after: (origin: string) => ` (${origin}).`,
@@ -401,7 +401,7 @@ export const noMails = 'None.'
 export const whatHappened = 'Order history'
 export const noEvents = 'No events.'
 export const evidenceNote =
-  'The store recorded this when the order was placed, and added the order’s history when this was printed. This is not legal advice.'
+  'The store recorded these details when the order was placed. The order’s history is as of today. This is not legal advice.'
 
 // In the evidence: consents and the guarantee notice
 export const consentSent = 'Form submitted'

@@ -10,7 +10,7 @@ export const states = {
   active: 'Active',
   scheduled: 'Scheduled',
   ended: 'Ended',
-  'used-up': 'Used up',
+  'used-up': 'Limit reached',
   off: 'Off',
 }
 export const addCode = 'Add Code'
@@ -67,19 +67,19 @@ export const amountLabel = (symbol: string) => `Amount (${symbol})`
 export const amountHint = 'At most the subtotal. Converted to the order’s currency.'
 export const amountInvalid = 'Enter an amount above 0'
 export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
-export const minimumHint = 'Before the discount. Leave empty for no minimum.'
-export const minimumInvalid = 'Enter an amount, or leave it empty'
+export const minimumHint = 'Before the discount. Leave blank for no minimum.'
+export const minimumInvalid = 'Enter an amount, or leave it blank'
 export const datesAndLimits = 'Dates and limits'
-export const startsHint = 'Leave empty to start immediately.'
-export const endsHint = 'Leave empty for no end date.'
-export const momentInvalid = 'Enter a date and time, or leave it empty'
+export const startsHint = 'Leave blank to start immediately.'
+export const endsHint = 'Leave blank for no end date.'
+export const momentInvalid = 'Enter a date and time, or leave it blank'
 export const endsBeforeStart = 'The end must be after the start'
 export const timeZoneChanged = 'Reload the page to enter dates and times'
 export const totalUses = 'Total uses'
-export const totalUsesHint = 'Leave empty for no limit.'
+export const totalUsesHint = 'Leave blank for no limit.'
 export const usesPerCustomer = 'Uses per customer'
-export const usesPerCustomerHint = 'By email address. Leave empty for no limit.'
-export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it empty`
+export const usesPerCustomerHint = 'By email address. Leave blank for no limit.'
+export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it blank`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
 export const saveDiscountCode = 'Save Discount Code'

@@ -76,18 +76,18 @@ export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
 export const placesHint =
-  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, state or region, country, group.'
+  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If an address matches two zones, the more specific one applies: postal code first, then state or region, country, and group of countries.'
 export const addPlace = 'Add a place'
 // Its rates
 export const ratesInOrder = 'Rates in checkout order'
 export const noRates = 'Add rates: without them, nothing ships to these places.'
 export const unnamedRate = 'rate'
-export const kind = 'Kind'
+export const kind = 'Type'
 export const kinds = { delivery: 'Delivery', pickup: 'Pickup' }
 export const price = (symbol: string) => `Price (${symbol})`
 export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
-export const limitedBy = 'Limited by'
+export const limitedBy = 'Condition'
 export const bases = { subtotal: 'Subtotal', weight: 'Weight', units: 'Items' }
 // The unit of the limits
 export const inUnits = 'items'
@@ -99,7 +99,7 @@ export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
-  'A limit includes its “From” value but not its “Below” value, so one rate can end where the next begins. Leave the days empty to show no delivery time.'
+  '“From” is included and “Below” is not: with one rate below 100 and one from 100, an order of exactly 100 pays the second. Leave the days blank to show no delivery time.'
 // Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
@@ -119,19 +119,19 @@ export const rateNameMissing = 'Enter a name for the rate'
 export const ownNameTooLong = (max: number) => `A name can have at most ${max} characters`
 export const priceMissing = 'Enter a price; 0 is free'
 export const priceInvalid = 'Enter the price as an amount'
-export const freeFromInvalid = 'Enter an amount for Free from, or leave it empty'
+export const freeFromInvalid = 'Enter an amount for Free from, or leave it blank'
 export const fromInvalid = {
-  subtotal: 'Enter an amount for From, or leave it empty',
-  weight: 'Enter a weight for From, or leave it empty',
-  units: 'Enter a whole number for From, or leave it empty',
+  subtotal: 'Enter an amount for From, or leave it blank',
+  weight: 'Enter a weight for From, or leave it blank',
+  units: 'Enter a whole number for From, or leave it blank',
 }
 export const belowInvalid = {
-  subtotal: 'Enter an amount for Below, or leave it empty',
-  weight: 'Enter a weight for Below, or leave it empty',
-  units: 'Enter a whole number for Below, or leave it empty',
+  subtotal: 'Enter an amount for Below, or leave it blank',
+  weight: 'Enter a weight for Below, or leave it blank',
+  units: 'Enter a whole number for Below, or leave it blank',
 }
 export const belowTooLow = 'Below must be more than From'
-export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it empty`
+export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it blank`
 export const lastDayTooEarly = 'Slowest cannot be less than Fastest'
 // Pickup points
 export const pickupPoints = 'Pickup points'

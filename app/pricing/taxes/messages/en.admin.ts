@@ -50,12 +50,12 @@ export const region = 'State/region'
 export const allRegions = 'All'
 export const taxClass = 'Tax class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
-export const taxClassHint = 'Products in this class are charged this rate.'
+export const taxClassHint = 'Products in this class are taxed at this rate.'
 export const name = 'Name'
 export const nameHint = 'Such as VAT or GST.'
 export const rate = 'Rate (%)'
 export const firstDay = 'Valid from'
-export const firstDayHint = 'Today or later. Earlier rates stay in the history, and existing orders do not change.'
+export const firstDayHint = 'Today or later. Existing orders keep their rate.'
 export const taxOfCountry = 'Country rate'
 export const taxOfCountryHint =
   'A tax charged in addition, such as PST or QST, is calculated on the price without the other tax, shown on its own line, and charged only if you are registered in the region.'
@@ -66,10 +66,10 @@ export const addedInShort = 'in addition'
 export const addedTo = (country: string) => `in addition to the ${country} rate`
 export const addedNotRegistered = 'Not registered in this region, so this tax is not charged'
 export const taxOnShipping = 'Tax on shipping'
-export const taxOnShippingHint = 'Applies to orders that are charged this rate.'
+export const taxOnShippingHint = 'Used for orders taxed at this rate.'
 export const shippingTaxes = {
   market: 'Same as the market',
-  goods: 'Taxed like the goods',
+  goods: 'Same rate as the products',
   standard: 'Always taxed at the standard rate',
   none: 'Not taxed',
 }
@@ -92,9 +92,9 @@ export const newRegistration = 'New registration'
 export const registration = 'Registration'
 export const registrationInLine = 'registration'
 export const taxNumber = 'Tax ID'
-export const taxNumberHint = 'Leave empty if you have none yet.'
+export const taxNumberHint = 'Leave blank if you have none yet.'
 export const registeredFrom = 'Registered from'
-export const registeredFromHint = 'No tax is charged there before this day.'
+export const registeredFromHint = 'No tax is charged there before this date.'
 export const saveRegistration = 'Save Registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'

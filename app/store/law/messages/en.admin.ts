@@ -28,7 +28,7 @@ export const rules = {
   },
   'order-button': {
     name: 'Order button',
-    requires: 'The button must say that ordering means paying, and nothing else.',
+    requires: 'The order button must state only that the order has to be paid for.',
   },
   'guarantee-notice': {
     name: 'Guarantee notice',

@@ -59,7 +59,7 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
     : address
 }
 export const sizeGuide = 'Size guide'
-export const sizeGuideHint = 'For its products, unless they or their main collection have their own.'
+export const sizeGuideHint = 'Used for products in this category, unless they or their main collection have their own.'
 export const searchEngines = 'Search engines'
 export const seoTitle = 'SEO title'
 export const seoTitleHint = 'Leave blank to use the name.'
