@@ -52,7 +52,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         </div>
         <div className="ml-auto flex items-center gap-2 lg:gap-6">
           <PaletteButton />
-          {action && !loading && <div className="my-0.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
+          {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
           {admin && (
             <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
               {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
