@@ -12,6 +12,7 @@ test('stock goes from an order into the history, with a confirmation before unit
   const order = await placeAdminOrder({ firstName: 'Stock', lastName: 'Counter', lines })
 
   await openAdminPage(page, `/admin/products/edit/${id}`)
+  await page.getByText('Past prices, stock and changes').click()
   const history = page.getByRole('region', { name: 'Stock history' })
   await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')

@@ -47,7 +47,7 @@ export const SELLING: readonly PageState[] = [
     at: () => '/admin/products/new',
     open: async (page) => {
       await sendWithMistakes('Create product', async () => {
-        await button(page, 'Add fibers').click()
+        await page.getByLabel('Fiber content').fill('72% viscose, 38% silk')
         await button(page, 'Add a color').click()
       })(page)
       await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -57,6 +57,17 @@ export const SELLING: readonly PageState[] = [
       await page.getByLabel('Add images').setInputFiles(image)
       await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
       await page.unroute('**/uploads')
+    },
+  },
+  {
+    name: 'care symbols of a product',
+    at: () => `/admin/products/edit/${GOWN}`,
+    open: async (page) => {
+      const details = page.getByRole('region', { name: 'Details for shoppers' })
+      const summary = details.locator('summary').first()
+      if (await summary.isVisible()) await summary.click()
+      await details.getByRole('button', { name: /Change$/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Choose care symbols' })).toBeVisible()
     },
   },
   {

@@ -5,14 +5,13 @@ import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { COMPONENTS, FIBERS } from '#app/catalog/materials/fibers.ts'
 import {
+  addComponent,
+  addFiber,
   CARE_SYMBOLS,
   careNames,
   careSymbolId,
-  componentsText,
   fiberContentText,
   parseFiberContent,
-  readComponents,
-  sumPercents,
 } from '#app/catalog/materials/materials.ts'
 
 function parsed(text: string) {
@@ -23,17 +22,19 @@ function parsed(text: string) {
 describe('fiber content is read from one text', () => {
   test.each([
     ['', ''],
-    ['100 % linen', '100 % linen'],
-    ['45% cotton, 55% linen', '55 % linen, 45 % cotton'],
-    ['Linen 55 %, Cotton 45 %', '55 % linen, 45 % cotton'],
-    ['55 linen, 45 cotton', '55 % linen, 45 % cotton'],
+    ['100 % linen', '100% linen'],
+    ['45% cotton, 55% linen', '55% linen, 45% cotton'],
+    ['Linen 55 %, Cotton 45 %', '55% linen, 45% cotton'],
+    ['55 linen, 45 cotton', '55% linen, 45% cotton'],
+    ['79,5 % wool,20,5% silk', '79.5% wool, 20.5% silk'],
     [
       'lining: 100 % VISCOSE; shell: 99.5% flax, 0.5 % spandex',
-      'Lining: 100 % viscose; Shell: 99.5 % linen, 0.5 % elastane',
+      'Lining: 100% viscose; Shell: 99.5% linen, 0.5% elastane',
     ],
-    ['10 % other fibers, 85 % wool, 5 % nylon', '85 % wool, 5 % polyamide, 10 % other fibers'],
-    ['33.3 % silk, 33.3 % wool, 33.4 % hemp', '33.4 % hemp, 33.3 % silk, 33.3 % wool'],
-    ['100 % glass  fibre', '100 % glass fiber'],
+    ['10 % other fibers, 85 % wool, 5 % nylon', '85% wool, 5% polyamide, 10% other fibers'],
+    ['33.3 % silk, 33.3 % wool, 33.4 % hemp', '33.4% hemp, 33.3% silk, 33.3% wool'],
+    ['100 % glass  fibre', '100% glass fiber'],
+    ['Shell: 100% silk\n\nLining: 100% cupro\n', 'Shell: 100% silk; Lining: 100% cupro'],
   ])('%s: %s', (text, canonical) => {
     expect(parsed(text)).toBe(canonical)
   })
@@ -82,20 +83,6 @@ describe('fiber content is read from one text', () => {
     )
   })
 
-  test('rows that are half filled in stay as they are', () => {
-    const percent = fc.stringMatching(/^\d{0,3}\.?\d?$/)
-    const share = fc.record({ percent, fiber: fc.constantFrom('', ...FIBERS) })
-    const component = fc.constantFrom('', 'Shell', 'Pocket lining')
-    const rows = fc.array(fc.record({ component, shares: fc.array(share, { minLength: 1, maxLength: 3 }) }), {
-      maxLength: 3,
-    })
-    fc.assert(
-      fc.property(rows, (typed) => {
-        expect(readComponents(componentsText(typed))).toEqual(typed)
-      }),
-    )
-  })
-
   test('any text is read or rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
@@ -107,8 +94,23 @@ describe('fiber content is read from one text', () => {
   })
 })
 
-test('percentages are added in tenths', () => {
-  expect(sumPercents(['33.3', '33.3', '33.4', 'x', ''].map((percent) => ({ percent, fiber: '' })))).toBe(100)
+describe('a fiber that staff select completes its component', () => {
+  test.each([
+    ['', 'viscose', '100% viscose'],
+    ['72% viscose', 'silk', '72% viscose, 28% silk'],
+    ['72% viscose, ', 'silk', '72% viscose, 28% silk'],
+    ['33.3% silk, 33.3% wool', 'hemp', '33.3% silk, 33.3% wool, 33.4% hemp'],
+    ['Shell: 100% silk; Lining: ', 'cupro', 'Shell: 100% silk; Lining: 100% cupro'],
+    ['Shell: 100% silk\nLining: 60% cupro', 'linen', 'Shell: 100% silk\nLining: 60% cupro, 40% linen'],
+    ['100% silk', 'wool', '100% silk, 0% wool'],
+  ] as const)('%j and %s: %j', (typed, fiber, completed) => {
+    expect(addFiber(typed, fiber)).toBe(completed)
+  })
+
+  test('after another component', () => {
+    expect(addComponent('Shell: 100% silk', 'pocket lining')).toBe('Shell: 100% silk; Pocket lining: ')
+    expect(addComponent('', 'shell')).toBe('Shell: ')
+  })
 })
 
 test('shoppers see a line for each component', () => {

@@ -11,18 +11,19 @@ export type FiberContent = readonly {
 }[]
 
 /** The typed texts of a form. */
-export type TypedShare = { readonly percent: string; readonly fiber: string }
-export type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
+type TypedShare = { readonly percent: string; readonly fiber: string }
+type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
 
 const MAX_SHOWN = 60
 
 /**
- * Reads 'Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose', the form of files and of the product form's field. Any
- * text is read; `parseFiberContent` checks it.
+ * Reads 'Shell: 55% linen, 45% cotton; Lining: 100% viscose', the form of files and of the product form's field. A
+ * line break also separates components. Any text is read; `parseFiberContent` checks it.
  */
-export function readComponents(text: string): TypedComponent[] {
-  if (text.trim() === '') return []
-  return text.split(';').map((part) => {
+function readComponents(text: string): TypedComponent[] {
+  const withPoints = text.replace(/(\d),(\d)(?=\s*%)/g, '$1.$2') // a decimal comma
+  const parts = withPoints.split(/[;\n]/).filter((part) => part.trim() !== '')
+  return parts.map((part) => {
     const colon = part.indexOf(':')
     const shares = part.slice(colon + 1).split(',')
     return { component: part.slice(0, Math.max(colon, 0)).trim(), shares: shares.map(readShare) }
@@ -38,24 +39,14 @@ function readShare(text: string): TypedShare {
   return { percent: text.slice(0, end).trim(), fiber: text.slice(sign < 0 ? end : end + 1).trim() }
 }
 
-/** Reverses `readComponents`, even for incomplete texts. */
-export function componentsText(components: readonly TypedComponent[]): string {
-  return components
+/** Returns the text of stored fiber content, for files and the form. */
+export function fiberContentText(content: FiberContent): string {
+  return content
     .map(({ component, shares }) => {
-      const list = shares.map(({ percent, fiber }) => `${percent} % ${fiber}`.trim()).join(', ')
+      const list = shares.map(({ percent, fiber }) => `${percent}% ${fiber}`).join(', ')
       return component ? `${component.charAt(0).toUpperCase()}${component.slice(1)}: ${list}` : list
     })
     .join('; ')
-}
-
-/** Returns the text of stored fiber content for files and the form. */
-export function fiberContentText(content: FiberContent): string {
-  return componentsText(
-    content.map(({ component, shares }) => ({
-      component: component ?? '',
-      shares: shares.map(({ percent, fiber }) => ({ percent: String(percent), fiber })),
-    })),
-  )
 }
 
 /** Returns a percentage in tenths, or null if it is not from 0.1 to 100. */
@@ -65,8 +56,25 @@ function parseTenths(text: string): number | null {
 }
 
 /** Returns the sum of a component's typed percentages; invalid ones count as 0. */
-export function sumPercents(shares: readonly TypedShare[]): number {
+function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
+}
+
+/** Adds a fiber to typed content: the last component's part that is left of 100%. */
+export function addFiber(text: string, fiber: Fiber): string {
+  const typed = text.trimEnd().replace(/,$/, '')
+  const start = Math.max(typed.lastIndexOf('\n'), typed.lastIndexOf(';')) + 1
+  const [component] = readComponents(typed.slice(start))
+  const shares = component?.shares.filter(({ percent, fiber: name }) => percent !== '' || name !== '') ?? []
+  const rest = Math.max(0, Math.round(1_000 - sumPercents(shares) * 10) / 10)
+  const separator = shares.length > 0 ? ', ' : /[:;]$/.test(typed) ? ' ' : ''
+  return `${typed}${separator}${rest}% ${fiber}`
+}
+
+/** Begins a component at the end of typed content. */
+export function addComponent(text: string, component: Component): string {
+  const typed = text.trimEnd().replace(/[,;]$/, '')
+  return `${typed}${typed ? '; ' : ''}${component.charAt(0).toUpperCase()}${component.slice(1)}: `
 }
 
 type ParsedContent =

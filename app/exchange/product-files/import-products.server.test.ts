@@ -382,7 +382,7 @@ describe('existing products', () => {
     const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
     const file = await send(store, `${heading}\n${row}\n`)
     expect((await items(file, 'changed'))[0]?.changes).toEqual([
-      { field: 'Fiber content', from: '', to: 'Lining: 100 % viscose; Shell: 55 % linen, 45 % cotton' },
+      { field: 'Fiber content', from: '', to: 'Lining: 100% viscose; Shell: 55% linen, 45% cotton' },
       { field: 'Animal parts', from: 'No', to: 'Yes' },
       { field: 'Washing', from: '', to: '30_mild' },
       { field: 'Bleaching', from: '', to: 'none' },

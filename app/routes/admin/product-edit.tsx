@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
 import { historyLabels, historyText } from '#app/catalog/admin/products/product-history.ts'
+import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
 import { listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/catalog/categories.server.ts'
@@ -45,20 +46,33 @@ const PRICES_SHOWN = 5
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, adminText.productNotFound)
-  const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes, safety] =
-    await Promise.all([
-      findStockedProduct(db, id),
-      readSettings(db),
-      listCategories(db),
-      listCollectionChoices(db),
-      listGuideNames(db),
-      listChanges(db, 'product', id),
-      listProductMovements(db, id, MOVEMENTS_SHOWN),
-      listBackordered(db, id),
-      listLatestPrices(db, id, PRICES_SHOWN),
-      listReductionNotes(db, id),
-      readSafetySettings(db),
-    ])
+  const [
+    product,
+    settings,
+    categories,
+    collections,
+    guides,
+    changes,
+    movements,
+    backordered,
+    prices,
+    notes,
+    safety,
+    laws,
+  ] = await Promise.all([
+    findStockedProduct(db, id),
+    readSettings(db),
+    listCategories(db),
+    listCollectionChoices(db),
+    listGuideNames(db),
+    listChanges(db, 'product', id),
+    listProductMovements(db, id, MOVEMENTS_SHOWN),
+    listBackordered(db, id),
+    listLatestPrices(db, id, PRICES_SHOWN),
+    listReductionNotes(db, id),
+    readSafetySettings(db),
+    readProductLaws(db),
+  ])
   if (!product) throw notFound(adminText.productNotFound)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
@@ -76,6 +90,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices,
     notes,
     safety,
+    laws,
+    store: settings.store_name,
     movements: await withOrderNumbers(db, movements),
   }
 }

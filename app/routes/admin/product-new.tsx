@@ -3,6 +3,7 @@ import { countryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
+import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
 import { listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { productInput } from '#app/catalog/product-input.ts'
@@ -24,12 +25,13 @@ import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [settings, categories, collections, guides, safety] = await Promise.all([
+  const [settings, categories, collections, guides, safety, laws] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listCollectionChoices(db),
     listGuideNames(db),
     readSafetySettings(db),
+    readProductLaws(db),
   ])
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
@@ -41,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     collections,
     guides,
     safety,
+    laws,
+    store: settings.store_name,
     countries: countryChoices(COUNTRY_CODES),
   }
 }

@@ -86,7 +86,13 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
             ? adminText.notPublished
             : adminText.isPublished}
       </DraftBar>
-      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} isQuiet={saves.isQuiet} />}
+      {form.summary && (
+        <ErrorSummary
+          title={adminText.notSaved}
+          errors={form.summary}
+          focuses={saves.isQuiet ? 'nothing' : 'summary'}
+        />
+      )}
       <div className={`grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] ${form.summary ? 'mt-4' : ''}`}>
         <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`}>
           <Panel title={adminText.examples}>

@@ -86,7 +86,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
   const id = area.id ?? fieldId(area.name)
   return (
     <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
-      <textarea {...area} {...controlAttributes(id, { hint, error })} />
+      <textarea {...area} {...controlAttributes(id, { hint, error })} className={`${BOX} block`} />
     </FieldFrame>
   )
 }

@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { unfold } from '#app/ui/admin/unfold.ts'
 
 type ErrorSummaryProps = {
   title: string
   /** By field name; '' for the whole form. */
   errors: Readonly<Record<string, string>>
-  /** Leaves the focus where it is, for example while someone types. */
-  isQuiet?: boolean
+  /** 'field': the first one with an error. 'nothing', for example while someone types. */
+  focuses?: 'summary' | 'field' | 'nothing'
   /** Opens what hides the field. */
   onFollow?: ((name: string) => void) | undefined
 }
 
-/** The errors of a form, each a link to its field. Takes the focus when new errors arrive. */
-export function ErrorSummary({ title, errors, isQuiet = false, onFollow }: ErrorSummaryProps) {
+/** The errors of a form, each a link to its field. Moves the focus when new errors arrive. */
+export function ErrorSummary({ title, errors, focuses = 'summary', onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object and take the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object and move the focus
   useEffect(() => {
     openInvalid(box.current)
-    if (!isQuiet) box.current?.focus()
+    const field = focuses === 'field' ? findFirstField(Object.keys(errors)) : null
+    if (field) focusField(field)
+    else if (focuses !== 'nothing') box.current?.focus()
   }, [errors])
   return (
     <div
@@ -64,7 +67,14 @@ export function FieldLink({ name, onFollow, children }: FieldLinkProps) {
 
 function openInvalid(box: HTMLElement | null): void {
   const messages = box?.closest('form')?.querySelectorAll('details:not([open]) [id$="-error"]') ?? []
-  for (const message of messages) message.closest('details')?.setAttribute('open', '')
+  for (const message of messages) unfold(message)
+}
+
+/** Returns the field that comes first on the page. */
+function findFirstField(names: readonly string[]): HTMLElement | null {
+  const fields = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
+  const [first] = fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  return first ?? null
 }
 
 /** Focuses a link's field, to which the browser would only scroll. */
@@ -72,8 +82,11 @@ function focusTarget(event: { readonly currentTarget: HTMLAnchorElement; readonl
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return
   event.preventDefault()
-  const folded = target.closest('details')
-  if (folded) folded.open = true
-  target.focus()
-  target.scrollIntoView({ block: 'center' })
+  focusField(target)
+}
+
+function focusField(field: HTMLElement): void {
+  unfold(field)
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }

@@ -6,27 +6,36 @@ type FoldingPanelProps = {
   readonly title: string
   readonly note: string
   readonly startsOpen?: boolean
+  /** It also folds on wide screens. */
+  readonly alwaysFolds?: boolean
   readonly rememberAs: string
   readonly children: ReactNode
 }
 
 /** A `Panel` that folds on phones. A native `<details>` works without scripts and opens on a search in the page. */
-export function FoldingPanel({ title, note, startsOpen = false, rememberAs, children }: FoldingPanelProps) {
+export function FoldingPanel({
+  title,
+  note,
+  startsOpen = false,
+  alwaysFolds = false,
+  rememberAs,
+  children,
+}: FoldingPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const key = `folding-panel.${rememberAs}.${title}`
   useLayoutEffect(() => {
     if (!details.current) return
     const remembered = readSession(key)
-    if (!CSS.supports('selector(::details-content)'))
+    if (!alwaysFolds && !CSS.supports('selector(::details-content)'))
       details.current.open = true // otherwise wide screens could not show it
     else if (remembered) details.current.open = remembered === 'open'
-  }, [key])
+  }, [key, alwaysFolds])
   return (
     <section aria-label={title} className="rounded-field border border-line bg-paper p-4 md:p-5">
       <details
         ref={details}
         open={startsOpen} // never changes: the user controls it
-        className="folding-panel group"
+        className={`folding-panel group ${alwaysFolds ? '' : 'folding-panel-narrow'}`}
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
         <summary className="-m-4 min-h-13 px-4 py-2 outline-offset-[-2px]">
@@ -39,7 +48,7 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
           <ChevronDown className="folding-panel-icon size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="folding-panel-content">
-          <h2 className="mb-4 min-h-6 text-base font-semibold">{title}</h2>
+          <h2 className="mb-3 min-h-6 text-base font-semibold">{title}</h2>
           {children}
         </div>
       </details>

@@ -9,11 +9,7 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
   return (
     <figure className="max-w-[600px]">
       <figcaption className="mb-1 text-base font-medium">{adminText.searchPreview}</figcaption>
-      <div className="border border-line p-4 wrap-anywhere">
-        <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
-        <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
-        <p className="mt-0.5 text-base text-ink-2">{truncated(description, MAX_DESCRIPTION)}</p>
-      </div>
+      <SearchResult title={title} address={address} description={description} />
       <ul className="mt-2 grid gap-0.5 text-sm text-ink-2">
         <Length name="Title" text={title} max={MAX_TITLE} />
         <Length name="Description" text={description} max={MAX_DESCRIPTION} />
@@ -22,6 +18,17 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
         ))}
       </ul>
     </figure>
+  )
+}
+
+/** A search result, as search engines cut its texts. */
+export function SearchResult({ title, address, description }: Omit<SearchPreviewProps, 'notes'>) {
+  return (
+    <div className="border border-line p-4 wrap-anywhere">
+      <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
+      <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
+      <p className="mt-0.5 text-base text-ink-2">{truncated(description, MAX_DESCRIPTION)}</p>
+    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/lists.ts'
-import { controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagInputProps = {
   readonly label: string
   readonly name: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly tags: readonly string[]
   readonly isOrdered?: boolean
@@ -59,19 +59,22 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={JSON.stringify(tags)} />
-      <TagChips name={name} noun={noun} tags={tags} isOrdered={isOrdered} onChange={onChange} onRemove={remove} />
-      <input
-        ref={input}
-        {...controlAttributes(id, { hint, error })}
-        type="text"
-        autoComplete="off"
-        value={typed}
-        placeholder={adminText.addTag(noun)}
-        onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={() => add([typed])}
-      />
+      <div className="flex flex-wrap gap-2">
+        <TagChips name={name} noun={noun} tags={tags} isOrdered={isOrdered} onChange={onChange} onRemove={remove} />
+        <input
+          ref={input}
+          {...controlAttributes(id, { hint, error })}
+          type="text"
+          autoComplete="off"
+          value={typed}
+          placeholder={adminText.addTag(noun)}
+          className={`${BOX} w-auto min-w-32 flex-1`}
+          onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => add([typed])}
+        />
+      </div>
     </FieldFrame>
   )
 }
@@ -138,7 +141,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
         {announcement}
       </p>
       {tags.length > 0 && (
-        <ul ref={list} className="mb-2 flex flex-wrap gap-2">
+        <ul ref={list} className="flex max-w-full flex-wrap gap-2">
           {tags.map((tag, index) => (
             <li
               key={tag}

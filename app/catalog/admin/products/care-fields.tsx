@@ -4,10 +4,39 @@ import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
 import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/catalog/materials/materials.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { Picker } from '#app/ui/admin/picker.tsx'
 
-/** The groups of care symbols, as images with their meaning. */
-export function CareFields({ form }: { form: ProductFormState }) {
-  return careNames.map((name) => <CareGroup key={name} name={name} field={form.field(name)} />)
+/** The chosen care symbols in a row, which opens a choice of all. */
+export function CareFields({ form: { draft, field } }: { form: ProductFormState }) {
+  const chosen = careNames.flatMap((name) => (draft[name] ? [{ name, symbol: draft[name] }] : []))
+  return (
+    <div>
+      <p className="mb-1 text-base font-medium">{adminText.care}</p>
+      <Picker
+        title={adminText.chooseCare}
+        className="flex min-h-9 w-full flex-wrap items-center gap-x-2 rounded-field border border-edge bg-paper px-3 text-left text-base hover:border-ink max-md:min-h-11"
+        label={
+          <>
+            {chosen.map(({ name, symbol }) => (
+              <span key={name} title={careMeaning(name, symbol)}>
+                <CareSymbolImage name={name} symbol={symbol} />
+                <span className="sr-only">{careMeaning(name, symbol)},</span>
+              </span>
+            ))}
+            <span className={chosen.length > 0 ? 'ml-auto underline underline-offset-4' : 'text-ink-2'}>
+              {chosen.length > 0 ? adminText.changeCare : adminText.chooseCare}
+            </span>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {careNames.map((name) => (
+            <CareGroup key={name} name={name} field={field(name)} />
+          ))}
+        </div>
+      </Picker>
+    </div>
+  )
 }
 
 type CareGroupProps = { readonly name: CareName; readonly field: ReturnType<ProductFormState['field']> }
@@ -36,9 +65,7 @@ function CareGroup({ name, field: { label, value, error, onChange } }: CareGroup
               <span className="my-auto">{adminText.notStated}</span>
             ) : (
               <>
-                <svg className="icon size-8 shrink-0" aria-hidden="true">
-                  <use href={`${careSymbols}#${careSymbolId(name, symbol)}`} />
-                </svg>
+                <CareSymbolImage name={name} symbol={symbol} />
                 {careMeaning(name, symbol)}
               </>
             )}
@@ -47,5 +74,13 @@ function CareGroup({ name, field: { label, value, error, onChange } }: CareGroup
       </div>
       <FieldNotes id={id} error={error} />
     </fieldset>
+  )
+}
+
+function CareSymbolImage({ name, symbol }: { name: CareName; symbol: string }) {
+  return (
+    <svg className="icon size-8 shrink-0" aria-hidden="true">
+      <use href={`${careSymbols}#${careSymbolId(name, symbol)}`} />
+    </svg>
   )
 }

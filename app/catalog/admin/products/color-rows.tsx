@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
@@ -99,9 +99,9 @@ export function ColorRows({ form }: { form: ProductFormState }) {
           )
         }}
       </SortableList>
-      <AdminButton id={id} className="mt-2" onClick={add}>
+      <TextButton id={id} className="text-base" onClick={add}>
         {adminText.addColor}
-      </AdminButton>
+      </TextButton>
       <FieldNotes id={id} error={errors.colors} />
     </fieldset>
   )

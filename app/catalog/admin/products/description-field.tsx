@@ -51,7 +51,7 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
         </div>
       </div>
       <div {...panelAttributes('write')} hidden={tab !== 'write'}>
-        <textarea {...field} {...controlAttributes(id, { hint, error })} rows={8} className={`${BOX} block`} />
+        <textarea {...field} {...controlAttributes(id, { hint, error })} rows={4} className={`${BOX} block`} />
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
       <div

@@ -14,7 +14,7 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
   const now = price && productPrice({ ...columns, price: price.minor }, currency)
   const margin = profitMargin(price, parseTypedMoney(draft.costPrice, currency))
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
+    <dl className="grid content-center gap-y-1 text-base tabular-nums">
       <Detail term={adminText.costsNow}>
         {now ? formatMoney(now.price) : '–'}
         {now?.was && (

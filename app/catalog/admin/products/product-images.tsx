@@ -4,6 +4,7 @@ import type { ProductFormState } from '#app/catalog/admin/products/use-product-f
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
 export function ProductImages({ form }: { form: ProductFormState }) {
@@ -29,6 +30,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         uploads={form.uploads}
         findPlace={({ id }) => findPlace(images, id)}
         max={MAX_IMAGES}
+        isCompact
         disabled={form.isSaving}
         guidance={<Guidance />}
         error={errors.images}
@@ -87,11 +89,13 @@ export function ProductImages({ form }: { form: ProductFormState }) {
 
 function Guidance() {
   return (
-    <ul className="grid list-disc gap-0.5 pl-4">
-      <li>{adminText.imageGuidance.frame}</li>
-      <li>{adminText.imageGuidance.size}</li>
-      <li>{adminText.imageGuidance.order}</li>
-      <li>{adminText.imageGuidance.contents}</li>
-    </ul>
+    <MoreFields title={adminText.imageTips}>
+      <ul className="grid list-disc gap-0.5 pl-4">
+        <li>{adminText.imageGuidance.frame}</li>
+        <li>{adminText.imageGuidance.size}</li>
+        <li>{adminText.imageGuidance.order}</li>
+        <li>{adminText.imageGuidance.contents}</li>
+      </ul>
+    </MoreFields>
   )
 }

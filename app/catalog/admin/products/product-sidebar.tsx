@@ -1,103 +1,115 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
-import { homepageNote, organizationNote } from '#app/catalog/admin/products/section-notes.ts'
+import { furtherNote, placementNote, seoNote } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { fieldLabel } from '#app/catalog/product-fields.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FieldLink } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SearchResult } from '#app/ui/admin/search-preview.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
 const sectionHints: () => Partial<Record<HomepageSection, string>> = () => adminText.sectionHints
 
-type ProductSidebarProps = {
-  form: ProductFormState
-  categories: readonly CategoryName[]
-  collections: readonly CollectionChoice[]
+type StatusPanelProps = {
+  readonly form: ProductFormState
   /** Fields that are empty, although the chosen status needs them. */
-  missing: readonly (keyof MakerFields)[]
+  readonly missing: readonly (keyof MakerFields)[]
+  /** The button that saves. */
+  readonly children: ReactNode
 }
 
-export function ProductSidebar({ form, categories, collections, missing }: ProductSidebarProps) {
+/** Never folds, so that the button stays in reach. */
+export function StatusPanel({ form, missing, children }: StatusPanelProps) {
+  return (
+    <Panel title={adminText.status}>
+      <div className="grid gap-4">
+        <SelectField {...form.field('status')}>
+          {PRODUCT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {adminText.statuses[status]}
+            </option>
+          ))}
+        </SelectField>
+        {missing.length > 0 && (
+          <div className="text-base">
+            <p>
+              <span aria-hidden="true" className="text-amber">
+                !{' '}
+              </span>
+              {adminText.neededForEu}
+            </p>
+            <ul className="mt-1">
+              {missing.map((name) => (
+                <li key={name}>
+                  <FieldLink name={name}>{fieldLabel(name)}</FieldLink>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 text-sm text-ink-2">
+              {adminText.ownProducts.before}{' '}
+              <TextLink isInText to={href('/admin/settings')}>
+                {adminText.ownProducts.link}
+              </TextLink>
+              .
+            </p>
+          </div>
+        )}
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
+type PlacementPanelProps = {
+  readonly form: ProductFormState
+  readonly categories: readonly CategoryName[]
+  readonly collections: readonly CollectionChoice[]
+}
+
+/** Where shoppers find the product. */
+export function PlacementPanel({ form, categories, collections }: PlacementPanelProps) {
   const { draft, field, toggle } = form
   return (
-    <>
-      <FoldingPanel title={adminText.status} note={adminText.statuses[draft.status]} rememberAs={form.kind}>
-        <div className="field-grid">
-          <SelectField {...field('status')}>
-            {PRODUCT_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {adminText.statuses[status]}
-              </option>
-            ))}
-          </SelectField>
-          {missing.length > 0 && (
-            <div className="text-base">
-              <p>
-                <span aria-hidden="true" className="text-amber">
-                  !{' '}
-                </span>
-                {adminText.neededForEu}
-              </p>
-              <ul className="mt-1">
-                {missing.map((name) => (
-                  <li key={name}>
-                    <FieldLink name={name}>{fieldLabel(name)}</FieldLink>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-1 text-sm text-ink-2">
-                {adminText.ownProducts.before}{' '}
-                <TextLink isInText to={href('/admin/settings')}>
-                  {adminText.ownProducts.link}
-                </TextLink>
-                .
-              </p>
-            </div>
-          )}
-        </div>
-      </FoldingPanel>
-      <FoldingPanel
-        title={adminText.organization}
-        note={organizationNote(draft, categories, collections)}
-        startsOpen={form.kind === 'new-product'}
-        rememberAs={form.kind}
-      >
-        <div className="field-grid">
-          <SelectField {...field('category')}>
-            <option value="">{adminText.chooseCategory}</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...field('collectionId')}>
-            <option value="">{adminText.none}</option>
-            <CollectionOptions collections={collections} />
-          </SelectField>
-          <TextField {...field('vendor')} />
-          <TagInput {...form.list('tags')} />
-          <div>
-            <SwitchField {...toggle('isNew')} />
-            <SwitchField {...toggle('isBestseller')} />
-            <SwitchField {...toggle('isFeatured')} />
-          </div>
-        </div>
-      </FoldingPanel>
-      <FoldingPanel title={adminText.homepage} note={homepageNote(draft)} rememberAs={form.kind}>
-        <div className="field-grid">
+    <FoldingPanel
+      title={adminText.appearsIn}
+      note={placementNote(draft, categories, collections)}
+      startsOpen={form.kind === 'new-product'}
+      rememberAs={form.kind}
+    >
+      <div className="grid gap-4">
+        <SelectField {...field('category')}>
+          <option value="">{adminText.chooseCategory}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('collectionId')}>
+          <option value="">{adminText.none}</option>
+          <CollectionOptions collections={collections} />
+        </SelectField>
+        <div>
+          <SwitchField {...toggle('isNew')} />
+          <SwitchField {...toggle('isBestseller')} />
+          <SwitchField {...toggle('isFeatured')} />
           <SwitchField {...toggle('showOnHomepage')} />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
           <SelectField
             {...field('homepageSection')}
-            label={adminText.section}
             hint={draft.homepageSection ? sectionHints()[draft.homepageSection] : undefined}
           >
             <option value="">{adminText.none}</option>
@@ -107,9 +119,60 @@ export function ProductSidebar({ form, categories, collections, missing }: Produ
               </option>
             ))}
           </SelectField>
-          <TextField {...field('homepagePosition')} label={adminText.position} />
+          <TextField {...field('homepagePosition')} hint={adminText.positionHint} />
         </div>
-      </FoldingPanel>
-    </>
+      </div>
+    </FoldingPanel>
+  )
+}
+
+type SearchResultPanelProps = {
+  readonly form: ProductFormState
+  /** The store's name. */
+  readonly store: string
+}
+
+export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
+  const { draft, field } = form
+  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
+  const slug = slugify(draft.slug) || slugify(draft.name)
+  return (
+    <FoldingPanel title={adminText.seo} note={seoNote(draft)} rememberAs={form.kind}>
+      <div className="grid gap-4">
+        <SearchResult
+          title={title}
+          address={`product/${slug || '…'}`}
+          description={metaDescription(draft.seoDescription.trim() || draft.description, title)}
+        />
+        <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : adminText.seoTitleHint} />
+        <TextAreaField
+          {...field('seoDescription')}
+          rows={2}
+          hint={draft.seoDescription ? undefined : adminText.seoDescriptionHint}
+        />
+      </div>
+    </FoldingPanel>
+  )
+}
+
+type FurtherPanelProps = { readonly form: ProductFormState; readonly children: ReactNode }
+
+/** Fields that few products need. */
+export function FurtherPanel({ form, children }: FurtherPanelProps) {
+  const { draft, field } = form
+  const slug = slugify(draft.slug) || slugify(draft.name)
+  return (
+    <FoldingPanel title={adminText.more} note={furtherNote(draft)} alwaysFolds rememberAs={form.kind}>
+      <div className="grid gap-4">
+        <TextField
+          {...field('slug')}
+          spellCheck={false}
+          hint={slug ? adminText.address(slug) : adminText.generatedAddress}
+        />
+        <TextField {...field('vendor')} />
+        <TagInput {...form.list('tags')} />
+        {children}
+      </div>
+    </FoldingPanel>
   )
 }

@@ -1,13 +1,9 @@
 import { useId } from 'react'
-import { getCurrencySymbol } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { VariantCodeGrid } from '#app/catalog/admin/products/variant-code-grid.tsx'
-import { VariantPriceGrid } from '#app/catalog/admin/products/variant-price-grid.tsx'
 import { cellKey, parseUnits, stockCells, sumStock } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
-import { isMistypedGtin, parseGtin } from '#app/catalog/variant-codes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -23,15 +19,15 @@ export function ProductStock({ form }: { form: ProductFormState }) {
     set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
   }
   return (
-    <div className="grid gap-4">
-      <SwitchField
-        label={adminText.stockByVariant}
-        checked={isGrid}
-        disabled={!canGrid && !isGrid}
-        hint={canGrid || isGrid ? undefined : adminText.addChoicesFirst}
-        className="max-w-60"
-        onChange={(event) => switchKind(event.currentTarget.checked)}
-      />
+    <div className="grid gap-2">
+      {(canGrid || isGrid) && (
+        <SwitchField
+          label={adminText.stockByVariant}
+          checked={isGrid}
+          className="max-w-60"
+          onChange={(event) => switchKind(event.currentTarget.checked)}
+        />
+      )}
       <input type="hidden" name="stockKind" value={draft.stockKind} />
       <input type="hidden" name="stockLoaded" value={sumStock(base)} />
       <input
@@ -52,68 +48,21 @@ export function ProductStock({ form }: { form: ProductFormState }) {
             onChange={(cells) => set({ cells, stock: '' })}
           />
           <FieldNotes id={id} error={error} />
-          <details className="mt-4" open={errors.prices ? true : undefined}>
-            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.pricesByVariantIn(getCurrencySymbol(units.currency))}
-            </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.pricesByVariantHint}</p>
-            <VariantPriceGrid form={form} />
-          </details>
-          <details className="mt-2" open={errors.weights ? true : undefined}>
-            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.weightByVariantIn(units.weightUnit)}
-            </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.weightByVariantHint}</p>
-            <div id={fieldId('weights')} tabIndex={-1}>
-              <StockGrid
-                sizes={draft.sizes}
-                colors={colors}
-                cells={draft.weights}
-                content="weight"
-                onChange={(weights) => set({ weights })}
-              />
-            </div>
-            <FieldNotes id={`${id}-weights`} error={errors.weights} />
-          </details>
-          <details className="mt-2" open={errors.skus ? true : undefined}>
-            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.codesByVariant}
-            </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.codesByVariantHint}</p>
-            <VariantCodeGrid form={form} />
-          </details>
         </div>
       ) : (
-        <>
-          <TextField
-            name="stock"
-            label={adminText.stockQuantity}
-            required
-            inputMode="numeric"
-            className="max-w-60"
-            value={draft.stock}
-            error={error}
-            onChange={(event) => set({ stock: event.currentTarget.value })}
-          />
-          <TextField
-            name="barcode"
-            label={adminText.barcode}
-            spellCheck={false}
-            className="max-w-60"
-            value={draft.barcode}
-            error={errors.barcode}
-            hint={barcodeHint(draft.barcode)}
-            onChange={(event) => set({ barcode: event.currentTarget.value })}
-          />
-        </>
+        <TextField
+          name="stock"
+          label={adminText.stockQuantity}
+          required
+          inputMode="numeric"
+          className="max-w-60"
+          value={draft.stock}
+          error={error}
+          onChange={(event) => set({ stock: event.currentTarget.value })}
+        />
       )}
     </div>
   )
-}
-
-function barcodeHint(barcode: string): string {
-  if (isMistypedGtin(barcode)) return adminText.mistypedGtinHint
-  return parseGtin(barcode) ? adminText.gtinHint : adminText.barcodeHint
 }
 
 type BackorderedVariant = { readonly size: string | null; readonly color: string | null; readonly backordered: number }

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   basicsNote,
-  compositionNote,
   detailsNote,
-  homepageNote,
-  imagesNote,
-  inventoryNote,
+  furtherNote,
   optionsNote,
-  organizationNote,
+  placementNote,
   pricesNote,
   seoNote,
+  shopperDetailsNote,
 } from '#app/catalog/admin/products/section-notes.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
 import { newId } from '#app/lib/id.ts'
@@ -21,43 +19,42 @@ const red = { name: 'Red', hex: '#ff0000' }
 
 const NOTES = {
   basics: basicsNote,
-  organization: (draft: ProductDraft) => organizationNote(draft, demoCategories, [collection]),
-  homepage: homepageNote,
-  images: imagesNote,
+  placement: (draft: ProductDraft) => placementNote(draft, demoCategories, [collection]),
+  further: furtherNote,
   prices: (draft: ProductDraft) => pricesNote(draft, 'NGN'),
-  options: optionsNote,
-  inventory: (draft: ProductDraft) => inventoryNote(draft, 5),
+  options: (draft: ProductDraft) => optionsNote(draft, 5),
+  'shopper details': shopperDetailsNote,
   details: detailsNote,
   seo: seoNote,
 }
 
 describe('a collapsed panel summarizes its fields', () => {
   test.each<[section: keyof typeof NOTES, typed: Partial<ProductDraft>, note: string]>([
-    ['basics', {}, 'No name yet'],
-    ['basics', { name: 'Coat', sku: 'C-1' }, 'Coat · C-1'],
-    ['organization', {}, 'No category yet'],
+    ['basics', {}, 'No name yet · No images yet'],
+    ['basics', { name: 'Coat' }, 'Coat · No images yet'],
+    ['placement', {}, 'No category yet'],
     [
-      'organization',
-      { category: 'tops', collectionId: collection.id, tags: ['linen', 'summer'], isFeatured: true },
-      'Tops · Morning Linen · Featured · linen, summer',
+      'placement',
+      { category: 'tops', collectionId: collection.id, isFeatured: true, homepageSection: 'featured' },
+      'Tops · Morning Linen · Featured',
     ],
-    ['homepage', { homepageSection: 'featured' }, 'Not shown'],
-    ['homepage', { showOnHomepage: true }, 'Shown, but not in a section'],
-    ['homepage', { showOnHomepage: true, homepageSection: 'hero', homepagePosition: '2' }, 'Hero · position 2'],
-    ['images', {}, 'No images yet'],
+    ['placement', { category: 'tops', showOnHomepage: true }, 'Tops · homepage'],
+    ['placement', { category: 'tops', showOnHomepage: true, homepageSection: 'hero' }, 'Tops · homepage: Hero'],
+    ['further', {}, 'Slug, vendor, tags'],
+    ['further', { slug: 'coat', tags: ['linen', 'summer'] }, 'coat · linen, summer'],
     ['prices', {}, 'No price yet'],
     ['prices', { price: '128000', salePrice: '99,000' }, '₦128,000.00 · sale ₦99,000.00'],
     ['prices', { price: 'a lot' }, 'a lot'],
-    ['options', {}, 'One size, no colors'],
-    ['options', { sizes: ['S', 'M'], colors: [red] }, 'S, M · Red'],
-    ['inventory', {}, 'No stock yet'],
-    ['inventory', { stock: '1' }, '1 unit · low at 5'],
-    ['inventory', { stock: '1200', lowStockThreshold: '20' }, '1,200 units · low at 20'],
+    ['options', {}, 'One size, no colors · No stock yet'],
+    ['options', { sizes: ['S', 'M'], colors: [red], stock: '1' }, 'S, M · Red · 1 unit · low at 5'],
+    ['options', { stock: '1200', lowStockThreshold: '20' }, 'One size, no colors · 1,200 units · low at 20'],
     [
-      'inventory',
+      'options',
       { stockKind: 'grid', sizes: ['S', 'M'], cells: { 'S\n': '3', 'M\n': '4', 'gone\n': '9' } },
-      '7 units · low at 5',
+      'S, M · 7 units · low at 5',
     ],
+    ['shopper details', {}, 'No fibers, care symbols or size guide'],
+    ['shopper details', { fibers: '100% linen', washing: '30', ironing: '110' }, '100% linen · 2 care symbols'],
     ['details', {}, 'No materials, care instructions, or repair and disposal'],
     ['details', { materials: 'Linen' }, 'Linen'],
     ['seo', {}, 'From the name and short description'],
@@ -65,10 +62,4 @@ describe('a collapsed panel summarizes its fields', () => {
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)
   })
-})
-
-test('the panel of the manufacturer names what an active product lacks before anything else', () => {
-  const draft: ProductDraft = { ...empty, fibers: 'linen 100', countryOfOrigin: 'PT' }
-  expect(compositionNote(draft, ['maker', 'makerCountry'])).toBe('Missing: Manufacturer, Manufacturer’s country')
-  expect(compositionNote(draft, [])).toContain('linen')
 })

@@ -10,7 +10,6 @@ import { careNames } from '#app/catalog/materials/materials.ts'
 import { cellKey, type ProductDraft, parseUnits } from '#app/catalog/product-draft.ts'
 import { detailNames, fieldLabel } from '#app/catalog/product-fields.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 // The summaries of a product form's collapsed panels.
 
@@ -25,34 +24,28 @@ function line(parts: readonly (string | false | undefined)[], none = ''): string
   )
 }
 
-export function basicsNote({ name, sku }: ProductDraft): string {
-  return line([name, sku], adminText.unnamed)
+export function basicsNote({ name, images }: ProductDraft): string {
+  return line([name || adminText.unnamed, adminText.imageCount(images.length)])
 }
 
-export function organizationNote(
+export function placementNote(
   draft: ProductDraft,
   categories: readonly CategoryName[],
   collections: readonly CollectionChoice[],
 ): string {
-  const { category, collectionId, tags, isNew, isBestseller, isFeatured } = draft
+  const { category, collectionId, isNew, isBestseller, isFeatured, showOnHomepage, homepageSection } = draft
   return line([
     category ? categoryName(categories, category) : adminText.uncategorized,
     collections.find(({ id }) => id === collectionId)?.name,
     isNew && fieldLabel('isNew'),
     isBestseller && fieldLabel('isBestseller'),
     isFeatured && fieldLabel('isFeatured'),
-    tags.join(', '),
+    showOnHomepage && adminText.onHomepage(homepageSection ? sectionLabels()[homepageSection] : null),
   ])
 }
 
-export function homepageNote({ showOnHomepage, homepageSection, homepagePosition }: ProductDraft): string {
-  if (!showOnHomepage) return adminText.notOnHomepage
-  if (!homepageSection) return adminText.inNoSection
-  return line([sectionLabels()[homepageSection], adminText.positionInSection(homepagePosition)])
-}
-
-export function imagesNote({ images }: ProductDraft): string {
-  return adminText.imageCount(images.length)
+export function furtherNote({ slug, vendor, tags }: ProductDraft): string {
+  return line([slug, vendor, tags.join(', ')], adminText.moreNote)
 }
 
 export function pricesNote({ price, salePrice }: ProductDraft, currency: CurrencyCode): string {
@@ -64,11 +57,13 @@ export function pricesNote({ price, salePrice }: ProductDraft, currency: Currenc
   return line([formatted(price) || adminText.noPrice, sale])
 }
 
-export function optionsNote({ sizes, colors }: ProductDraft): string {
-  return line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], adminText.noSizesAndColors)
+export function optionsNote(draft: ProductDraft, storeThreshold: number): string {
+  const { sizes, colors } = draft
+  const options = line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], adminText.noSizesAndColors)
+  return line([options, stockNote(draft, storeThreshold)])
 }
 
-export function inventoryNote(draft: ProductDraft, storeThreshold: number): string {
+function stockNote(draft: ProductDraft, storeThreshold: number): string {
   const { stockKind, stock, cells, sizes, colors, lowStockThreshold } = draft
   if (stockKind === 'number' && stock.trim() === '') return adminText.noStock
   const units =
@@ -78,21 +73,9 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   return line([adminText.unitCount(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
 }
 
-export function compositionNote(
-  { fibers, countryOfOrigin, packaging, ...draft }: ProductDraft,
-  missing: readonly (keyof MakerFields)[],
-): string {
-  if (missing.length > 0) return adminText.missing(missing.map(fieldLabel).join(', '))
+export function shopperDetailsNote({ fibers, ...draft }: ProductDraft): string {
   const symbols = careNames.filter((name) => draft[name] !== '').length
-  return line(
-    [
-      fibers,
-      symbols > 0 && adminText.careSymbols(symbols),
-      countryOfOrigin && adminText.madeIn(countryOfOrigin),
-      packaging && adminText.packagedIn(packaging),
-    ],
-    adminText.noComposition,
-  )
+  return line([fibers, symbols > 0 && adminText.careSymbols(symbols), draft.sizeGuide], adminText.noShopperDetails)
 }
 
 export function detailsNote(draft: ProductDraft): string {

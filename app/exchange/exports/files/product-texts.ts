@@ -33,7 +33,7 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Size guide': 'its own, see size-guides.csv; empty: that of its main collection or category',
   'Model height (cm)': 'of the person in the images',
   'Model wears size': 'of the person in the images',
-  'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
+  'Fiber content': 'such as "Shell: 55% linen, 45% cotton; Lining: 100% viscose"; 100% for each component',
   'Animal parts': 'TRUE: contains non-textile parts of animal origin',
   ...Object.fromEntries(careNames.map((name) => [getColumn(name), careColumnText(name)])),
   Maker: 'name and place of the manufacturer',

@@ -5,6 +5,7 @@ export const required = '(required)'
 export const needsCorrecting = 'Needs correction'
 export const edit = 'Edit'
 export const close = 'Close'
+export const done = 'Done'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
 /** `subject`: with its verb, such as ‘The settings were’. */
 export const changedBySomeoneElse = (subject: string) =>
@@ -54,6 +55,7 @@ export const moveLater = (name: string) => `Move ${name} later`
 export const movedToPosition = (name: string, to: number, count: number) =>
   `${name} moved to position ${to + 1} of ${count}`
 export const remove = 'Remove'
+export const editItem = (name: string) => `Edit ${name}`
 export const removeItem = (name: string) => `Remove ${name}`
 export const removed = (name: string) => `${name} removed`
 export const itemsShown = (shown: number, count: number) => `${shown} of ${formatNumber(count)} shown`

@@ -1,10 +1,13 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
+const SIZES = { small: 'min-h-16 p-2', medium: 'min-h-[120px] p-4', large: 'min-h-[120px] p-4 md:min-h-60' }
+
 type ImageDropProps = {
   readonly label: string
   readonly hint: ReactNode
   readonly isMany: boolean
+  readonly size?: keyof typeof SIZES
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
   /** `unread` names dropped entries that could not be read; both are empty for a folder without images. */
@@ -14,7 +17,7 @@ type ImageDropProps = {
 type DroppedFiles = { readonly files: readonly File[]; readonly unread: readonly string[] }
 
 /** Takes images selected, dropped here, or pasted: the focused area of a page, otherwise its first, gets a paste. */
-export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: ImageDropProps) {
+export function ImageDrop({ label, hint, isMany, size = 'medium', disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -65,7 +68,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
     <label
       ref={area}
       data-image-drop
-      className={`grid min-h-[120px] cursor-pointer place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:disabled]:cursor-default has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
+      className={`grid ${SIZES[size]} cursor-pointer place-content-center justify-items-center gap-1 border border-dashed border-edge text-center has-[:disabled]:cursor-default has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
     >
       <input
         ref={input}
@@ -78,7 +81,7 @@ export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: Ima
         aria-describedby={`${id}-hint`}
         onChange={(event) => takeSelected(event.currentTarget, take)}
       />
-      <ImagePlus className="size-5" aria-hidden="true" />
+      {size !== 'small' && <ImagePlus className="size-5" aria-hidden="true" />}
       <span id={`${id}-label`} className="text-base font-medium underline underline-offset-4">
         {label}
       </span>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
+import { ArrowLeft, ArrowRight, GripVertical, Pencil, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -17,6 +17,7 @@ type ImageTileProps = {
   readonly count: number
   readonly isFeatured: boolean
   readonly isWide: boolean
+  readonly isCompact: boolean
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
   readonly onDragStart: (event: PointerEvent, index: number) => void
@@ -25,38 +26,22 @@ type ImageTileProps = {
   readonly children: ReactNode
 }
 
-export function ImageTile({ image, index, count, isFeatured, isWide, line, isDragged, ...on }: ImageTileProps) {
+export function ImageTile({
+  image,
+  index,
+  count,
+  isFeatured,
+  isWide,
+  isCompact,
+  line,
+  isDragged,
+  ...on
+}: ImageTileProps) {
   const name = adminText.image(index)
   const isMany = count > 1
   const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
-  return (
+  const controls = (
     <>
-      <div
-        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
-        // On touch, which scrolls, only the handle drags
-        onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
-      >
-        <Photo key={image.url} image={image} isWide={isWide} />
-        {isFeatured && (
-          <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">{adminText.featured}</span>
-        )}
-        {isMany && (
-          <span
-            data-image-handle
-            aria-hidden="true"
-            className="absolute right-0 bottom-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11"
-            onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
-          >
-            <GripVertical className="size-4" />
-          </span>
-        )}
-        {line && (
-          <span
-            aria-hidden="true"
-            className={`absolute inset-y-0 w-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-left-1.5' : '-right-1.5'}`}
-          />
-        )}
-      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
         {isMany && (
           <span className="flex">
@@ -77,7 +62,12 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
             ))}
           </span>
         )}
-        <TextButton look="danger" aria-label={adminText.removeItem(name)} data-image-remove onClick={on.onRemove}>
+        <TextButton
+          look="danger"
+          aria-label={adminText.removeItem(name)}
+          data-image-focus={isCompact ? undefined : true}
+          onClick={on.onRemove}
+        >
           {adminText.remove}
         </TextButton>
         {index > 0 && (
@@ -87,6 +77,51 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
         )}
       </div>
       {on.children}
+    </>
+  )
+  return (
+    <>
+      <div
+        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
+        // On touch, which scrolls, only the handle drags
+        onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
+      >
+        <Photo key={image.url} image={image} isWide={isWide} />
+        {isFeatured && (
+          <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">{adminText.featured}</span>
+        )}
+        {isMany && (
+          <span
+            data-image-handle
+            aria-hidden="true"
+            className={`absolute bottom-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11 ${isCompact ? 'left-0 pointer-fine:hidden' : 'right-0'}`}
+            onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
+          >
+            <GripVertical className="size-4" />
+          </span>
+        )}
+        {line && (
+          <span
+            aria-hidden="true"
+            className={`absolute inset-y-0 w-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-left-1.5' : '-right-1.5'}`}
+          />
+        )}
+      </div>
+      {isCompact ? (
+        <details className="group/tile">
+          <summary
+            aria-label={adminText.editItem(name)}
+            data-image-focus
+            className="absolute right-0 bottom-0 grid size-9 list-none place-items-center bg-paper group-open/tile:top-0 group-open/tile:bottom-auto max-md:size-11"
+          >
+            <Pencil className="size-4 group-open/tile:hidden" aria-hidden="true" />
+            <X className="hidden size-4 group-open/tile:block" aria-hidden="true" />
+          </summary>
+          {controls}
+        </details>
+      ) : (
+        controls
+      )}
     </>
   )
 }

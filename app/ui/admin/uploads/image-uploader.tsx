@@ -16,6 +16,8 @@ type ImageUploaderProps<Image extends TileImage> = {
   readonly findPlace: (upload: Upload) => number
   readonly max: number
   readonly isWide?: boolean
+  /** Small images whose controls are folded, for a form with more important fields. */
+  readonly isCompact?: boolean
   readonly disabled: boolean
   readonly guidance: ReactNode
   readonly error?: string | undefined
@@ -31,6 +33,7 @@ export function ImageUploader<Image extends TileImage>({
   findPlace,
   max,
   isWide = false,
+  isCompact = false,
   disabled,
   guidance,
   error,
@@ -65,7 +68,7 @@ export function ImageUploader<Image extends TileImage>({
   useEffect(() => {
     const at = focused.current
     if (at === undefined || document.activeElement !== document.body) return
-    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-image-remove]') ?? []
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-image-focus]') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
     next?.focus()
   })
@@ -76,7 +79,7 @@ export function ImageUploader<Image extends TileImage>({
 
   return (
     <div id={id} tabIndex={-1}>
-      <div className={`grid ${max > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
+      <div className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
         <ImageDrop
           label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceImage : adminText.addImage}
           hint={
@@ -86,6 +89,7 @@ export function ImageUploader<Image extends TileImage>({
             </>
           }
           isMany={max > 1}
+          size={!isCompact ? 'medium' : tiles.length > 0 ? 'small' : 'large'}
           disabled={disabled}
           input={input}
           onFiles={add}
@@ -94,7 +98,7 @@ export function ImageUploader<Image extends TileImage>({
       </div>
       <FieldNotes id={`${id}-left-out`} error={leftOut} isUrgent />
       <FieldNotes id={id} error={error} />
-      <p role="status" className="mt-2 min-h-5 text-sm text-ink-2">
+      <p role="status" className={`mt-2 text-sm text-ink-2 ${isCompact ? '' : 'min-h-5'}`}>
         {uploadsLeft(uploads.left)}
       </p>
       <p role="status" className="sr-only">
@@ -102,7 +106,7 @@ export function ImageUploader<Image extends TileImage>({
       </p>
       <ol
         ref={grid}
-        className={max > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
+        className={isCompact ? 'image-strip' : max > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
         hidden={tiles.length === 0}
       >
         {tiles.map(({ image, upload, index }, at) => (
@@ -115,7 +119,7 @@ export function ImageUploader<Image extends TileImage>({
             onBlur={() => {
               focused.current = undefined
             }}
-            className={at === largest && max > 1 ? 'col-span-2 row-span-2' : undefined}
+            className={at === largest && max > 1 && !isCompact ? 'col-span-2 row-span-2' : undefined}
           >
             {image && (
               <ImageTile
@@ -124,6 +128,7 @@ export function ImageUploader<Image extends TileImage>({
                 count={images.length}
                 isFeatured={max > 1 && index === 0}
                 isWide={isWide}
+                isCompact={isCompact}
                 line={drag?.line.index === index ? drag.line.side : null}
                 isDragged={drag?.from === index}
                 onDragStart={begin}

@@ -46,7 +46,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
         <TextButton
           look={hasFailed ? 'danger' : 'plain'}
           aria-label={hasFailed ? adminText.removeItem(name) : adminText.cancelUpload(name)}
-          data-image-remove
+          data-image-focus
           onClick={onCancel}
         >
           {hasFailed ? adminText.remove : adminText.cancel}

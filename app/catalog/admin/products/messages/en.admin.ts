@@ -2,8 +2,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`)
 
-// The manufacturer, which EU law requires
-export const missing = (fields: string) => `Missing: ${fields}`
+// Fields that laws require
+export const compliance = 'Compliance'
+export const needs = (fields: string) => `Needs: ${fields}`
+export const readyFor = (places: string) => `Ready for ${places}`
+export const notEntered = (fields: string) => `not entered: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 export const ownProducts = {
   before: 'If you make them yourself, turn on “We make our own products” once in the',
@@ -23,6 +26,7 @@ export const statusFilter = {
   archived: 'Status: Archived',
 }
 export const productsShown = 'Products shown'
+export const homepage = 'Homepage'
 export const showFilter = {
   all: 'Show: All',
   homepage: 'On homepage',
@@ -109,8 +113,8 @@ export const removedVariants = (variants: string) =>
 export const fewerThanBefore = (count: number) =>
   `The new total is ${units(count)} lower than the previous one. The difference will be removed from stock.`
 
-// The form: basic information
-export const basicInformation = 'Basic information'
+// The form: basics
+export const basics = 'Basics'
 export const unnamed = 'No name yet'
 export const address = (slug: string) => `URL: /product/${slug}`
 export const generatedAddress = 'Generated from the name.'
@@ -120,25 +124,26 @@ export const loadingPreview = 'Loading the preview...'
 export const previewNotLoaded = { before: 'The preview could not be loaded.', retry: 'Try again' }
 export const emptyPreview = 'Nothing to preview yet.'
 
-// The form: organization and homepage
-export const organization = 'Organization'
+// The form: where the product appears
+export const appearsIn = 'Appears in'
 export const chooseCategory = 'Choose a category'
 export const uncategorized = 'No category yet'
 export const none = 'None'
-export const homepage = 'Homepage'
-export const section = 'Section'
 export const sectionHints = {
   best_sellers: 'Also marks it as a bestseller.',
   new_arrivals: 'Also marks it as new.',
   featured: 'Also marks it as featured.',
 }
-export const position = 'Position'
-export const positionInSection = (position: string) => `position ${position}`
-export const notOnHomepage = 'Not shown'
-export const inNoSection = 'Shown, but not in a section'
+export const positionHint = 'Lower is first.'
+export const onHomepage = (section: string | null) => (section ? `homepage: ${section}` : 'homepage')
+
+// The form: fields that few products need
+export const more = 'More'
+export const moreNote = 'Slug, vendor, tags'
+export const pastChanges = 'Past prices, stock and changes'
 
 // The form: images
-export const images = 'Images'
+export const imageTips = 'Photo tips'
 export const imageCount = (count: number) => {
   if (count === 0) return 'No images yet'
   return count === 1 ? '1 image' : `${count} images`
@@ -158,7 +163,7 @@ export const imageAlreadyAdded = 'This image was already added'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
 // The form: prices
-export const pricing = 'Pricing'
+export const pricing = 'Price'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
 export const costsNow = 'Selling price'
@@ -166,8 +171,8 @@ export const insteadOfText = 'was'
 export const sale = 'SALE'
 export const profitMargin = 'Profit margin'
 
-// The form: sizes and colors
-export const sizesAndColors = 'Sizes and colors'
+// The form: options and stock
+export const optionsAndStock = 'Options and stock'
 export const noSizesAndColors = 'One size, no colors'
 export const inheritedGuide = 'Same as collection or category'
 export const colors = 'Colors'
@@ -179,16 +184,14 @@ export const nameOfColor = (index: number) => `Name of color ${index + 1}`
 export const colorNameExample = 'Name, such as Olive'
 export const hexOfColor = (index: number) => `Hex code of color ${index + 1}`
 export const addColor = 'Add a color'
-
-// The form: inventory
-export const inventory = 'Inventory'
 export const noStock = 'No stock yet'
 export const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
 export const lowAt = (threshold: string) => `low at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
-export const addChoicesFirst = 'Add sizes or colors first.'
 export const stockNotDivided = (total: number) =>
   `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each.`
+export const moreForVariants = 'More for each variant'
+export const moreForVariantsNote = 'SKU, barcode, weight, unit size, own prices'
 export const pricesByVariant = 'Prices by size and color'
 export const pricesByVariantIn = (currency: string) => `Prices by size and color (${currency})`
 export const pricesByVariantHint =
@@ -220,35 +223,28 @@ export const backorderedUnits = (count: number, sizes: string) => `${units(count
 export const backordersFirst = 'Enter all units received: they fill the oldest backorders first.'
 export const thresholdHint = (threshold: number) => `Default: ${threshold}, from settings.`
 
-// The form: fibers, care and origin
-export const composition = 'Fibers, care and origin'
-export const noComposition = 'No fibers, care symbols or origin'
+// The form: details for shoppers
+export const shopperDetails = 'Details for shoppers'
+export const noShopperDetails = 'No fibers, care symbols or size guide'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
-export const madeIn = (country: string) => `made in: ${country}`
-export const packagedIn = (packaging: string) => `packaged in ${packaging}`
+export const madeIn = (country: string) => `made in ${country}`
 export const notStated = 'Not specified'
+export const fibersExample = '72% viscose, 28% silk'
 export const addFibers = 'Add fibers'
-export const addComponent = 'Add a part, like lining'
-export const componentNumber = (number: number) => `Part ${number}`
-export const wholeProduct = 'Whole product'
-export const chooseComponent = 'Choose a part'
-export const unnamedComponent = { only: 'the product', numbered: (number: number) => `part ${number}` }
-export const removeComponent = (name: string | undefined) => `Remove ${name ?? 'part'}`
-export const fiberTotal = (name: string) => `Total of ${name}: `
-export const sumOf100 = (sum: number) => `! ${sum}% of 100%`
-export const percentOfFiber = (index: number, component: string) => `Percent of fiber ${index + 1} of ${component}`
-export const fiberLabel = (index: number, component: string) => `Fiber ${index + 1} of ${component}`
-export const chooseFiber = 'Choose a fiber'
-export const removeFiber = (index: number, component: string) => `Remove fiber ${index + 1} of ${component}`
-export const addFiber = 'Add a fiber'
-
-// The form: details and search engines
-export const details = 'Details'
+export const noFibers = 'No fibers yet'
+export const fibers = 'Fibers'
+export const components = 'Parts'
+export const care = 'Care'
+export const chooseCare = 'Choose care symbols'
+export const changeCare = 'Change'
+export const detailTexts = 'Materials, care and repair in your words'
 export const noDetails = (labels: readonly string[]) => {
   const names = labels.map((label) => label.toLowerCase())
   return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
 }
-export const seo = 'SEO'
+
+// The form: search engines
+export const seo = 'Search result'
 export const generatedSeo = 'From the name and short description'
 export const seoTitleHint = 'Leave blank to use the name.'
 export const seoDescriptionHint = 'Leave blank to use the short description.'

@@ -56,7 +56,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         <ErrorSummary
           title={adminText.notSaved}
           errors={form.summary}
-          isQuiet={form.isQuiet}
+          focuses={form.isQuiet ? 'nothing' : 'summary'}
           onFollow={(name) => flushSync(() => form.select(findSectionOfError(name)))}
         />
       )}

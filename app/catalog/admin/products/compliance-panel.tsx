@@ -1,0 +1,88 @@
+import type { CountryChoice } from '#app/base/countries.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { ManufacturerFields } from '#app/catalog/admin/products/compliance-fields.tsx'
+import {
+  type ComplianceField,
+  complianceNote,
+  listComplianceFields,
+  type ProductLaws,
+} from '#app/catalog/admin/products/product-laws.ts'
+import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
+import { toDraft } from '#app/catalog/product-draft.ts'
+import { fieldHint } from '#app/catalog/product-fields.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
+import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+
+export type ComplianceProps = {
+  readonly form: ProductFormState
+  readonly laws: ProductLaws
+  /** By name. */
+  readonly countries: readonly CountryChoice[]
+  /** Fields that the chosen status requires. */
+  readonly needed: ReadonlySet<keyof MakerFields>
+}
+
+/** The fields that the laws of the markets require. */
+export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonly maker: MakerFields }) {
+  const { form, laws, countries } = props
+  const shown = listShownFields(props)
+  if (shown.size === 0) return null
+  return (
+    <FoldingPanel
+      title={adminText.compliance}
+      note={complianceNote(form.draft, maker, laws, countries)}
+      alwaysFolds
+      rememberAs={form.kind}
+    >
+      <ComplianceFields {...props} has={(name) => shown.has(name)} />
+    </FoldingPanel>
+  )
+}
+
+/** The fields of that panel that no law requires. */
+export function OtherComplianceFields(props: ComplianceProps) {
+  const shown = listShownFields(props)
+  return <ComplianceFields {...props} has={(name) => !shown.has(name)} isNarrow />
+}
+
+function listShownFields({ form: { base, units }, laws }: ComplianceProps): ReadonlySet<ComplianceField> {
+  return listComplianceFields(laws, toDraft(base, units))
+}
+
+type ComplianceFieldsProps = ComplianceProps & {
+  readonly has: (name: ComplianceField) => boolean
+  readonly isNarrow?: boolean
+}
+
+function ComplianceFields({ form, countries, needed, has, isNarrow = false }: ComplianceFieldsProps) {
+  const { field, toggle } = form
+  return (
+    <div className={`grid gap-4 ${isNarrow ? '' : 'md:grid-cols-2'}`}>
+      {has('maker') && <ManufacturerFields form={form} countries={countries} needed={needed} />}
+      {has('safetyWarnings') && <TextAreaField {...field('safetyWarnings')} rows={3} />}
+      {has('countryOfOrigin') && (
+        <SelectField {...field('countryOfOrigin')}>
+          <option value="">{adminText.notStated}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {has('packaging') && <TextField {...field('packaging')} spellCheck={false} />}
+      {has('withdrawal') && (
+        <SelectField {...field('withdrawal')}>
+          {WITHDRAWAL_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {adminText.withdrawalChoices[choice]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {has('hasAnimalParts') && <SwitchField {...toggle('hasAnimalParts')} hint={fieldHint('hasAnimalParts')} />}
+    </div>
+  )
+}

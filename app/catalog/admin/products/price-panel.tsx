@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { PriceSummary } from '#app/catalog/admin/products/price-summary.tsx'
+import { pricesNote } from '#app/catalog/admin/products/section-notes.ts'
+import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
+import { priceNames } from '#app/catalog/product-fields.ts'
+import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+
+type PricePanelProps = {
+  readonly form: ProductFormState
+  /** On the prices that are saved. */
+  readonly notes: ReactNode
+}
+
+export function PricePanel({ form, notes }: PricePanelProps) {
+  const { draft, field, units } = form
+  return (
+    <FoldingPanel
+      title={adminText.pricing}
+      note={pricesNote(draft, units.currency)}
+      startsOpen={form.kind === 'new-product'}
+      rememberAs={form.kind}
+    >
+      <div className="grid gap-4 md:grid-cols-3">
+        {priceNames.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+        <SelectField {...field('taxClass')}>
+          {TAX_CLASSES.map((taxClass) => (
+            <option key={taxClass} value={taxClass}>
+              {taxClassLabels()[taxClass]}
+            </option>
+          ))}
+        </SelectField>
+        <PriceSummary draft={draft} currency={units.currency} />
+      </div>
+      <div className="mt-4 empty:hidden">{notes}</div>
+    </FoldingPanel>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import {
+  complianceNote,
+  listComplianceFields,
+  type ProductLaws,
+  type ProductRule,
+} from '#app/catalog/admin/products/product-laws.ts'
+import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
+import { SAFETY_SETTINGS } from '#app/catalog/product-safety.ts'
+import { pick } from '#app/lib/keys.ts'
+import { initialSettings } from '#app/store/settings.ts'
+
+const empty = toDraft(null, { currency: 'EUR', weightUnit: 'kg' })
+const safety = pick({ ...initialSettings, store_is_maker: false }, SAFETY_SETTINGS)
+const countries = [{ code: 'PT', name: 'Portugal' }]
+const inEu = ['product-safety', 'textile-labelling', 'packaging-weights', 'withdrawal'] as const
+const german = { place: 'Germany', rules: inEu }
+const american = { place: 'United States', rules: ['textile-origin'] } as const
+const own = { maker: 'Fio', makerContact: 'Porto, fio@example.com', makerCountry: 'PT' }
+
+const lawsIn = (...markets: { place: string; rules: readonly ProductRule[] }[]): ProductLaws => ({ safety, markets })
+const listFields = (laws: ProductLaws, saved: Partial<ProductDraft> = {}) =>
+  [...listComplianceFields(laws, { ...empty, ...saved })].toSorted()
+
+describe('the panel of compliance has the fields', () => {
+  test('of no law if no market has one', () => {
+    expect(listFields(lawsIn())).toEqual([])
+  })
+
+  test('that the laws of a market require', () => {
+    expect(listFields(lawsIn(american))).toEqual(['countryOfOrigin'])
+    expect(listFields(lawsIn(german, american))).toEqual([
+      'countryOfOrigin',
+      'hasAnimalParts',
+      'maker',
+      'makerContact',
+      'makerCountry',
+      'packaging',
+      'responsiblePerson',
+      'safetyWarnings',
+      'withdrawal',
+    ])
+  })
+
+  test('that the saved product has', () => {
+    expect(listFields(lawsIn(), { countryOfOrigin: 'PT', withdrawal: 'sealed' })).toEqual([
+      'countryOfOrigin',
+      'withdrawal',
+    ])
+  })
+})
+
+describe('its summary says whether the product can be sold', () => {
+  const complete = { ...own, fibers: '100% linen', packaging: 'paper 60 g' }
+
+  test.each<[markets: ProductLaws['markets'], typed: Partial<ProductDraft>, note: string]>([
+    [[german], {}, 'Needs: manufacturer'],
+    [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
+    [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
+    [[german], own, 'Ready for Germany · not entered: fiber content, packaging'],
+    [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
+    [[american], {}, 'Ready for United States · not entered: made in'],
+    [
+      [german, american],
+      { ...complete, countryOfOrigin: 'PT' },
+      'Ready for Germany and United States · made in Portugal',
+    ],
+    [[], { countryOfOrigin: 'PT' }, 'made in Portugal'],
+  ])('%j with %j: %s', (markets, typed, note) => {
+    const draft = { ...empty, ...typed }
+    const maker = {
+      ...pick(draft, ['maker', 'makerContact', 'responsiblePerson']),
+      makerCountry: draft.makerCountry || null,
+    }
+    expect(complianceNote(draft, maker, { safety, markets }, countries)).toBe(note)
+  })
+
+  test('and a store that sells nothing needs no manufacturer', () => {
+    const maker = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
+    expect(complianceNote(empty, maker, { safety: null, markets: [german] }, countries)).toMatch(/^Ready for Germany/)
+  })
+})

@@ -1,0 +1,68 @@
+import type { CountryChoice } from '#app/base/countries.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
+import { type FieldName, fieldLabel } from '#app/catalog/product-fields.ts'
+import { listMissingSafety, type MakerFields, type SafetySettings } from '#app/catalog/product-safety.ts'
+import { formatList } from '#app/lib/format/list.ts'
+import { listKeys } from '#app/lib/keys.ts'
+import type { LawRuleId } from '#app/store/law-rules.ts'
+
+/** The fields that a rule about products requires, apart from those about sizes, fibers and care. */
+const RULE_FIELDS = {
+  'product-safety': ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings'],
+  'textile-origin': ['countryOfOrigin'],
+  'textile-labelling': ['hasAnimalParts'],
+  'packaging-weights': ['packaging'],
+  withdrawal: ['withdrawal'],
+  cancellation: ['withdrawal'],
+} as const satisfies Partial<Record<LawRuleId, readonly FieldName[]>>
+
+export type ProductRule = keyof typeof RULE_FIELDS
+export const PRODUCT_RULES = listKeys(RULE_FIELDS)
+export type ComplianceField = (typeof RULE_FIELDS)[ProductRule][number]
+
+/** The requirements of laws for products. */
+export type ProductLaws = {
+  /** Null if products need no manufacturer. */
+  readonly safety: SafetySettings | null
+  /** The markets that have such rules, open or in preparation. */
+  readonly markets: readonly { readonly place: string; readonly rules: readonly ProductRule[] }[]
+}
+
+/** Lists the fields that belong to the panel of compliance: a market requires them, or the saved product has them. */
+export function listComplianceFields({ markets }: ProductLaws, saved: ProductDraft): ReadonlySet<ComplianceField> {
+  const required = markets.flatMap(({ rules }) => rules)
+  const empty = toDraft(null, { currency: 'USD', weightUnit: 'kg' })
+  return new Set(
+    PRODUCT_RULES.flatMap((rule) =>
+      RULE_FIELDS[rule].filter((name) => required.includes(rule) || saved[name] !== empty[name]),
+    ),
+  )
+}
+
+/** The summary of the panel of compliance: whether the product can be sold in the markets with such rules. */
+export function complianceNote(
+  draft: ProductDraft,
+  maker: MakerFields,
+  { safety, markets }: ProductLaws,
+  countries: readonly CountryChoice[],
+): string {
+  const hasRule = (rule: ProductRule) => markets.some(({ rules }) => rules.includes(rule))
+  const needed = safety && hasRule('product-safety') ? listMissingSafety(maker, safety) : []
+  if (needed.length > 0) return adminText.needs(toNames(needed.includes('maker') ? ['maker'] : needed))
+  const absent = (
+    [
+      ['textile-origin', 'countryOfOrigin'],
+      ['textile-labelling', 'fibers'],
+      ['packaging-weights', 'packaging'],
+    ] as const
+  ).flatMap(([rule, name]) => (hasRule(rule) && draft[name] === '' ? [name] : []))
+  const ready = markets.length > 0 && adminText.readyFor(formatList(markets.map(({ place }) => place)))
+  const origin = countries.find(({ code }) => code === draft.countryOfOrigin)?.name
+  const parts = [ready, absent.length > 0 ? adminText.notEntered(toNames(absent)) : origin && adminText.madeIn(origin)]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function toNames(names: readonly FieldName[]): string {
+  return names.map((name) => adminText.inSentence(fieldLabel(name))).join(', ')
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
+
+type PickerProps = {
+  readonly title: string
+  /** The content of the button that opens it. */
+  readonly label: ReactNode
+  /** The look of that button. */
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A choice that opens over the page. The browser opens and closes it, so it also works without scripts. */
+export function Picker({ title, label, className, children }: PickerProps) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={className}>
+        {label}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="picker">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h3 id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </h3>
+          <AdminButton popoverTarget={id} popoverTargetAction="hide">
+            {adminText.done}
+          </AdminButton>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
