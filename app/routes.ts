@@ -121,6 +121,7 @@ export default [
         route('orders', 'routes/admin/orders.tsx'),
         route('orders/imported', 'routes/admin/imported-orders.tsx'),
         route('orders/imported/:id', 'routes/admin/imported-order.tsx'),
+        route('orders/pack', 'routes/admin/order-packing.tsx'),
         route('orders/:id', 'routes/admin/order-detail.tsx'),
         route('orders/:id/returns', 'routes/admin/order-returns.ts'),
         route('orders/:id/notes', 'routes/admin/order-notes.ts'),

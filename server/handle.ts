@@ -160,11 +160,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const startedAt = performance.now()
     const requestContext = createRequestContext(req, res)
     const { id, nonce } = requestContext.info
-    const frames = req.url?.startsWith('/admin') ?? false
+    const isAdmin = req.url?.startsWith('/admin') ?? false
     const framed = FRAMED.test(req.url ?? '')
-    for (const [name, value] of Object.entries(
-      securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames, framed }),
-    )) {
+    const page = { inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, framed }
+    for (const [name, value] of Object.entries(securityHeaders({ ...page, frames: isAdmin, camera: isAdmin }))) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)

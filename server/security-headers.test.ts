@@ -25,3 +25,10 @@ test('only named inline scripts may run', () => {
   expect(policy(["'sha256-a='", "'sha256-b='"])).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")
   expect(policy()).toContain("; script-src 'self';")
 })
+
+test('only the admin may use the camera', () => {
+  const policy = (camera: boolean) =>
+    securityHeaders({ secure: true, development: false, camera })['Permissions-Policy']?.split(', ')[0]
+  expect(policy(false)).toBe('camera=()')
+  expect(policy(true)).toBe('camera=(self)')
+})

@@ -9,10 +9,12 @@ type Page = {
   readonly frames?: boolean
   /** Other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly framed?: boolean
+  /** The page may use the camera, as the admin does to scan barcodes. */
+  readonly camera?: boolean
 }
 
 export function securityHeaders(page: Page): Record<string, string> {
-  const { inlineScripts = [], secure, development, imageHost, frames = false, framed = false } = page
+  const { inlineScripts = [], secure, development, imageHost, frames = false, framed = false, camera = false } = page
   // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",
@@ -29,7 +31,7 @@ export function securityHeaders(page: Page): Record<string, string> {
     "object-src 'none'",
     "base-uri 'none'",
   ]
-  return headersUnder(policy.join('; '), secure)
+  return headersUnder(policy.join('; '), secure, camera)
 }
 
 /** Returns the headers of every file of the build, as a flat list. */
@@ -38,13 +40,13 @@ export function fileHeaders(publicUrl: string | undefined): string[] {
   return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()
 }
 
-function headersUnder(policy: string, secure: boolean): Record<string, string> {
+function headersUnder(policy: string, secure: boolean, camera = false): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

@@ -57,6 +57,8 @@ type StatusChange = {
   readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean
+  /** Ships without a mail. Cancellations are always reported. */
+  readonly isSilent?: boolean
 }
 
 /** Changes everything or nothing (docs/rules.md, Orders). Opens its own transaction. */
@@ -142,7 +144,7 @@ async function writeChange(
   tx: Database,
   id: Id<'order'>,
   { before, after, effects }: Plan,
-  { refund = false }: StatusChange,
+  { refund = false, isSilent = false }: StatusChange,
   actor: Actor,
   now: Date,
 ): Promise<StatusChanged> {
@@ -166,7 +168,8 @@ async function writeChange(
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
-  const mail = statusEvent && effects.mail
+  const isReported = !isSilent || effects.mail !== 'order-shipped'
+  const mail = statusEvent && isReported ? effects.mail : null
   const amount = await emit(orderStatusChanged, tx, {
     orderId: id,
     from: before.status,

@@ -15,7 +15,8 @@ function newName(): string {
 
 const findRow = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const changeStatus = (page: Page) => page.getByRole('main').getByText('Change status or tracking').last()
 
 /** Opens the screen of a new order. Returns its number. */
 async function openOrder(page: Page, lastName = newName()): Promise<string> {
@@ -99,6 +100,7 @@ test.describe('while the store is unreachable', () => {
     const [status, tracking] = [page.getByLabel('Status'), page.getByLabel('Tracking number')]
     const note = page.getByLabel('Note', { exact: true })
     const saved = page.getByText('Order updated successfully!').first()
+    await changeStatus(page).click()
     await note.fill('Half a note')
     await tracking.fill('GB 1234')
     await page.route(/\/admin\/orders\/[^/]+\.data/, (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -121,7 +123,7 @@ test.describe('while the store is unreachable', () => {
     await expect(main.getByText('Status changed from Pending to Shipped').first()).toBeVisible()
     await expect(main.getByText(/^\d.* · Store Owner$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit', exact: true }), 'the parcel is gone').toHaveCount(0)
-    const fulfilled = page.getByText(/^Fulfilled on \d/)
+    const fulfilled = page.getByText(/Fulfilled on \d/)
     const moment = (await fulfilled.textContent()) ?? ''
 
     await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>
@@ -137,7 +139,7 @@ test.describe('while the store is unreachable', () => {
     await expect(note).toHaveValue('Half a note')
     await page.unroute(/\/admin\/orders\/[\w-]+\.data/)
     await page.reload()
-    await expect(fulfilled).toHaveText(moment)
+    await expect(fulfilled).toContainText(moment)
     await expect(main.getByText('Tracking number GB 1234 removed')).toBeVisible()
     await page.getByRole('link', { name: /^Ada Zofia/ }).click()
     await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)

@@ -83,6 +83,7 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
   await expect(note).toHaveValue('')
   await expect(note).toBeFocused()
 
+  await main.getByText('Change status or tracking').last().click()
   await page.getByLabel('Status').selectOption('cancelled')
   await page.keyboard.press('Control+s')
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })

@@ -100,6 +100,8 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       '/admin/orders',
       '/admin/orders?withdrawal=open',
       '/admin/orders/print/packing-slips?all=yes&status=pending',
+      `/admin/orders/pack?ids=${placed.id}`,
+      `/admin/orders/pack?ids=${withdrawn.id}`,
       placed.screen,
       returned.screen,
       withdrawn.screen,

@@ -16,13 +16,15 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type AdminPageProps = {
   title: string
+  /** The title as the heading shows it. */
+  heading?: ReactNode
   note?: ReactNode
   /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode
   children: ReactNode
 }
 
-export function AdminPage({ title, note, action, children }: AdminPageProps) {
+export function AdminPage({ title, heading = title, note, action, children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
   const loading = useLoading()
@@ -47,7 +49,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           </a>
         </noscript>
         <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
-          <PageTitle>{loading?.title() ?? title}</PageTitle>
+          <PageTitle>{loading?.title() ?? heading}</PageTitle>
           {!loading && note}
         </div>
         <div className="ml-auto flex items-center gap-2 lg:gap-6">
@@ -99,7 +101,7 @@ function PageFrame({ children }: { children: ReactNode }) {
 }
 
 /** Takes the focus when a link changes the path, so that screen readers announce the new screen. */
-function PageTitle({ children }: { children: string }) {
+function PageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const cameByLink = useHydrated() // a loaded document keeps the focus that the browser set

@@ -5,7 +5,9 @@ import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
 
-export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}&ship=open`
+const TO_SHIP = `status=${STATUS_TO_SHIP}&ship=open`
+export const ORDERS_TO_SHIP = `${href('/admin/orders')}?${TO_SHIP}`
+export const PACK_ORDERS_TO_SHIP = `${href('/admin/orders/pack')}?all=yes&${TO_SHIP}`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
 export const PERIODS = ['7', '30', '90'] as const

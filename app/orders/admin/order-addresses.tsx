@@ -7,6 +7,7 @@ import { useAddressForm } from '#app/base/use-address-form.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
+import { CopyAddress } from '#app/orders/admin/copy-button.tsx'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { isUnshipped } from '#app/orders/order-status.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -28,22 +29,13 @@ type OrderAddressesProps = {
 
 export function OrderAddresses({ order, rules, billing, billingLines }: OrderAddressesProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const toast = useToast()
   const isBilledThere = isSameDraft(billing, order.address)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(order.addressLines.join('\n'))
-      toast(adminText.addressCopied)
-    } catch {
-      toast(adminText.addressNotCopied, 'error') // browsers allow it on https and localhost only
-    }
-  }
   return (
     <Panel
       title={adminText.addresses}
       action={
         <span className="flex gap-4 text-base">
-          <TextButton onClick={copy}>{adminText.copy}</TextButton>
+          <CopyAddress lines={order.addressLines} />
           {isUnshipped(order.status) && <TextButton onClick={() => setIsEditing(true)}>{adminText.edit}</TextButton>}
         </span>
       }

@@ -6,6 +6,7 @@ import { findOrder, listOrderEvents } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
@@ -57,6 +58,18 @@ describe('status and tracking number', () => {
     expect(events.find(({ kind }) => kind === 'status')?.staffName).toBe('Ada Obi')
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(entry).toMatchObject({ staffId, action: 'order.update' })
+  })
+
+  test.each([
+    ['shipped', 'yes', ['order-shipped']],
+    ['shipped', 'no', []],
+    ['cancelled', 'no', ['order-cancelled']], // customers always learn that nothing will come
+  ] as const)('%s with notify=%s mails %j', async (status, notify, mails) => {
+    const { id, form } = await newOrder()
+    await send(id, { version: form.version, status, trackingNumber: '', refund: 'no', notify })
+    const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+    const kinds = sent.map(({ event }) => event.split(':')[0] ?? '')
+    expect(kinds.filter((kind) => ['order-shipped', 'order-cancelled'].includes(kind))).toEqual(mails)
   })
 
   test('cancelling refunds only if staff chose it', async () => {

@@ -56,8 +56,8 @@ async function saveFulfillment(
 ): Promise<SaveResponse> {
   const input = parseForm(orderInput, form)
   if (!input.ok) return reject(input.errors, 400)
-  const { refund, ...command } = input.value
-  const change = { ...command, ...(refund && { refund: refund === 'yes' }) }
+  const { refund, notify, ...command } = input.value
+  const change = { ...command, ...(refund && { refund: refund === 'yes' }), isSilent: notify === 'no' }
   const updated = await changeStatusOrConfirm(db, id, change, staffId)
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null

@@ -22,52 +22,66 @@ type OrderPaymentsProps = {
   readonly payments: readonly ActivityRow[]
   /** The part of an unpaid total that has arrived by transfer. */
   readonly arrived: Money | null
+  /** The provider's id of the payment, if its provider lists no payments. */
+  readonly reference: string
   /** The transfer that the order waits for. */
-  readonly children?: ReactNode
+  readonly transfer: ReactNode
+  /** Invoices and other documents. */
+  readonly children: ReactNode
 }
 
-/** The attempts to pay an order, and a link to pay it. */
-export function OrderPayments({ order, payments, arrived, children }: OrderPaymentsProps) {
+/** How an order is paid, with the attempts to pay it, a link to pay it, and its documents. */
+export function OrderPayments({ order, payments, arrived, reference, transfer, children }: OrderPaymentsProps) {
   const isUnpaid = !isCharged(order.paymentStatus)
+  const { paymentMethod, paymentStatus, charged } = order
   return (
     <Panel title={adminText.payment}>
-      {payments.length === 0 ? (
-        <p className="text-base text-ink-2">
-          {orderText.paymentNames[order.paymentMethod]}: {paymentStatusLabel(order.paymentStatus).toLowerCase()}.
-        </p>
-      ) : (
-        <ul className="grid gap-4">
-          {payments.map((payment) => (
-            <li
-              key={payment.id}
-              className="border-t border-line pt-4 text-base tabular-nums first:border-t-0 first:pt-0"
-            >
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{methodText(payment)}</span>
-                <span className="whitespace-nowrap">{formatMoney(payment.amount)}</span>
-              </p>
-              <p className="text-sm">
-                <PaymentBadges row={payment} />
-              </p>
-              <p className="text-sm text-ink-2">
-                <LocalTime at={payment.at} />
-                {payment.fee && adminText.paymentFee(formatMoney(payment.fee))}
-              </p>
-              <div className="text-sm">
-                <CopyReference reference={payment.reference} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-base font-medium tabular-nums">
+        <span>
+          {orderText.paymentNames[paymentMethod]}, {paymentStatusLabel(paymentStatus).toLowerCase()}
+        </span>
+        <span className="whitespace-nowrap">{formatMoney(charged.total)}</span>
+      </p>
+      {payments.length === 0 && <CopyReference reference={reference} />}
+      <ul className="grid gap-3">
+        {payments.map((payment) => (
+          <Attempt key={payment.id} payment={payment} order={order} isOnly={payments.length === 1} />
+        ))}
+      </ul>
       {arrived && (
         <p className="mt-2 text-base tabular-nums">
-          {adminText.receivedByTransfer(formatMoney(arrived), formatMoney(order.charged.total))}
+          {adminText.receivedByTransfer(formatMoney(arrived), formatMoney(charged.total))}
         </p>
       )}
-      {children}
+      {transfer}
       {isUnpaid && (order.heldUntil || arrived) && <PaymentLink order={order} arrived={arrived} />}
+      {children}
     </Panel>
+  )
+}
+
+type AttemptProps = { readonly payment: ActivityRow; readonly order: Order; readonly isOnly: boolean }
+
+/** Omits what the order already says about its only payment. */
+function Attempt({ payment, order, isOnly }: AttemptProps) {
+  const { amount, method, dispute, at, fee, reference } = payment
+  const isSameAmount = amount.minor === order.charged.total.minor && amount.currency === order.charged.total.currency
+  const isPlain = isOnly && isSameAmount && method === order.paymentMethod
+  return (
+    <li className={`text-sm tabular-nums ${isOnly ? 'mt-1' : 'border-t border-line pt-3 first:mt-3'}`}>
+      {!isPlain && (
+        <p className="flex flex-wrap justify-between gap-x-4 text-base">
+          <span>{methodText(payment)}</span>
+          <span className="whitespace-nowrap">{formatMoney(amount)}</span>
+        </p>
+      )}
+      {(!isPlain || dispute || payment.state !== 'paid') && <PaymentBadges row={payment} />}
+      <p className="text-ink-2">
+        <LocalTime at={at} />
+        {fee && adminText.paymentFee(formatMoney(fee))}
+      </p>
+      <CopyReference reference={reference} />
+    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
 import { useOrderAction } from '#app/orders/order-action.ts'
@@ -9,33 +10,37 @@ import type { OrderInvoice } from '#app/payments/invoices/invoice-list.server.ts
 import { signedTotal } from '#app/payments/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-type OrderInvoicesProps = { readonly order: Order; readonly invoices: readonly OrderInvoice[] }
+type OrderInvoicesProps = {
+  readonly order: Order
+  readonly invoices: readonly OrderInvoice[]
+  /** Links to documents that are printed from the order. */
+  readonly children: ReactNode
+}
 
-export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
+export function OrderInvoices({ order, invoices, children }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
   const isReady = useHydrated() // without scripts the form would navigate away
   const documents = invoices.map((invoice) => ({ ...invoice, total: invoice.total.minor }))
+  const id = useId()
   return (
-    <Panel
-      ref={fallback}
-      title={adminText.invoices}
-      action={
-        canInvoice(order) &&
-        isInvoiceMissing(order, documents) && (
+    <section ref={fallback} tabIndex={-1} aria-labelledby={id} className="mt-4 border-t border-line pt-4">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} className="text-base font-semibold">
+          {adminText.invoices}
+        </h3>
+        {canInvoice(order) && isInvoiceMissing(order, documents) && (
           <fetcher.Form method="post" action={href('/admin/orders/:id/invoices', { id: order.id })}>
             <TextButton type="submit" busy={isSaving} disabled={!isReady} className="text-base">
               {isSaving ? adminText.issuing : adminText.issueInvoice}
             </TextButton>
           </fetcher.Form>
-        )
-      }
-    >
+        )}
+      </div>
       {errors[''] && (
         <ProblemText role="alert" className="mb-3 text-sm">
           {errors['']}
@@ -63,7 +68,8 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
           ))}
         </ul>
       )}
-    </Panel>
+      {children}
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import {
   DEFAULT_PERIOD,
   ORDERS_TO_SHIP,
+  PACK_ORDERS_TO_SHIP,
   PERIODS,
   type Period,
   PRODUCTS_LOW_ON_STOCK,
@@ -20,6 +21,7 @@ import { isGuideFolded } from '#app/operations/setup/guide-cookie.server.ts'
 import { readGuide } from '#app/operations/setup/opening.server.ts'
 import { SetupGuide } from '#app/operations/setup/setup-guide.tsx'
 import { OrderTable } from '#app/orders/admin/order-table.tsx'
+import { adminText as packingText } from '#app/orders/packing/admin-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -77,7 +79,14 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
           title={adminText.ordersToShip(toShip.total)}
-          action={toShip.total > 0 && <ViewAll to={ORDERS_TO_SHIP} target="toShip" />}
+          action={
+            toShip.total > 0 && (
+              <span className="flex gap-4">
+                <TextLink to={PACK_ORDERS_TO_SHIP}>{packingText.packOrders}</TextLink>
+                <ViewAll to={ORDERS_TO_SHIP} target="toShip" />
+              </span>
+            )
+          }
         >
           {toShip.total === 0 ? (
             <p className="text-base text-ink-2">{adminText.noOrdersToShip}</p>

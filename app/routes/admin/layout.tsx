@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { countUnread } from '#app/content/contact/contact-inbox.server.ts'
 import { setLocaleSource } from '#app/lib/format/locale.ts'
 import { adminLinks } from '#app/operations/admin/admin-links.ts'
@@ -56,6 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** Hides the screen while the session is verified, so that input is not lost. */
 function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
+  const isFullScreen = useLocation().pathname === href('/admin/orders/pack')
   useEarlyInput()
   usePreloadScreens()
   return (
@@ -69,9 +70,13 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
         <PendingBar />
         <UnreadMessages value={unreadMessages}>
           <PaletteProvider>
-            <AdminNavigation>
+            {isFullScreen ? (
               <Outlet />
-            </AdminNavigation>
+            ) : (
+              <AdminNavigation>
+                <Outlet />
+              </AdminNavigation>
+            )}
           </PaletteProvider>
         </UnreadMessages>
         <UnsentForm />

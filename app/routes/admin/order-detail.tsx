@@ -12,19 +12,22 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
+import { readCustomerHistory } from '#app/orders/admin/customer-history.server.ts'
 import { OrderAddresses } from '#app/orders/admin/order-addresses.tsx'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
+import { OrderCustomer } from '#app/orders/admin/order-customer.tsx'
 import type { OrderResult } from '#app/orders/admin/order-draft.ts'
-import { OrderFulfillmentForm } from '#app/orders/admin/order-fulfillment-form.tsx'
-import { OrderItems } from '#app/orders/admin/order-items.tsx'
+import { OrderHeader } from '#app/orders/admin/order-header.tsx'
+import { OrderItems, OrderTotals } from '#app/orders/admin/order-items.tsx'
 import { listOrderMarkets } from '#app/orders/admin/order-list.server.ts'
 import { OrderNoteForm } from '#app/orders/admin/order-note-form.tsx'
+import { OrderNumber } from '#app/orders/admin/order-number.tsx'
 import { listRefunds, listReturns } from '#app/orders/admin/order-returns.server.ts'
 import { OrderReturns } from '#app/orders/admin/order-returns.tsx'
 import { saveOrderForm, toFormOrder } from '#app/orders/admin/order-save.server.ts'
+import { OrderShipment } from '#app/orders/admin/order-shipment.tsx'
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
 import { readArrived } from '#app/orders/amount-due.server.ts'
-import { orderPath } from '#app/orders/order.ts'
 import {
   findNeighbors,
   findOrder,
@@ -43,18 +46,17 @@ import { listOrderPayments } from '#app/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/payments/admin/order-payments.tsx'
 import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { OrderInvoices } from '#app/payments/invoices/order-invoices.tsx'
+import { ConfirmTransfer } from '#app/payments/transfers/screen/confirm-transfer.tsx'
 import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx'
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { readPayerAccounts } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-providers.ts'
+import { isRealMoney, listManualProviders } from '#app/pricing/payment-providers.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
 
 const missing = () => adminText.orderNotFound
@@ -80,6 +82,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     addressRules,
     markets,
     payTo,
+    history,
   ] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
@@ -96,6 +99,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readCorrectionRules(db, order),
     listOrderMarkets(db),
     readPayerAccounts(db, id),
+    readCustomerHistory(db, order),
   ])
   return {
     order,
@@ -105,12 +109,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     billingLines: addressLines(order.billingAddress, getAddressRules(order)),
     items,
     market: markets.find((candidate) => candidate.id === order.marketId) ?? null,
-    paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
+    history,
     events,
     mails,
     neighbors,
     invoices,
-    paid: { payments, arrived },
+    paid: {
+      payments,
+      arrived,
+      reference: isRealMoney(order.paymentProvider) ? order.paymentReference : '',
+    },
     transfer,
     back: {
       withdrawals: withdrawals.map((withdrawal) => ({
@@ -149,7 +157,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
     events,
     mails,
     back,
-    paidWith,
+    history,
     invoices,
     paid,
     transfer,
@@ -157,33 +165,41 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   } = loaderData
   useReloadAfterConflict(actionData)
   return (
-    <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
-      <OrderLinks {...loaderData} />
+    <AdminPage
+      title={order.orderNumber}
+      heading={<OrderNumber number={order.orderNumber} />}
+      note={<OrderStatusBadge status={order.status} />}
+    >
+      <OrderHeader
+        key={`${params.id} header`}
+        order={order}
+        form={form}
+        items={items}
+        parcels={parcels}
+        neighbors={loaderData.neighbors}
+        back={BACK_TO.orders}
+        confirmPayment={transfer && !transfer.isCancelled ? <ConfirmTransfer transfer={transfer} /> : null}
+      />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title={adminText.items}>
-            <OrderItems order={order} items={items} market={market} paidWith={paidWith} />
+            <OrderItems order={order} items={items} partsLeft={back.partsLeft} />
           </Panel>
-          <OrderReturns key={params.id} order={order} items={items} {...back} />
+          <OrderShipment
+            key={params.id}
+            order={order}
+            form={form}
+            refundable={refundable(order)}
+            parcels={parcels}
+            result={actionData}
+          />
+          <Panel title={adminText.totals}>
+            <OrderTotals order={order} items={items} market={market} />
+          </Panel>
+          <OrderReturns key={`${params.id} returns`} order={order} items={items} {...back} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
-          <Panel title={adminText.fulfillment}>
-            <OrderFulfillmentForm
-              key={params.id}
-              order={form}
-              fulfilledAt={order.fulfilledAt}
-              refundable={refundable(order)}
-              parcels={parcels}
-              result={actionData}
-            />
-          </Panel>
-          <OrderPayments key={`${params.id} payments`} order={order} {...paid}>
-            {transfer && <OrderTransfer transfer={transfer} />}
-          </OrderPayments>
-          <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
-          <Panel title={adminText.customer}>
-            <Customer order={order} />
-          </Panel>
+          <OrderCustomer order={order} history={history} />
           <OrderAddresses
             key={params.id}
             order={form}
@@ -191,6 +207,16 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
             billing={order.billingAddress}
             billingLines={billingLines}
           />
+          <OrderPayments
+            key={`${params.id} payments`}
+            order={order}
+            {...paid}
+            transfer={transfer && <OrderTransfer transfer={transfer} />}
+          >
+            <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices}>
+              <DocumentLinks id={order.id} />
+            </OrderInvoices>
+          </OrderPayments>
         </div>
         <Panel title={adminText.timeline} className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />
@@ -215,56 +241,15 @@ const documents = () =>
     { document: 'evidence', label: adminText.evidence },
   ] as const
 
-function OrderLinks({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {
+function DocumentLinks({ id }: Pick<Order, 'id'>) {
   return (
-    <BackLink {...BACK_TO.orders}>
-      <LocalTime at={order.createdAt} className="text-ink-2" />
+    <nav aria-label={adminText.documents} className="mt-2 flex flex-wrap gap-x-4 text-base">
       {documents().map(({ document, label }) => (
-        <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id: order.id, document })}>
+        <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id, document })}>
           {label}
         </TextLink>
       ))}
-      <TextLink to={orderPath(order.link)} reloadDocument>
-        {adminText.shopperPage}
-      </TextLink>
-      <nav aria-label={adminText.neighboringOrders} className="flex gap-4 md:ml-auto">
-        {newer && (
-          <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev">
-            {adminText.newerOrder}
-          </TextLink>
-        )}
-        {older && (
-          <TextLink to={href('/admin/orders/:id', { id: older.id })} rel="next">
-            {adminText.olderOrder}
-          </TextLink>
-        )}
-      </nav>
-    </BackLink>
-  )
-}
-
-function Customer({ order }: { order: Order }) {
-  const { customerId, customerName, customerEmail, customerPhone } = order
-  return (
-    <div className="text-base wrap-anywhere">
-      {customerId ? (
-        <TextLink to={href('/admin/customers/:id', { id: customerId })} isInText className="font-medium">
-          {customerName || adminText.customer}
-        </TextLink>
-      ) : (
-        <p>{customerName}</p>
-      )}
-      {customerEmail ? (
-        <p>
-          <a className="underline underline-offset-4" href={`mailto:${customerEmail}`}>
-            {customerEmail}
-          </a>
-        </p>
-      ) : (
-        <p className="text-ink-2">{adminText.personalDataErased}</p>
-      )}
-      <p>{customerPhone}</p>
-    </div>
+    </nav>
   )
 }
 

@@ -20,6 +20,7 @@ import { OrderTable } from '#app/orders/admin/order-table.tsx'
 import { countImportedOrders, findImportedByNumber } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
+import { adminText as packingText } from '#app/orders/packing/admin-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -182,6 +183,9 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
         ) : (
           <>
             <BulkBar rows={selection} max={MAX_ORDERS}>
+              <TextLink to={`${href('/admin/orders/pack')}?${selected}`} className="text-ink">
+                {packingText.pack}
+              </TextLink>
               <TextButton onClick={() => begin('ship')}>{adminText.ship}</TextButton>
               <TextButton onClick={() => begin('status')}>{adminText.setStatus}</TextButton>
               <TextLink

@@ -71,8 +71,9 @@ type FieldProps = Notes & { readonly label: ReactNode; readonly name: string }
 
 type TextFieldProps = ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }
 
+/** `id`: if several forms of a page have a field of this name. */
 export function TextField({ label, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
-  const id = fieldId(input.name)
+  const id = input.id ?? fieldId(input.name)
   const frame = { id, label, required: input.required, hint, error, isUrgent, className }
   return (
     <FieldFrame {...frame}>
@@ -93,8 +94,9 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
 
 type SelectFieldProps = ComponentProps<'select'> & FieldProps
 
+/** `id`: as of `TextField`. */
 export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
-  const id = fieldId(select.name)
+  const id = select.id ?? fieldId(select.name)
   return (
     <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
       <select {...select} {...controlAttributes(id, { hint, error })}>

@@ -70,7 +70,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
     onDone()
   }
   return (
-    <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
+    <form className="grid gap-4" onSubmit={submit}>
       <h2 className="text-lg font-semibold">
         {task === 'ship' ? adminText.shipCount(formatCount(count)) : adminText.setStatusFor(formatCount(count))}
       </h2>
@@ -117,7 +117,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
             />
           )}
           <Skipped orders={skipped} />
-          <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
+          <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
             <AdminButton disabled={isRunning} onClick={onClose}>
               {adminText.cancel}
             </AdminButton>
@@ -219,7 +219,7 @@ function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
         <p className="font-medium text-danger">{adminText.partlyChanged(formatCount(changed), skipped.length)}</p>
         <Reasons orders={skipped} />
       </div>
-      <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">
+      <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
         <AdminButton onClick={onRetry}>{adminText.tryAgain}</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
           {adminText.close}

@@ -124,10 +124,32 @@ export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
 export const invoice = 'Invoice'
 export const evidence = 'Evidence'
+export const documents = 'Documents'
 export const shopperPage = 'View as customer'
 export const neighboringOrders = 'Neighboring orders'
 export const newerOrder = 'Newer order'
 export const olderOrder = 'Older order'
+export const placedOn = 'placed'
+export const moreActions = 'More actions'
+export const copyNumber = 'Copy order number'
+export const numberCopied = 'Order number copied'
+export const numberNotCopied = 'The order number could not be copied'
+const ordinals: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
+const ordinal = (count: number) =>
+  `${formatNumber(count)}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)]}`
+/** 'First order' or '3rd order, 1 return' */
+export const customerHistory = (order: number, returns: number) =>
+  [
+    order === 1 ? 'First order' : `${ordinal(order)} order`,
+    ...(returns === 0 ? [] : [returns === 1 ? '1 return' : `${formatNumber(returns)} returns`]),
+  ].join(', ')
 export const personalDataErased = 'Personal data erased'
 export const orderSaved = 'Order updated successfully!'
 export const orderNotSaved = 'Failed to update order'
@@ -146,7 +168,9 @@ export const afterRefunds = 'After refunds'
 export const notLookedUpInVies = 'Not checked in VIES'
 export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did not respond' }
 export const viesConsultation = (number: string) => `, consultation ${number}`
-export const noPaymentStarted = 'No payment started'
+export const totals = 'Totals'
+/** `currency`: its code. */
+export const bookedIn = (currency: string) => `Booked in ${currency}`
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
 export const ratePerUnit = (price: string, unit: string) => `${price} per ${unit}`
@@ -171,6 +195,16 @@ export const refundedPartBooked = (refunded: string, booked: string) => `${refun
 
 // An order, fulfillment
 export const fulfillment = 'Fulfillment'
+export const notShippedYet = 'not shipped yet'
+export const changeStatus = 'Change status or tracking'
+export const shipThisOrder = 'Ship this order'
+export const shipWithoutPacking = 'Ship without packing'
+export const readyForPickup = 'Ready for pickup'
+export const markAsDelivered = 'Mark as delivered'
+export const markAsPickedUp = 'Mark as picked up'
+export const notifyCustomer = 'Notify the customer by email'
+export const orderShipped = 'Order shipped'
+export const orderIsReady = 'Order ready for pickup'
 export const fulfillsNow = 'Marks the order as fulfilled now'
 export const trackingNumber = 'Tracking number'
 export const carrier = 'Carrier'

@@ -115,7 +115,6 @@ export const cancelledOrder = 'Cancelled: refund needed'
 export const receivedSoFar = (received: string) => `${received} received so far`
 export const confirmPayment = 'Confirm payment'
 // On the page of an order
-export const markAsPaid = 'Mark as paid'
 export const amountOfTransfer = 'Amount'
 export const reference = 'Reference'
 export const ofOrder = (orderNumber: string) => `of ${orderNumber}`

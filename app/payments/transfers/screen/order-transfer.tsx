@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, subtract, toDecimal } from '#app/base/money.ts'
+import { formatMoney, subtract } from '#app/base/money.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
-import { Decision, SmallForm } from '#app/payments/transfers/screen/transfer-forms.tsx'
+import { Decision } from '#app/payments/transfers/screen/transfer-forms.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import type { OrderTransfer as Transfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -10,9 +10,9 @@ import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type Mode = 'confirm' | 'accept' | 'returned'
+type Mode = 'accept' | 'returned'
 
-/** The transfer that an order waits for, with the same commands as at the transfer desk. */
+/** The transfer that an order waits for, with commands of the transfer desk; `ConfirmTransfer` confirms it. */
 export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
   const { id, reference, customerName, total, received, heldUntil, version, isCancelled } = transfer
   const [mode, setMode] = useState<Mode | null>(null)
@@ -33,7 +33,10 @@ export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
     <div className="mt-3 grid gap-2 border-t border-line pt-3">
       <DefinitionList
         rows={[
-          { term: adminText.amountOfTransfer, value: formatMoney(isCancelled ? received : missing) },
+          received.minor > 0 && {
+            term: adminText.amountOfTransfer,
+            value: formatMoney(isCancelled ? received : missing),
+          },
           { term: adminText.reference, value: reference },
           !isCancelled && {
             term: adminText.due,
@@ -42,21 +45,10 @@ export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
         ]}
       />
       <div className="flex flex-wrap gap-x-4">
-        {isCancelled ? command('returned', adminText.markAsReturned) : command('confirm', adminText.markAsPaid)}
+        {isCancelled && command('returned', adminText.markAsReturned)}
         {received.minor > 0 && !isCancelled && command('accept', adminText.acceptLess)}
         <TextLink to={href('/admin/transfers')}>{adminText.transfers}</TextLink>
       </div>
-      {mode === 'confirm' && (
-        <SmallForm
-          {...form}
-          name="transfer-amount"
-          label={adminText.amountReceived}
-          hint={adminText.amountReceivedHint}
-          initial={toDecimal(missing)}
-          submit={adminText.confirm}
-          onSubmit={(amount) => send({ intent: 'confirm', order: id, version, amount })}
-        />
-      )}
       {mode === 'accept' && (
         <Decision
           {...form}

@@ -1,0 +1,27 @@
+import { and, count, eq, lt, or } from 'drizzle-orm'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { returns } from '#app/orders/returns.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type CustomerHistory = Awaited<ReturnType<typeof readCustomerHistory>>
+
+/** Returns which order of the customer this is, without cancelled ones, and how many returns there were so far. */
+export async function readCustomerHistory(
+  db: Database,
+  { id, customerId, createdAt }: Pick<Order, 'id' | 'customerId' | 'createdAt'>,
+) {
+  if (!customerId) return null
+  const own = eq(orders.customerId, customerId)
+  const isEarlier = and(lt(orders.createdAt, createdAt), hasStatus(orders.status, countsAsSold))
+  const [[placed], [returned]] = await Promise.all([
+    db
+      .select({ orders: count() })
+      .from(orders)
+      .where(and(own, or(eq(orders.id, id), isEarlier))),
+    db.select({ returns: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(own),
+  ])
+  return { order: placed?.orders ?? 1, returns: returned?.returns ?? 0 }
+}

@@ -1,0 +1,28 @@
+import { adminText } from '#app/orders/admin/admin-text.ts'
+import { isCancelled, isDelivered, isShipped, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
+import { isReadyToPack } from '#app/orders/packing/ready-to-pack.ts'
+
+export type NextStep = 'confirm-payment' | 'pack' | 'ship' | 'deliver'
+
+type StepOrder = {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  /** Staff confirm its payment. */
+  readonly awaitsTransfer: boolean
+  /** Without returned units. */
+  readonly units: number
+  readonly isPacked: boolean
+}
+
+/** Returns what staff do next with an order; null if nothing is left to do, or they wait for the customer. */
+export function findNextStep({ status, paymentStatus, awaitsTransfer, units, isPacked }: StepOrder): NextStep | null {
+  if (isCancelled(status) || units === 0) return null
+  if (awaitsTransfer) return 'confirm-payment'
+  if (isShipped(status)) return isDelivered(status) ? null : 'deliver'
+  if (!isReadyToPack({ status, paymentStatus })) return null
+  return isPacked ? 'ship' : 'pack'
+}
+
+export function shipLabel(isPickup: boolean): string {
+  return isPickup ? adminText.readyForPickup : adminText.ship
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { href, useFetcher, useRevalidator } from 'react-router'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
+import type { OrderResult } from '#app/orders/admin/order-draft.ts'
+import { type ParcelSettings, type Tracking, TrackingFields } from '#app/orders/admin/tracking-fields.tsx'
+import { SwitchField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+
+type OrderToShip = {
+  readonly id: Id<'order'>
+  readonly version: string
+  readonly isPickup: boolean
+  /** False if the customer's data is erased. */
+  readonly hasEmail: boolean
+}
+
+type ShipFormProps = {
+  readonly order: OrderToShip
+  readonly parcels: ParcelSettings
+  readonly tracking: Tracking
+  readonly onTracking: (tracking: Tracking) => void
+  readonly onShipped: () => void
+  /** The buttons. */
+  readonly children: (isSaving: boolean) => ReactNode
+}
+
+/** Marks an order as shipped, with its tracking number, and notifies the customer. */
+export function ShipForm({ order, parcels, tracking, onTracking, onShipped, children }: ShipFormProps) {
+  const { id, version, isPickup, hasEmail } = order
+  const fetcher = useFetcher<OrderResult>()
+  const [notifies, setNotifies] = useState(true)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { revalidate } = useRevalidator()
+  // At once: the form disappears with the reload
+  useResult({ data: fetcher.data, state: 'idle' }, (result) => {
+    if (result.outcome === 'saved') onShipped()
+    if (result.outcome === 'rejected') {
+      setErrors(result.errors)
+      if (result.current) void revalidate()
+    }
+  })
+  const { trackingNumber: trackingError, ...others } = errors
+  const problem = Object.values(others)[0]
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/orders/:id', { id })}
+      noValidate
+      className="grid gap-4"
+      onKeyDown={focusSubmit}
+    >
+      {problem && <ErrorBanner>{problem}</ErrorBanner>}
+      <input type="hidden" name="status" value="shipped" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="notify" value={notifies ? 'yes' : 'no'} />
+      {isPickup ? (
+        <input type="hidden" name="trackingNumber" value={tracking.trackingNumber} />
+      ) : (
+        <TrackingFields
+          id="ship-tracking"
+          tracking={tracking}
+          parcels={parcels}
+          error={trackingError}
+          onChange={(changed) => {
+            onTracking(changed)
+            setErrors({})
+          }}
+        />
+      )}
+      {hasEmail && (
+        <SwitchField
+          label={adminText.notifyCustomer}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.currentTarget.checked)}
+        />
+      )}
+      {children(fetcher.state !== 'idle')}
+    </fetcher.Form>
+  )
+}
+
+/** Scanners send Enter after a tracking number: it moves on, and a second Enter ships. */
+function focusSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+}

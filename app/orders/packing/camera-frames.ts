@@ -1,0 +1,15 @@
+/** When the camera last saw each code. */
+export type SeenCodes = ReadonlyMap<string, number>
+
+/** An item that stays in view is scanned once; the next one of the same kind after the view was empty for so long. */
+const GONE_AFTER_MS = 1_500
+
+/** Returns the codes of a video frame that were not in view before. */
+export function readFrame(seen: SeenCodes, codes: readonly string[], at: number) {
+  const inView = [...seen].filter(([, last]) => at - last < GONE_AFTER_MS)
+  const known = new Map(inView)
+  return {
+    scanned: [...new Set(codes)].filter((code) => !known.has(code)),
+    seen: new Map([...inView, ...codes.map((code) => [code, at] as const)]),
+  }
+}

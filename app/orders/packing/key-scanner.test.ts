@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { NO_KEYS, readScannerKey } from '#app/orders/packing/key-scanner.ts'
+
+/** Types keys, each `pause` milliseconds after the one before. Returns the codes that were scanned. */
+function type(keys: readonly string[], pause: number): readonly string[] {
+  let typed = NO_KEYS
+  const scanned: string[] = []
+  for (const [index, key] of keys.entries()) {
+    const step = readScannerKey(typed, { key, at: 1_000 + index * pause })
+    typed = step.typed
+    if (step.scanned !== null) scanned.push(step.scanned)
+  }
+  return scanned
+}
+
+test.each([
+  ['a scanned code', ['A', '-', '1', '2', 'Enter'], 10, ['A-12']],
+  ['a code with capital letters', ['Shift', 'A', 'Shift', 'B', '7', 'Enter'], 10, ['AB7']],
+  ['two codes', ['1', '2', '3', 'Enter', '4', '5', '6', 'Enter'], 10, ['123', '456']],
+  ['what a person types', ['A', '-', '1', '2', 'Enter'], 200, []],
+  ['Enter on a button', ['Enter'], 10, []],
+  ['a key and Enter', ['j', 'Enter'], 10, []],
+])('%s', (_, keys, pause, codes) => {
+  expect(type(keys, pause)).toEqual(codes)
+})

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { adminText } from '#app/orders/packing/admin-text.ts'
+import { CameraScanner, useHasCamera } from '#app/orders/packing/camera-scanner.tsx'
+import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
+import { countLeft, type PackedUnits, packLine, packScanned, unpackLine } from '#app/orders/packing/packing.ts'
+import { RejectedItem, type RejectedScan } from '#app/orders/packing/rejected-item.tsx'
+import { normalizeScannedCode } from '#app/orders/packing/scanned-code.ts'
+import { useKeyScanner } from '#app/orders/packing/use-key-scanner.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
+
+type Line = PackOrder['lines'][number]
+
+type PackItemsProps = {
+  readonly lines: readonly Line[]
+  /** Items of the whole batch, to name a wrong one. */
+  readonly known: readonly Line[]
+  readonly packed: PackedUnits
+  readonly onPacked: (packed: PackedUnits) => void
+  readonly onSkip: () => void
+}
+
+/** Shows the next item to pack. A scan counts for the line that the item belongs to. */
+export function PackItems({ lines, known, packed, onPacked, onSkip }: PackItemsProps) {
+  const [rejected, setRejected] = useState<RejectedScan | null>(null)
+  const [unclear, setUnclear] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [last, setLast] = useState<Line | null>(null)
+  const [isCameraOn, setIsCameraOn] = useState(false)
+  const hasCamera = useHasCamera()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const open = lines.filter((line) => countLeft(line, packed) > 0)
+  const line = open.find(({ id }) => id === unclear) ?? open[0]
+  const keep = (changed: PackedUnits, added: Line) => {
+    setRejected(null)
+    setUnclear(null)
+    setLast(added)
+    setMessage(adminText.scannedItem(added.productName))
+    onPacked(changed)
+  }
+  const scan = (code: string) => {
+    const result = packScanned(lines, packed, code)
+    if (result.outcome === 'packed') return keep(result.packed, result.line)
+    if (result.outcome === 'unclear') {
+      setRejected(null)
+      setUnclear(result.line.id)
+      return
+    }
+    const item = known.find(({ codes }) => codes.includes(normalizeScannedCode(code)))
+    setRejected({ code, item: item ?? null, packed: result.outcome === 'too-many' ? result.line : null })
+    navigator.vibrate?.(200)
+  }
+  useKeyScanner(scan)
+  if (!line) return null
+  const left = countLeft(line, packed)
+  return (
+    <>
+      {isCameraOn ? <CameraScanner onScan={scan} /> : <ItemImage url={line.imageUrl} />}
+      <div className="grid gap-2 p-4">
+        <h1 ref={heading} tabIndex={-1} className="text-md font-medium wrap-anywhere outline-none">
+          {line.productName}
+        </h1>
+        <p className="text-[2.5rem] leading-tight font-semibold wrap-anywhere">
+          {left > 1 && adminText.times(left)} {line.variant}
+        </p>
+        <p className="text-base text-ink-2">
+          {line.sku}
+          {line.units > 1 && ` · ${adminText.unitsLeft(left, line.units)}`}
+        </p>
+        {line.codes.length === 0 && <p className="text-base text-ink-2">{adminText.noBarcode}</p>}
+        {line.backordered > 0 && (
+          <ProblemText tone="amber" className="text-base">
+            {adminText.onBackorder(line.backordered)}
+          </ProblemText>
+        )}
+        {unclear === line.id && (
+          <ProblemText role="alert" tone="amber" className="text-base">
+            {adminText.checkSize(line.productName, line.variant)}
+          </ProblemText>
+        )}
+        <p role="status" className="sr-only">
+          {message}
+        </p>
+      </div>
+      <div className="packing-footer">
+        <div className="flex flex-wrap gap-x-6 text-base">
+          {hasCamera && (
+            <TextButton onClick={() => setIsCameraOn(!isCameraOn)}>
+              {isCameraOn ? adminText.stopCamera : adminText.scan}
+            </TextButton>
+          )}
+          {last && (
+            <TextButton
+              onClick={() => {
+                setMessage('')
+                setLast(null)
+                onPacked(unpackLine(packed, last))
+              }}
+            >
+              {adminText.undo}
+            </TextButton>
+          )}
+          <TextButton className="ml-auto" onClick={onSkip}>
+            {adminText.skipOrder}
+          </TextButton>
+        </div>
+        <button type="button" className="packing-button" onClick={() => keep(packLine(packed, line), line)}>
+          {adminText.packed}
+        </button>
+      </div>
+      <RejectedItem scan={rejected} expected={line} onClose={() => setRejected(null)} />
+    </>
+  )
+}
+
+function ItemImage({ url }: { readonly url: string | null }) {
+  if (!url) return <div className="packing-image" />
+  return <img src={sizedImageUrl(url)} alt="" className="packing-image" />
+}

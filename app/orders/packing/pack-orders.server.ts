@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { addressLines } from '#app/base/address.server.ts'
+import { ownCarriers } from '#app/base/carriers.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { collectedCash } from '#app/orders/amount-due.server.ts'
+import { fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { isShipped } from '#app/orders/order-status.ts'
+import { listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { type CodedVariant, listItemCodes } from '#app/orders/packing/item-codes.ts'
+import { isReadyToPack } from '#app/orders/packing/ready-to-pack.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+
+/** A batch: their ids fit into an address. */
+const MAX_ORDERS = 50
+
+export type PackOrder = Awaited<ReturnType<typeof readPackOrders>>['orders'][number]
+
+/** Returns the orders to pack, oldest first. */
+export async function listOrdersToPack(db: Database, choice: OrderChoice): Promise<readonly Id<'order'>[]> {
+  const found = await db
+    .select(pick(orders, ['id']))
+    .from(orders)
+    .where(chosenWhere(choice))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MAX_ORDERS)
+  return found.map(({ id }) => id)
+}
+
+/** Reads a batch of orders, oldest first, with the units to pack and their codes. */
+export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) {
+  const [found, items, withdrawn, settings] = await Promise.all([
+    listOrders(db, inArray(orders.id, [...ids]), MAX_ORDERS),
+    listItemsOfOrders(db, ids),
+    readWithdrawnUnits(db, ids),
+    readSettings(db),
+  ])
+  const codesByItem = await readItemCodes(db, ids)
+  const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return {
+    parcels: { country: settings.store_country, own: ownCarriers(settings) },
+    orders: found.toReversed().map((order) => {
+      const ordered = itemsByOrder.get(order.id) ?? []
+      const lines = ordered.flatMap(({ id, quantity, returned, size, color, shownColor, ...item }) => {
+        const units = quantity - returned - (withdrawn.get(id) ?? 0)
+        const codes = codesByItem.get(id) ?? { codes: [], sharedCodes: [] }
+        const shown = pick(item, ['productName', 'sku', 'imageUrl', 'backordered'])
+        const variant = [
+          ...(size === ONE_SIZE ? [] : [size]),
+          ...(color === DEFAULT_COLOR.name ? [] : [shownColor ?? color]),
+        ]
+        return units > 0 ? [{ id, units, ...codes, ...shown, variant: variant.join(' · ') }] : []
+      })
+      return {
+        ...pick(order, ['id', 'orderNumber', 'customerName', 'trackingNumber', 'carrier', 'shippingName']),
+        state: getPackState(order, lines.length),
+        isPickup: order.shippingKind === 'pickup',
+        hasEmail: order.customerEmail !== '',
+        version: fulfillmentVersion(order),
+        due: collectedCash(order, ordered),
+        addressLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
+        lines,
+      }
+    }),
+  }
+}
+
+function getPackState(order: Parameters<typeof isReadyToPack>[0], lines: number): 'ready' | 'shipped' | 'not-ready' {
+  if (isShipped(order.status)) return 'shipped'
+  return isReadyToPack(order) && lines > 0 ? 'ready' : 'not-ready'
+}
+
+/** By line, the units that shoppers withdrew from before they were shipped. */
+async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
+  const rows = await db
+    .select({
+      item: withdrawalItems.orderItemId,
+      units: sql`sum(${withdrawalItems.quantity} - ${withdrawalItems.returned})`.mapWith(Number),
+    })
+    .from(withdrawalItems)
+    .innerJoin(withdrawals, eq(withdrawals.id, withdrawalItems.withdrawalId))
+    .where(and(inArray(withdrawals.orderId, [...ids]), isNull(withdrawals.settledAt)))
+    .groupBy(withdrawalItems.orderItemId)
+  return new Map(rows.map(({ item, units }) => [item, units]))
+}
+
+/** Includes the codes of other products, since two may have the same barcode. */
+async function readItemCodes(db: Database, ids: readonly Id<'order'>[]) {
+  const items = await db
+    .select(pick(orderItems, ['id', 'variantId', 'productId', 'size', 'color', 'sku']))
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...ids]))
+  const products = [...new Set(items.map(({ productId }) => productId).filter((id) => id !== null))]
+  const columns = pick(productVariants, ['id', 'productId', 'size', 'color', 'sku', 'barcode'])
+  const select = (where: ReturnType<typeof or>): PromiseLike<CodedVariant[]> =>
+    db.select(columns).from(productVariants).where(where)
+  const own = products.length === 0 ? [] : await select(inArray(productVariants.productId, products))
+  const barcodes = own.map(({ barcode }) => barcode).filter((barcode) => barcode !== null)
+  const skus = items.map(({ sku }) => sku)
+  const alike = await select(or(inArray(productVariants.barcode, barcodes), inArray(productVariants.sku, skus)))
+  const variants = [...new Map([...own, ...alike].map((variant) => [variant.id, variant])).values()]
+  return new Map(items.map((item) => [item.id, listItemCodes(item, variants)]))
+}

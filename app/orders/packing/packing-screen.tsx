@@ -1,0 +1,105 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
+import { adminText } from '#app/orders/packing/admin-text.ts'
+import { PackItems } from '#app/orders/packing/pack-items.tsx'
+import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
+import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/packing/packing.ts'
+import { clearPacked, setPacked, setSkipped, usePackingSession } from '#app/orders/packing/packing-session.ts'
+import { PackingSummary } from '#app/orders/packing/packing-summary.tsx'
+import { ShipPacked } from '#app/orders/packing/ship-packed.tsx'
+
+type PackingScreenProps = { readonly orders: readonly PackOrder[]; readonly parcels: ParcelSettings }
+
+const NOTHING: PackedUnits = {}
+
+/** Packs a batch of orders, one item after the other, and ships each. */
+export function PackingScreen({ orders, parcels }: PackingScreenProps) {
+  const session = usePackingSession()
+  const batch = orders.map(({ id }) => id).join()
+  const skipped = session.batch === batch ? session.skipped : []
+  const open = orders.filter(({ state }) => state === 'ready')
+  const order = open.find(({ id }) => !skipped.includes(id))
+  if (!order) {
+    return (
+      <PackingFrame>
+        <PackingSummary orders={orders} onPackSkipped={() => setSkipped(batch, [])} />
+      </PackingFrame>
+    )
+  }
+  const packed = session.packed[order.id] ?? NOTHING
+  const known = orders.flatMap(({ lines }) => lines)
+  const skip = () => setSkipped(batch, [...skipped, order.id])
+  return (
+    <PackingFrame order={order} position={orders.indexOf(order) + 1} total={orders.length} packed={packed}>
+      {isAllPacked(order.lines, packed) ? (
+        <ShipPacked
+          key={order.id}
+          order={order}
+          known={known}
+          parcels={parcels}
+          onShipped={() => clearPacked(order.id)}
+          onUndo={() => setPacked(order.id, NOTHING)}
+          onSkip={skip}
+        />
+      ) : (
+        <PackItems
+          key={order.id}
+          lines={order.lines}
+          known={known}
+          packed={packed}
+          onPacked={(changed) => setPacked(order.id, changed)}
+          onSkip={skip}
+        />
+      )}
+    </PackingFrame>
+  )
+}
+
+type PackingFrameProps = {
+  readonly order?: PackOrder
+  readonly position?: number
+  readonly total?: number
+  readonly packed?: PackedUnits
+  readonly children: ReactNode
+}
+
+function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, children }: PackingFrameProps) {
+  const units = countUnits(order?.lines ?? [], packed)
+  return (
+    <div className="packing">
+      <header className="packing-header">
+        <Link
+          to={href('/admin/orders')}
+          aria-label={adminText.closePacking}
+          className="-ml-3 grid size-11 shrink-0 place-items-center"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </Link>
+        {order && (
+          <>
+            <p className="min-w-0 grow text-sm text-ink-2">
+              <span className="block font-semibold text-ink wrap-anywhere">{order.orderNumber}</span>
+              {total > 1 && adminText.orderOf(position, total)}
+            </p>
+            <p role="status" className="text-lg font-semibold whitespace-nowrap tabular-nums">
+              {adminText.unitsOf(units.packed, units.total)}
+            </p>
+          </>
+        )}
+      </header>
+      {order && (
+        <progress
+          aria-label={adminText.packedUnits}
+          value={units.packed}
+          max={units.total}
+          className="packing-progress"
+        />
+      )}
+      <main id="content" tabIndex={-1} className="packing-content">
+        {children}
+      </main>
+    </div>
+  )
+}

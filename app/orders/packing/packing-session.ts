@@ -1,0 +1,73 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import type { PackedUnits } from '#app/orders/packing/packing.ts'
+
+const sessionSchema = z.object({
+  /** By order. */
+  packed: z.record(z.string(), z.record(z.string(), z.number())),
+  /** The ids of the batch, and those of its skipped orders. */
+  batch: z.string(),
+  skipped: z.array(z.string()),
+})
+
+export type PackingSession = z.output<typeof sessionSchema>
+
+const KEY = 'packing'
+const EMPTY: PackingSession = { packed: {}, batch: '', skipped: [] }
+
+let unsaved: string | null = null // where the browser has no storage
+const listeners = new Set<() => void>()
+
+/** What was packed in this tab, which a reload keeps. Empty on the server and during hydration. */
+export function usePackingSession() {
+  const text = useSyncExternalStore(subscribe, readText, () => null)
+  return useMemo(() => parseSession(text), [text])
+}
+
+export function setPacked(order: string, packed: PackedUnits): void {
+  const session = parseSession(readText())
+  write({ ...session, packed: { ...session.packed, [order]: packed } })
+}
+
+export function clearPacked(order: string): void {
+  const session = parseSession(readText())
+  const { [order]: _, ...packed } = session.packed
+  write({ ...session, packed })
+}
+
+/** `batch`: the ids of its orders. */
+export function setSkipped(batch: string, skipped: readonly string[]): void {
+  write({ ...parseSession(readText()), batch, skipped: [...skipped] })
+}
+
+function write(session: PackingSession): void {
+  const text = JSON.stringify(session)
+  try {
+    sessionStorage.setItem(KEY, text)
+  } catch {
+    unsaved = text
+  }
+  for (const listener of listeners) listener()
+}
+
+function readText(): string | null {
+  if (unsaved !== null) return unsaved
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parseSession(text: string | null): PackingSession {
+  try {
+    return sessionSchema.parse(JSON.parse(text ?? 'null'))
+  } catch {
+    return EMPTY // nothing stored, or by another version of the store
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { newId } from '#app/lib/id.ts'
+import {
+  countLeft,
+  countUnits,
+  isAllPacked,
+  type PackedUnits,
+  type PackLine,
+  packLine,
+  packScanned,
+  unpackLine,
+} from '#app/orders/packing/packing.ts'
+import { normalizeScannedCode, toProductCode } from '#app/orders/packing/scanned-code.ts'
+
+const product = newId<'product'>()
+const shirt = { id: 'shirt', units: 2, codes: ['04006381333931', 'SHIRT-M-RED'], sharedCodes: [toProductCode(product)] }
+const scarf = { id: 'scarf', units: 1, codes: ['SCARF'], sharedCodes: [] }
+const lines: readonly PackLine[] = [shirt, scarf]
+
+test.each([
+  ['a GTIN', '4006381333931', '04006381333931'],
+  ['a GTIN with leading zero and spaces', ' 0400 6381 333931 ', '04006381333931'],
+  ['a GTIN-12', '036000291452', '00036000291452'],
+  ['a mistyped GTIN stays a text', '4006381333932', '4006381333932'],
+  ['an SKU in any case', 'shirt–m‑red', 'SHIRT-M-RED'],
+  ['the QR code of a label', `https://lumina.example/passport/${passportCode(product)}`, toProductCode(product)],
+  ['any other address', 'https://lumina.example/shop', 'HTTPS://LUMINA.EXAMPLE/SHOP'],
+])('%s is compared in one form', (_, scanned, normalized) => {
+  expect(normalizeScannedCode(scanned)).toBe(normalized)
+})
+
+test.each([
+  ['counts an ordered item', {}, '4006381333931', 'packed'],
+  ['counts its second unit', { shirt: 1 }, 'SHIRT-M-RED', 'packed'],
+  ['rejects a third unit of two', { shirt: 2 }, 'SHIRT-M-RED', 'too-many'],
+  ['does not count an item whose code has no size', {}, `x/passport/${passportCode(product)}`, 'unclear'],
+  ['rejects it once all are packed', { shirt: 2 }, `x/passport/${passportCode(product)}`, 'too-many'],
+  ['rejects another size', {}, 'SHIRT-L-RED', 'wrong'],
+  ['rejects nothing', {}, ' ', 'wrong'],
+])('a scan %s', (_, packed, scanned, outcome) => {
+  expect(packScanned(lines, packed, scanned).outcome).toBe(outcome)
+})
+
+test('a line is confirmed without a scan, and taken out again', () => {
+  const packed = packLine({ shirt: 1 }, shirt)
+  expect(packed).toEqual({ shirt: 2 })
+  expect(isAllPacked(lines, packed)).toBe(false)
+  expect(countUnits(lines, packed)).toEqual({ total: 3, packed: 2 })
+  expect(countLeft(shirt, unpackLine(packed, shirt))).toBe(2)
+})
+
+test('units that came back since they were packed are not in the parcel', () => {
+  const left = [{ ...shirt, units: 1 }]
+  expect(countUnits(left, { shirt: 2 })).toEqual({ total: 1, packed: 1 })
+  expect(packScanned(left, { shirt: 2 }, 'SHIRT-M-RED').outcome).toBe('too-many')
+})
+
+test('the same item on two lines fills both', () => {
+  const twice = [scarf, { ...scarf, id: 'second' }]
+  const first = packScanned(twice, {}, 'SCARF')
+  expect(first).toMatchObject({ outcome: 'packed', packed: { scarf: 1 } })
+  expect(packScanned(twice, { scarf: 1 }, 'SCARF')).toMatchObject({ packed: { scarf: 1, second: 1 } })
+})
+
+/** An item on the packing table: what is in the hand, and its code. Null: it has no barcode. */
+type Item = { readonly variant: string; readonly code: string | null }
+
+/** Packs an order as staff do: scan each item, and confirm items without a barcode that belong to the shown line. */
+function packOrder(order: readonly PackLine[], table: readonly Item[]) {
+  let packed: PackedUnits = {}
+  const accepted: string[] = []
+  for (const { variant, code } of table) {
+    if (code === null) {
+      const line = order.find(({ id }) => id === variant)
+      if (!line || countLeft(line, packed) === 0) continue
+      accepted.push(...Array.from({ length: countLeft(line, packed) }, () => variant))
+      packed = packLine(packed, line)
+      continue
+    }
+    const result = packScanned(order, packed, code)
+    if (result.outcome !== 'packed') continue
+    accepted.push(variant)
+    packed = result.packed
+  }
+  return { packed, accepted }
+}
+
+test('20 orders with wrong, double and missing barcodes are packed without a wrong item', () => {
+  for (let number = 0; number < 20; number++) {
+    const variants = Array.from({ length: 1 + (number % 5) }, (_, at) => `V${number}-${at}`)
+    const order = variants.map((id, at) => ({
+      id,
+      units: 1 + ((number + at) % 3),
+      codes: (number + at) % 4 === 0 ? [] : [id],
+      sharedCodes: number % 2 === 0 ? [`SHARED-${number}`] : [],
+    }))
+    const table = order.flatMap(({ id, units, codes }): Item[] => {
+      const item = { variant: id, code: codes[0] ?? null }
+      return [
+        { variant: `${id}-XL`, code: `${id}-XL` }, // a wrong size
+        { variant: `${id}-XL`, code: `SHARED-${number}` }, // a wrong size whose code has no size
+        ...Array.from({ length: units }, () => item),
+        item, // a unit too many
+        { variant: `V${number + 1}-0`, code: `V${number + 1}-0` }, // an item of the next order
+      ]
+    })
+    const { packed, accepted } = packOrder(order, table)
+    expect(isAllPacked(order, packed), `order ${number} is complete`).toBe(true)
+    const expected = order.flatMap(({ id, units }) => Array.from({ length: units }, () => id))
+    expect(accepted.toSorted(), `order ${number} has no wrong item`).toEqual(expected.toSorted())
+  }
+})

@@ -1,0 +1,79 @@
+import { normalizeScannedCode } from '#app/orders/packing/scanned-code.ts'
+
+// Rules of packing: which scanned items belong in the parcel of an order.
+
+/** A line of an order as it is packed. */
+export type PackLine = {
+  readonly id: string
+  /** Without returned and withdrawn ones. */
+  readonly units: number
+  /** Normalized codes that only this size and color has. */
+  readonly codes: readonly string[]
+  /** Normalized codes that other sizes or colors also have: staff compare the item themselves. */
+  readonly sharedCodes: readonly string[]
+}
+
+/** Packed units by line. */
+export type PackedUnits = Readonly<Record<string, number>>
+
+export type ScanResult<Line extends PackLine = PackLine> =
+  | { readonly outcome: 'packed'; readonly line: Line; readonly packed: PackedUnits }
+  /** The code does not tell size or color. */
+  | { readonly outcome: 'unclear'; readonly line: Line }
+  /** All ordered units are packed already. */
+  | { readonly outcome: 'too-many'; readonly line: Line }
+  | { readonly outcome: 'wrong' }
+
+/** Only 'packed' counts the unit. */
+export function packScanned<Line extends PackLine>(
+  lines: readonly Line[],
+  packed: PackedUnits,
+  scanned: string,
+): ScanResult<Line> {
+  const code = normalizeScannedCode(scanned)
+  const isOpen = (line: Line) => countLeft(line, packed) > 0
+  const exact = lines.filter(({ codes }) => codes.includes(code))
+  const open = exact.find(isOpen)
+  if (open) return { outcome: 'packed', line: open, packed: addUnits(packed, open, 1) }
+  if (exact[0]) return { outcome: 'too-many', line: exact[0] }
+  const similar = lines.filter(({ sharedCodes }) => sharedCodes.includes(code))
+  const unclear = similar.find(isOpen)
+  if (unclear) return { outcome: 'unclear', line: unclear }
+  return similar[0] ? { outcome: 'too-many', line: similar[0] } : { outcome: 'wrong' }
+}
+
+/** Packs the rest of a line, which staff confirmed without a scan. */
+export function packLine(packed: PackedUnits, line: PackLine): PackedUnits {
+  return addUnits(packed, line, countLeft(line, packed))
+}
+
+/** Takes a line out of the parcel again. */
+export function unpackLine(packed: PackedUnits, line: PackLine): PackedUnits {
+  const { [line.id]: _, ...others } = packed
+  return others
+}
+
+function addUnits(packed: PackedUnits, line: PackLine, units: number): PackedUnits {
+  return { ...packed, [line.id]: countPacked(line, packed) + units }
+}
+
+/** Never more than were ordered: units may have come back since they were packed. */
+function countPacked({ id, units }: PackLine, packed: PackedUnits): number {
+  return Math.min(packed[id] ?? 0, units)
+}
+
+export function countLeft(line: PackLine, packed: PackedUnits): number {
+  return line.units - countPacked(line, packed)
+}
+
+/** The units of a parcel, and how many of them are packed. */
+export function countUnits(lines: readonly PackLine[], packed: PackedUnits) {
+  return {
+    total: lines.reduce((sum, { units }) => sum + units, 0),
+    packed: lines.reduce((sum, line) => sum + countPacked(line, packed), 0),
+  }
+}
+
+export function isAllPacked(lines: readonly PackLine[], packed: PackedUnits): boolean {
+  return lines.every((line) => countLeft(line, packed) === 0)
+}

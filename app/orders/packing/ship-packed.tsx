@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { recognizeCarrier } from '#app/base/carriers.ts'
+import { formatMoney } from '#app/base/money.ts'
+import { parseGtin } from '#app/catalog/variant-codes.ts'
+import { CopyAddress } from '#app/orders/admin/copy-button.tsx'
+import { shipLabel } from '#app/orders/admin/next-step.ts'
+import { ShipForm } from '#app/orders/admin/ship-form.tsx'
+import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
+import { adminText } from '#app/orders/packing/admin-text.ts'
+import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
+import { RejectedItem, type RejectedScan } from '#app/orders/packing/rejected-item.tsx'
+import { normalizeScannedCode } from '#app/orders/packing/scanned-code.ts'
+import { useKeyScanner } from '#app/orders/packing/use-key-scanner.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { pressable } from '#app/ui/pressable.ts'
+
+type ShipPackedProps = {
+  readonly order: PackOrder
+  /** Items of the whole batch: scanned now, they are not a tracking number. */
+  readonly known: readonly PackOrder['lines'][number][]
+  readonly parcels: ParcelSettings
+  readonly onShipped: () => void
+  readonly onUndo: () => void
+  readonly onSkip: () => void
+}
+
+/** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
+export function ShipPacked({ order, known, parcels, onShipped, onUndo, onSkip }: ShipPackedProps) {
+  const { id, isPickup, addressLines, shippingName, due } = order
+  const [tracking, setTracking] = useState({ trackingNumber: order.trackingNumber, carrier: order.carrier })
+  const [rejected, setRejected] = useState<RejectedScan | null>(null)
+  useKeyScanner((code) => {
+    const scanned = normalizeScannedCode(code)
+    const item = known.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
+    if (item || parseGtin(code)) return setRejected({ code, item: item ?? null, packed: null })
+    setRejected(null)
+    setTracking({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="grid gap-6 p-4">
+        <h1 ref={heading} tabIndex={-1} className="text-sub font-semibold outline-none">
+          {adminText.readyToShip}
+        </h1>
+        <section aria-label={isPickup ? adminText.pickedUpBy : adminText.shipTo} className="text-md">
+          <h2 className="text-sm text-ink-2">{isPickup ? adminText.pickedUpBy : adminText.shipTo}</h2>
+          <address className="wrap-anywhere whitespace-pre-line not-italic">{addressLines.join('\n')}</address>
+          <p className="mt-2 text-base text-ink-2">
+            {shippingName}
+            {due && <strong className="block text-ink">{adminText.collect(formatMoney(due))}</strong>}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-6 text-base">
+            <CopyAddress lines={addressLines} />
+            <Link
+              to={href('/admin/orders/:id/print/:document', { id, document: 'packing-slip' })}
+              target="_blank"
+              className="text-button"
+            >
+              {adminText.packingSlip}
+            </Link>
+          </p>
+        </section>
+      </div>
+      <div className="mt-auto border-t border-line p-4">
+        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={setTracking} onShipped={onShipped}>
+          {(isSaving) => (
+            <>
+              <div className="flex flex-wrap gap-x-6 text-base">
+                <TextButton onClick={onUndo}>{adminText.packAgain}</TextButton>
+                <TextButton className="ml-auto" onClick={onSkip}>
+                  {adminText.skipOrder}
+                </TextButton>
+              </div>
+              <button type="submit" className="packing-button" {...pressable({ busy: isSaving })}>
+                {shipLabel(isPickup)}
+              </button>
+            </>
+          )}
+        </ShipForm>
+      </div>
+      <RejectedItem scan={rejected} expected={null} onClose={() => setRejected(null)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+type ActionMenuProps = { readonly label: string; readonly children: ReactNode }
+
+/** Secondary actions behind "…": buttons and links. A native `<details>` works without scripts. */
+export function ActionMenu({ label, children }: ActionMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={menu} className="action-menu" onKeyDown={closeByKey}>
+      <summary className="action-menu-button" aria-label={label}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as the buttons and links in it do */}
+      <div className="action-menu-list" onClick={close}>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/products.table.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+
+/** The SKU of the item that `placeAdminOrder` orders. */
+async function findSku(): Promise<string> {
+  const { productId, size, color, sku } = productVariants
+  const isOrdered = and(eq(productId, demoId('product', 'sienna-rib-top')), eq(size, 'M'), eq(color, 'Cocoa'))
+  const [variant] = await inAdminStore((db) => db.select({ sku }).from(productVariants).where(isOrdered))
+  if (!variant) throw new Error('The demo data has no such size')
+  return variant.sku
+}
+
+/** Types a code at once, as a barcode scanner does. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+      }
+    },
+    [...code, 'Enter'],
+  )
+}
+
+test('on a phone a batch is packed by scanner and by hand, wrong items are rejected, and each order is shipped', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lastName = `Packer${Date.now()}`
+  const first = await placeAdminOrder({ firstName: 'Ada', lastName, quantity: 2 })
+  const second = await placeAdminOrder({ firstName: 'Bea', lastName })
+  const sku = await findSku()
+  await openAdminPage(page, `/admin/orders?q=${lastName}`)
+  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('link', { name: 'Pack', exact: true }).click()
+  const progress = page.getByRole('status').filter({ hasText: /^\d of \d$/ })
+  const rejected = page.getByRole('dialog', { name: 'Wrong item' })
+  const packed = page.getByRole('button', { name: 'Packed', exact: true })
+  await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
+  await expect(progress).toHaveText('0 of 2')
+  expect((await packed.boundingBox())?.height).toBe(72)
+
+  await scan(page, `${sku}-OTHER`)
+  await expect(rejected).toContainText(`${sku}-OTHER`)
+  await expect(rejected).toContainText('Sienna Rib Top, M · Cocoa')
+  await scan(page, sku) // the right item replaces the message
+  await expect(rejected).toBeHidden()
+  await expect(progress).toHaveText('1 of 2')
+  await page.reload()
+  await expect(progress, 'a reload keeps what was packed').toHaveText('1 of 2')
+  await packed.click()
+
+  await expect(page.getByRole('heading', { name: 'All packed' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Ship to' })).toContainText(`Ada ${lastName}`)
+  await scan(page, sku) // a unit too many
+  await expect(rejected).toContainText('Nothing else: this order is packed.')
+  await rejected.getByRole('button', { name: 'OK, not packed' }).click()
+  await scan(page, '1Z999AA10123456784')
+  await expect(page.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784')
+  await expect(page.getByLabel('Carrier')).toHaveValue('ups')
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+
+  await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
+  await page.getByRole('button', { name: 'Skip order' }).click()
+  await expect(page.getByRole('heading', { name: '1 order shipped' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(`Ada ${lastName} · 1Z999AA10123456784`)
+  await page.getByRole('region', { name: 'Skipped' }).getByRole('button', { name: 'Pack skipped orders' }).click()
+  await packed.click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '2 orders shipped' })).toBeVisible()
+})
+
+test('the next step of an order is packing, then shipping, then delivery', async ({ page }) => {
+  const number = await placeAdminOrder({ firstName: 'Cleo', lastName: `Packer${Date.now()}` })
+  await openAdminPage(page, `/admin/orders?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Pack', exact: true }).click()
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  await page.goBack()
+  await main.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship this order' })
+  await dialog.getByLabel('Tracking number').fill('CP 1')
+  await dialog.getByRole('switch', { name: 'Notify the customer by email' }).uncheck()
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText('Tracking number CP 1 added')).toBeVisible()
+  await expect(main.getByText(/^Shipping notice/)).toHaveCount(0)
+  await main.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(main.getByText('Status changed from Shipped to Delivered')).toBeVisible()
+  await main.getByLabel('More actions').click()
+  await main.getByRole('link', { name: 'Change status or tracking' }).click()
+  await expect(page.getByLabel('Status')).toBeFocused()
+})
