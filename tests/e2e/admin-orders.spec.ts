@@ -121,9 +121,9 @@ test.describe('while the store is unreachable', () => {
     await expect(saved).toBeVisible()
     await expect(main.getByText('Tracking number GB 1234 added').first()).toBeVisible()
     await expect(main.getByText('Status changed from Pending to Shipped').first()).toBeVisible()
-    await expect(main.getByText(/^\d.* · Store Owner$/).first()).toBeVisible()
+    await expect(main.getByText(/\d · Store Owner$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit', exact: true }), 'the parcel is gone').toHaveCount(0)
-    const fulfilled = page.getByText(/Fulfilled on \d/)
+    const fulfilled = page.getByText(/Fulfilled on /)
     const moment = (await fulfilled.textContent()) ?? ''
 
     await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>

@@ -6,10 +6,12 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-/** The SKU of the item that `placeAdminOrder` orders. */
+const LINE = { productId: demoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
+
+/** The SKU of the ordered item. */
 async function findSku(): Promise<string> {
   const { productId, size, color, sku } = productVariants
-  const isOrdered = and(eq(productId, demoId('product', 'sienna-rib-top')), eq(size, 'M'), eq(color, 'Cocoa'))
+  const isOrdered = and(eq(productId, LINE.productId), eq(size, LINE.size), eq(color, LINE.color))
   const [variant] = await inAdminStore((db) => db.select({ sku }).from(productVariants).where(isOrdered))
   if (!variant) throw new Error('The demo data has no such size')
   return variant.sku
@@ -33,8 +35,8 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const lastName = `Packer${Date.now()}`
-  const first = await placeAdminOrder({ firstName: 'Ada', lastName, quantity: 2 })
-  const second = await placeAdminOrder({ firstName: 'Bea', lastName })
+  const first = await placeAdminOrder({ firstName: 'Ada', lastName, lines: [{ ...LINE, quantity: 2 }] })
+  const second = await placeAdminOrder({ firstName: 'Bea', lastName, lines: [{ ...LINE, quantity: 1 }] })
   const sku = await findSku()
   await openAdminPage(page, `/admin/orders?q=${lastName}`)
   for (const number of [first, second]) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
@@ -48,7 +50,7 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
 
   await scan(page, `${sku}-OTHER`)
   await expect(rejected).toContainText(`${sku}-OTHER`)
-  await expect(rejected).toContainText('Sienna Rib Top, M · Cocoa')
+  await expect(rejected).toContainText('Ember Linen Shift, M · Flax')
   await scan(page, sku) // the right item replaces the message
   await expect(rejected).toBeHidden()
   await expect(progress).toHaveText('1 of 2')
@@ -84,6 +86,7 @@ test('the next step of an order is packing, then shipping, then delivery', async
   await main.getByRole('link', { name: 'Pack', exact: true }).click()
   await page.getByRole('button', { name: 'Packed', exact: true }).click()
   await page.goBack()
+  await expect(main.getByLabel('More actions')).toBeVisible()
   await main.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship this order' })
   await dialog.getByLabel('Tracking number').fill('CP 1')

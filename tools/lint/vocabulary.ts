@@ -57,6 +57,11 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
     reason: 'staff keep a backup: the button, the end of its file name, the setting backups_kept',
   },
   {
+    words: 'packed',
+    paths: ['app/orders/packing/', 'app/orders/admin/next-step', 'app/orders/admin/order-header.tsx', 'tests/e2e/'],
+    reason: 'items that were put into a parcel',
+  },
+  {
     words: 'picture',
     paths: ['app/catalog/store-image.tsx', 'app/content/homepage/hero.tsx'],
     reason: 'the HTML element',

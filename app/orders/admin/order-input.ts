@@ -18,6 +18,6 @@ export const orderInput = z.strictObject({
   trackingNumber,
   carrier: z.optional(z.string().check(z.maxLength(60))),
   refund: z.optional(z.enum(['yes', 'no'])),
-  /** Whether the customer is told that the order was shipped. */
+  /** 'no': shipping sends no mail to the customer. */
   notify: z.optional(z.enum(['yes', 'no'])),
 })

@@ -29,7 +29,7 @@ export function listItemCodes(
   const product = item.productId ? [toProductCode(item.productId)] : []
   const all = [...new Set([...[item.sku, variant?.sku, variant?.barcode].flatMap(toCode), ...product])]
   const isOwn = (code: string) =>
-    tellsItemApart(item, variant) && variants.every((other) => other === variant || !hasCode(other, code))
+    identifiesItem(item, variant) && variants.every((other) => other === variant || !hasCode(other, code))
   return { codes: all.filter(isOwn), sharedCodes: all.filter((code) => !isOwn(code)) }
 }
 
@@ -43,7 +43,7 @@ function hasCode({ sku, barcode, productId }: CodedVariant, code: string): boole
 }
 
 /** False if the stock of the product is one number: then all sizes and colors have the same SKU. */
-function tellsItemApart(item: OrderedVariant, variant: CodedVariant | undefined): boolean {
+function identifiesItem(item: OrderedVariant, variant: CodedVariant | undefined): boolean {
   if (!variant) return false
   const isSize = item.size === ONE_SIZE || item.size === variant.size
   return isSize && (item.color === DEFAULT_COLOR.name || item.color === variant.color)

@@ -81,10 +81,10 @@ function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, childr
           <>
             <p className="min-w-0 grow text-sm text-ink-2">
               <span className="block font-semibold text-ink wrap-anywhere">{order.orderNumber}</span>
-              {total > 1 && adminText.orderOf(position, total)}
+              {total > 1 && adminText.orderPosition(position, total)}
             </p>
             <p role="status" className="text-lg font-semibold whitespace-nowrap tabular-nums">
-              {adminText.unitsOf(units.packed, units.total)}
+              {adminText.unitCount(units.packed, units.total)}
             </p>
           </>
         )}

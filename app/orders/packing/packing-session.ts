@@ -18,7 +18,7 @@ const EMPTY: PackingSession = { packed: {}, batch: '', skipped: [] }
 let unsaved: string | null = null // where the browser has no storage
 const listeners = new Set<() => void>()
 
-/** What was packed in this tab, which a reload keeps. Empty on the server and during hydration. */
+/** Returns the units that were packed in this tab. A reload preserves them. Empty on the server and during hydration. */
 export function usePackingSession() {
   const text = useSyncExternalStore(subscribe, readText, () => null)
   return useMemo(() => parseSession(text), [text])

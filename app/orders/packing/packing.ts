@@ -18,7 +18,7 @@ export type PackedUnits = Readonly<Record<string, number>>
 
 export type ScanResult<Line extends PackLine = PackLine> =
   | { readonly outcome: 'packed'; readonly line: Line; readonly packed: PackedUnits }
-  /** The code does not tell size or color. */
+  /** The code does not identify size or color. */
   | { readonly outcome: 'unclear'; readonly line: Line }
   /** All ordered units are packed already. */
   | { readonly outcome: 'too-many'; readonly line: Line }
