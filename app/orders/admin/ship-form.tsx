@@ -22,7 +22,7 @@ type ShipFormProps = {
   readonly parcels: ParcelSettings
   readonly tracking: Tracking
   readonly onTracking: (tracking: Tracking) => void
-  readonly onShipped: () => void
+  readonly onShipped?: () => void
   /** The buttons. */
   readonly children: (isSaving: boolean) => ReactNode
 }
@@ -36,7 +36,7 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
   const { revalidate } = useRevalidator()
   // At once: the form disappears with the reload
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
-    if (result.outcome === 'saved') onShipped()
+    if (result.outcome === 'saved') onShipped?.()
     if (result.outcome === 'rejected') {
       setErrors(result.errors)
       if (result.current) void revalidate()

@@ -17,17 +17,18 @@ type PackItemsProps = {
   /** Items of the whole batch, to name a wrong one. */
   readonly known: readonly Line[]
   readonly packed: PackedUnits
+  readonly isCameraOn: boolean
+  readonly onCamera: (isOn: boolean) => void
   readonly onPacked: (packed: PackedUnits) => void
   readonly onSkip: () => void
 }
 
 /** Shows the next item to pack. A scan counts for the line that the item belongs to. */
-export function PackItems({ lines, known, packed, onPacked, onSkip }: PackItemsProps) {
+export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked, onSkip }: PackItemsProps) {
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [last, setLast] = useState<Line | null>(null)
-  const [isCameraOn, setIsCameraOn] = useState(false)
   const hasCamera = useHasCamera()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -87,7 +88,7 @@ export function PackItems({ lines, known, packed, onPacked, onSkip }: PackItemsP
       <div className="packing-footer">
         <div className="flex flex-wrap gap-x-6 text-base">
           {hasCamera && (
-            <TextButton onClick={() => setIsCameraOn(!isCameraOn)}>
+            <TextButton onClick={() => onCamera(!isCameraOn)}>
               {isCameraOn ? adminText.stopCamera : adminText.scan}
             </TextButton>
           )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
 import { adminText } from '#app/orders/packing/admin-text.ts'
@@ -17,6 +17,10 @@ const NOTHING: PackedUnits = {}
 /** Packs a batch of orders, one item after the other, and ships each. */
 export function PackingScreen({ orders, parcels }: PackingScreenProps) {
   const session = usePackingSession()
+  const [isCameraOn, setIsCameraOn] = useState(false)
+  useEffect(() => {
+    for (const { id, state } of orders) if (state === 'shipped') clearPacked(id)
+  }, [orders])
   const batch = orders.map(({ id }) => id).join()
   const skipped = session.batch === batch ? session.skipped : []
   const open = orders.filter(({ state }) => state === 'ready')
@@ -39,7 +43,6 @@ export function PackingScreen({ orders, parcels }: PackingScreenProps) {
           order={order}
           known={known}
           parcels={parcels}
-          onShipped={() => clearPacked(order.id)}
           onUndo={() => setPacked(order.id, NOTHING)}
           onSkip={skip}
         />
@@ -49,6 +52,8 @@ export function PackingScreen({ orders, parcels }: PackingScreenProps) {
           lines={order.lines}
           known={known}
           packed={packed}
+          isCameraOn={isCameraOn}
+          onCamera={setIsCameraOn}
           onPacked={(changed) => setPacked(order.id, changed)}
           onSkip={skip}
         />
@@ -86,17 +91,15 @@ function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, childr
             <p role="status" className="text-lg font-semibold whitespace-nowrap tabular-nums">
               {adminText.unitCount(units.packed, units.total)}
             </p>
+            <progress
+              aria-label={adminText.packedUnits}
+              value={units.packed}
+              max={units.total}
+              className="packing-progress"
+            />
           </>
         )}
       </header>
-      {order && (
-        <progress
-          aria-label={adminText.packedUnits}
-          value={units.packed}
-          max={units.total}
-          className="packing-progress"
-        />
-      )}
       <main id="content" tabIndex={-1} className="packing-content">
         {children}
       </main>

@@ -31,8 +31,8 @@ export function setPacked(order: string, packed: PackedUnits): void {
 
 export function clearPacked(order: string): void {
   const session = parseSession(readText())
-  const { [order]: _, ...packed } = session.packed
-  write({ ...session, packed })
+  const { [order]: cleared, ...packed } = session.packed
+  if (cleared) write({ ...session, packed })
 }
 
 /** `batch`: the ids of its orders. */

@@ -20,13 +20,12 @@ type ShipPackedProps = {
   /** Items of the whole batch: scanned now, they are not a tracking number. */
   readonly known: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
-  readonly onShipped: () => void
   readonly onUndo: () => void
   readonly onSkip: () => void
 }
 
 /** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
-export function ShipPacked({ order, known, parcels, onShipped, onUndo, onSkip }: ShipPackedProps) {
+export function ShipPacked({ order, known, parcels, onUndo, onSkip }: ShipPackedProps) {
   const { id, isPickup, addressLines, shippingName, due } = order
   const [tracking, setTracking] = useState({ trackingNumber: order.trackingNumber, carrier: order.carrier })
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
@@ -65,7 +64,7 @@ export function ShipPacked({ order, known, parcels, onShipped, onUndo, onSkip }:
         </section>
       </div>
       <div className="mt-auto border-t border-line p-4">
-        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={setTracking} onShipped={onShipped}>
+        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={setTracking}>
           {(isSaving) => (
             <>
               <div className="flex flex-wrap gap-x-6 text-base">

@@ -3,7 +3,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const pack = 'Pack'
 export const packOrders = 'Pack orders'
 export const closePacking = 'Close'
-export const orderPosition = (position: number, total: number) => `Order ${formatNumber(position)} of ${formatNumber(total)}`
+export const orderPosition = (position: number, total: number) =>
+  `Order ${formatNumber(position)} of ${formatNumber(total)}`
 export const unitCount = (packed: number, total: number) => `${formatNumber(packed)} of ${formatNumber(total)}`
 export const packedUnits = 'Packed items'
 export const packingNotLoaded = 'The orders could not be loaded'
