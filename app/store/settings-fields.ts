@@ -4,18 +4,53 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { findMaxLength, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
 
+/** The tabs of the settings screen, which are one form. */
 export const SETTING_TABS = ['general', 'pricing', 'inventory', 'shipping'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 
-export function tabLabel(tab: SettingTab): string {
-  return adminText.tabs[tab]
+/** The screen of each group of settings. A group that is no tab is a form of its own. */
+const GROUP_PATHS = {
+  general: href('/admin/settings'),
+  pricing: `${href('/admin/settings')}?tab=pricing`,
+  inventory: `${href('/admin/settings')}?tab=inventory`,
+  shipping: `${href('/admin/settings')}?tab=shipping`,
+  texts: href('/admin/settings/texts'),
+  notifications: href('/admin/settings/mail'),
+  backups: href('/admin/backups'),
+  feeds: href('/admin/product-feeds'),
+  invoices: href('/admin/invoices/settings'),
+  legal: href('/admin/law/details'),
+  packaging: href('/admin/law/packaging'),
+  newsletter: href('/admin/subscribers'),
+  reviews: href('/admin/reviews'),
+  waitingList: href('/admin/waiting-list'),
+} as const satisfies Record<SettingTab, string> & Record<string, string>
+
+export type SettingGroup = keyof typeof GROUP_PATHS
+
+/** The form with the tabs, or the form of another group. */
+export type SettingsFormName = 'general' | Exclude<SettingGroup, SettingTab>
+
+/** The `intent` of a form of the settings on a screen with other commands. */
+export const SETTINGS_INTENT = 'settings'
+
+export function isSettingTab(name: string | null): name is SettingTab {
+  return SETTING_TABS.some((tab) => tab === name)
+}
+
+export function groupLabel(group: SettingGroup): string {
+  return adminText.groups[group]
+}
+
+export function groupPath(group: SettingGroup): string {
+  return GROUP_PATHS[group]
 }
 
 /** 'amount' in the store currency; 'percent' and 'rate' as decimals. */
 type NumberKind = 'amount' | 'percent' | 'rate' | 'count'
 export type SettingKind = 'line' | 'email' | 'phone' | 'link' | 'text' | 'choice' | 'switch' | NumberKind
 
-type FieldLook = { readonly tab: SettingTab; readonly kind: SettingKind; readonly rows?: number }
+type FieldLook = { readonly group: SettingGroup; readonly kind: SettingKind; readonly rows?: number }
 type FieldText = { readonly label: string; readonly hint?: string }
 
 type SettingField = FieldLook & FieldText
@@ -33,18 +68,28 @@ type SimpleKey = {
 export type FormKey = keyof FormValues
 
 const fieldIn =
-  (tab: SettingTab) =>
-  (kind: SettingKind, rows?: number): FieldLook => ({ tab, kind, ...(rows !== undefined && { rows }) })
+  (group: SettingGroup) =>
+  (kind: SettingKind, rows?: number): FieldLook => ({ group, kind, ...(rows !== undefined && { rows }) })
 const general = fieldIn('general')
 const pricing = fieldIn('pricing')
 const inventory = fieldIn('inventory')
 const shipping = fieldIn('shipping')
+const texts = fieldIn('texts')
+const notifications = fieldIn('notifications')
+const backups = fieldIn('backups')
+const feeds = fieldIn('feeds')
+const invoices = fieldIn('invoices')
+const legal = fieldIn('legal')
+const packaging = fieldIn('packaging')
+const newsletter = fieldIn('newsletter')
+const reviews = fieldIn('reviews')
+const waitingList = fieldIn('waitingList')
 
 const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   store_name: general('line'),
   store_email: general('email'),
   store_phone: general('phone'),
-  store_address: general('text', 3),
+  store_address: general('text', 2),
   store_country: general('choice'),
   store_time_zone: general('choice'),
   format_locale: general('choice'),
@@ -68,66 +113,80 @@ const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   own_carriers: shipping('text', 3),
   shipping_policy: shipping('text', 8),
 
-  invoices_automatic: general('switch'),
-  legal_name: general('line'),
-  legal_address: general('text', 3),
-  invoice_prefix: general('line'),
-  credit_note_prefix: general('line'),
-  invoice_footer: general('text', 3),
+  invoices_automatic: invoices('switch'),
+  legal_name: legal('line'),
+  legal_address: legal('text', 3),
+  invoice_prefix: invoices('line'),
+  credit_note_prefix: invoices('line'),
+  invoice_footer: invoices('text', 3),
 
-  store_is_maker: general('switch'),
-  eu_responsible_person: general('text', 3),
+  store_is_maker: legal('switch'),
+  eu_responsible_person: legal('text', 3),
 
-  shipment_packaging: general('line'),
-  lucid_number: general('line'),
-  french_producer_numbers: general('text', 3),
-  slip_passports: general('switch'),
-  product_feed: general('switch'),
-  feed_backorders: general('switch'),
-  backorder_days: general('count'),
-  newsletter_double_opt_in: general('switch'),
-  accessibility_authority: general('text', 3),
+  shipment_packaging: packaging('line'),
+  lucid_number: packaging('line'),
+  french_producer_numbers: packaging('text', 3),
+  slip_passports: packaging('switch'),
+  product_feed: feeds('switch'),
+  feed_backorders: feeds('switch'),
+  backorder_days: feeds('count'),
+  newsletter_double_opt_in: newsletter('switch'),
+  accessibility_authority: legal('text', 3),
 
-  backup_daily: general('switch'),
-  backup_hour: general('count'),
-  backups_kept: general('count'),
-  coming_soon_title: general('line'),
-  coming_soon_text: general('text', 3),
-  product_note_shipping: general('line'),
-  product_note_returns: general('line'),
-  product_note_payment: general('line'),
-  product_note_packaging: general('line'),
-  about_statement: general('text', 2),
-  about_story: general('text', 10),
-  about_values: general('text', 10),
-  about_end: general('line'),
-  contact_reply_time: general('line'),
-  contact_hours: general('line'),
-  contact_inbox: general('switch'),
-  email_new_order: general('switch'),
-  email_withdrawal: general('switch'),
-  email_return: general('switch'),
-  email_refund_due: general('switch'),
-  email_transfer: general('switch'),
-  email_review: general('switch'),
-  email_message: general('switch'),
-  email_daily_summary: general('switch'),
-  review_request_days: general('count'),
-  waiting_list_hold_hours: general('count'),
-  faq_free_delivery: general('text', 3),
-  faq_delivery_times: general('text', 3),
-  faq_international: general('text', 3),
-  faq_returns: general('text', 3),
-  faq_exchanges: general('text', 3),
-  faq_sale_items: general('text', 3),
-  faq_order_changes: general('text', 3),
-  social_instagram: general('link'),
-  social_facebook: general('link'),
-  social_tiktok: general('link'),
-  social_pinterest: general('link'),
+  backup_daily: backups('switch'),
+  backup_hour: backups('count'),
+  backups_kept: backups('count'),
+  coming_soon_title: texts('line'),
+  coming_soon_text: texts('text', 3),
+  product_note_shipping: texts('line'),
+  product_note_returns: texts('line'),
+  product_note_payment: texts('line'),
+  product_note_packaging: texts('line'),
+  about_statement: texts('text', 2),
+  about_story: texts('text', 10),
+  about_values: texts('text', 10),
+  about_end: texts('line'),
+  contact_reply_time: texts('line'),
+  contact_hours: texts('line'),
+  contact_inbox: texts('switch'),
+  email_new_order: notifications('switch'),
+  email_withdrawal: notifications('switch'),
+  email_return: notifications('switch'),
+  email_refund_due: notifications('switch'),
+  email_transfer: notifications('switch'),
+  email_review: notifications('switch'),
+  email_message: notifications('switch'),
+  email_daily_summary: notifications('switch'),
+  review_request_days: reviews('count'),
+  waiting_list_hold_hours: waitingList('count'),
+  faq_free_delivery: texts('text', 3),
+  faq_delivery_times: texts('text', 3),
+  faq_international: texts('text', 3),
+  faq_returns: texts('text', 3),
+  faq_exchanges: texts('text', 3),
+  faq_sale_items: texts('text', 3),
+  faq_order_changes: texts('text', 3),
+  social_instagram: texts('link'),
+  social_facebook: texts('link'),
+  social_tiktok: texts('link'),
+  social_pinterest: texts('link'),
 }
 
 export const formKeys: readonly FormKey[] = Object.keys(FIELDS).filter((key) => isFormKey(key))
+
+export function getFormName(key: FormKey): SettingsFormName {
+  const { group } = FIELDS[key]
+  return isSettingTab(group) ? 'general' : group
+}
+
+export function listFormKeys(form: SettingsFormName): readonly FormKey[] {
+  return formKeys.filter((key) => getFormName(key) === form)
+}
+
+/** Returns the URL of the field, on the screen of its group. */
+export function settingPath(key: FormKey): string {
+  return `${groupPath(FIELDS[key].group)}#field-${key}`
+}
 
 function isFormKey(key: string): key is FormKey {
   return Object.hasOwn(FIELDS, key)
@@ -153,7 +212,7 @@ export function getField(key: FormKey): SettingField {
 /** Former names in the audit log: the rate was a setting before there were markets. */
 const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 
-/** Returns null for other names: '' for the whole form, or a setting with its own screen. */
+/** Returns null for other names: '' for the whole form, or a setting without a field. */
 export function findField(name: string): SettingField | null {
   const key = FORMER_NAMES[name] ?? name
   return isFormKey(key) ? getField(key) : null
@@ -181,8 +240,6 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   },
   { name: 'about', keys: ['about_statement', 'about_story', 'about_values', 'about_end'] },
   { name: 'contact', keys: ['contact_reply_time', 'contact_hours', 'contact_inbox'] },
-  { name: 'reviews', keys: ['review_request_days'] },
-  { name: 'waitingList', keys: ['waiting_list_hold_hours'] },
   {
     name: 'faq',
     keys: [
@@ -233,7 +290,7 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
 /** The settings that shoppers read as texts, by key, with the page that shows them. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
   ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => storeTextTitle(group).title, key))),
-  ...textField(() => tabLabel('shipping'), 'shipping_policy'),
+  ...textField(() => groupLabel('shipping'), 'shipping_policy'),
 ])
 
 /** Returns the settings with their translated texts. A text that is empty in the original stays empty. */

@@ -6,7 +6,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 // The store has one settings form: this journey changes nothing that other specs check.
 
-const SETTINGS = ['contact_hours', 'shipping_policy', 'social_tiktok']
+const SETTINGS = ['store_phone', 'shipping_policy', 'contact_hours', 'social_tiktok']
 
 test.afterEach(() => inAdminStore((db) => db.delete(storeSettings).where(inArray(storeSettings.key, SETTINGS))))
 
@@ -16,18 +16,17 @@ const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Setti
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const getSummary = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('settings of all tabs are corrected and saved by button and keyboard, and shoppers see them', async ({ page }) => {
+test('settings of all tabs are corrected and saved by button and keyboard', async ({ page }) => {
   const latest = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem').first()
-  const hours = page.getByLabel('Support hours')
+  const phone = page.getByLabel('Store phone')
   const policy = page.getByLabel('Shipping policy')
   const fallback = page.getByText('Tax rate (%): “abc” is not a number, so 0 was saved')
   await openAdminPage(page, '/admin/settings')
-  await group(page, 'Contact page').click()
-  await hours.fill('Every day from 8 to 8')
+  await phone.fill('+234 1 555 0147')
   await tab(page, 'General unsaved').press('ArrowRight')
   await expect(page).toHaveURL('/admin/settings?tab=pricing')
   await expect(tab(page, 'Pricing')).toBeFocused()
-  await expect(hours).toBeHidden()
+  await expect(phone).toBeHidden()
   await page.getByLabel('Tax rate (%)').fill('abc')
   await tab(page, 'Pricing unsaved').press('End')
   await policy.fill('By bicycle in Lagos.')
@@ -37,7 +36,7 @@ test('settings of all tabs are corrected and saved by button and keyboard, and s
   await expect(fallback).toBeVisible()
   await expect(saveBar(page)).toBeHidden()
   await expect(page).toHaveURL('/admin/settings?tab=shipping')
-  await expect(latest).toContainText('Support hours: “Monday to Friday 9 AM to 6 PM EST” → “Every day from 8 to 8”')
+  await expect(latest).toContainText('Store phone: none → “+234 1 555 0147”')
   await tab(page, 'Pricing').click()
   await expect(page.getByLabel('Tax rate (%)')).toHaveValue('0')
   await expect(fallback, 'in another tab').toBeVisible()
@@ -47,23 +46,19 @@ test('settings of all tabs are corrected and saved by button and keyboard, and s
   await page.keyboard.press('Control+s')
   await expect(latest).toContainText('Shipping policy: “By bicycle in Lagos.” → none')
   await tab(page, 'General').click()
-  await hours.fill('By appointment')
+  await phone.fill('')
   await saveAll(page).click()
-  await expect(latest).toContainText('“Every day from 8 to 8” → “By appointment”')
-  const empty = page.getByRole('button', { name: 'Clear cache', exact: true })
-  await empty.press('Enter')
-  await expect(page.getByText('Page cache cleared')).toBeVisible()
-  await expect(empty).toBeFocused()
+  await expect(latest).toContainText('“+234 1 555 0147” → none')
 
-  const [rate, tiktok] = [page.getByLabel('Tax rate (%)'), page.getByLabel('TikTok')]
+  const rate = page.getByLabel('Tax rate (%)')
+  const name = page.getByLabel('Store name')
+  const before = await name.inputValue()
   await tab(page, 'Pricing').click()
   await rate.fill('-5')
   await page.keyboard.press('Tab') // leaves the field, which is then validated
   await expect(page.getByText('Tax rate (%) must be between 0 and 100')).toBeVisible()
   await tab(page, 'General').click()
-  await group(page, 'Social links').click()
-  await tiktok.fill('javascript:alert(1)')
-  await group(page, 'Social links').click()
+  await name.fill('')
   await tab(page, 'Shipping').click()
   await page.getByLabel('Shipping policy').fill('By post 👗')
 
@@ -74,15 +69,15 @@ test('settings of all tabs are corrected and saved by button and keyboard, and s
   await expect(tab(page, 'General needs correction')).toBeVisible()
   await expect(page.getByLabel('Shipping policy')).toHaveValue('By post 👗')
 
-  await getSummary(page).getByRole('link', { name: 'TikTok must be a URL that starts with https://' }).click()
-  await expect(tiktok, 'in a folded group of another tab').toBeFocused()
+  await getSummary(page).getByRole('link', { name: 'Store name is required' }).click()
+  await expect(name, 'in another tab').toBeFocused()
   await expect(page).toHaveURL('/admin/settings?tab=general')
-  await tiktok.fill('https://www.tiktok.com/@lumina')
+  await name.fill(before)
   await getSummary(page).getByRole('link', { name: 'Tax rate (%) must be between 0 and 100' }).click()
   await expect(rate).toBeFocused()
   await rate.fill('0')
   await saveAll(page).click()
-  await expect(latest).toContainText('TikTok')
+  await expect(latest).toContainText('Shipping policy')
   await expect(getSummary(page)).toBeHidden()
 
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabeled, not converted' })
@@ -100,4 +95,34 @@ test('settings of all tabs are corrected and saved by button and keyboard, and s
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toBeEditable()
   await expect(saveBar(page)).toBeHidden()
+})
+
+test('texts of the storefront are folded, corrected and saved', async ({ page }) => {
+  const hours = page.getByLabel('Support hours')
+  const tiktok = page.getByLabel('TikTok')
+  const save = page.locator('#settings-form').getByRole('button', { name: 'Save', exact: true })
+  await openAdminPage(page, '/admin/settings/texts')
+  await group(page, 'Contact page').click()
+  await hours.fill('Every day from 8 to 8')
+  await expect(group(page, 'Contact page')).toContainText('unsaved')
+  await group(page, 'Social links').click()
+  await tiktok.fill('javascript:alert(1)')
+  await group(page, 'Social links').click()
+  await save.last().click()
+  await expect(getSummary(page)).toBeFocused()
+  await getSummary(page).getByRole('link', { name: 'TikTok must be a URL that starts with https://' }).click()
+  await expect(tiktok, 'in a folded group').toBeFocused()
+  await tiktok.fill('https://www.tiktok.com/@lumina')
+  await save.last().click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expect(getSummary(page)).toBeHidden()
+  await expect(group(page, 'Contact page')).not.toContainText('unsaved')
+})
+
+test('the page cache is cleared', async ({ page }) => {
+  await openAdminPage(page, '/admin/system')
+  const empty = page.getByRole('button', { name: 'Clear cache', exact: true })
+  await empty.press('Enter')
+  await expect(page.getByText('Page cache cleared')).toBeVisible()
+  await expect(empty).toBeFocused()
 })

@@ -53,11 +53,18 @@ test.each(screens)('$to is named $label, has the tabs of its section, and marks 
 test('the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin', cookie)
   const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
-  expect(entries.map(({ text }) => text)).toEqual(ADMIN_SECTIONS.map(({ label }) => label))
+  const labels = ADMIN_SECTIONS.map(({ label }) => label)
+  expect(entries.map(({ text }) => text)).toEqual([...labels, 'View store in a new tab'])
   const forms = findElements(html, 'form')
   const logout = forms.filter(({ attribs }) => attribs.action === '/admin/logout')
   expect(logout.map(readText)).toEqual(['Log out'])
   expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
+})
+
+test('a screen below a page of the settings has their list, which marks the page', async () => {
+  const { html } = await readPage(getSharedStore().url, '/admin/settings/mail/server', cookie)
+  const marked = readEntries(html, 'Settings pages').filter(({ current }) => current)
+  expect(marked.map(({ to }) => to)).toEqual(['/admin/settings/mail'])
 })
 
 test('the settings are a list of pages in four groups', async () => {

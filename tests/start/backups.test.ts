@@ -95,7 +95,7 @@ async function createByButton(): Promise<string> {
   const before = backups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => backups().length > before.length)
-  await expect.poll(() => readMainText('/admin/settings'), SLOW_POLL).not.toContain('Backing up...')
+  await expect.poll(() => readMainText('/admin/backups'), SLOW_POLL).not.toContain('Backing up...')
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 

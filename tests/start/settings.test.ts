@@ -5,14 +5,13 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { backupRuns } from '#app/operations/backups/backup-runs.table.ts'
-import { toDraft } from '#app/store/settings/settings-draft.ts'
-import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import type { FormKey } from '#app/store/settings-fields.ts'
+import { type FormKey, formKeys, getFormName, groupPath, type SettingsFormName } from '#app/store/settings-fields.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { readField } from '#tests/support/page-forms.ts'
+import { fillSettingsForm, type TypedSettings } from '#tests/support/settings-form.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -69,21 +68,18 @@ async function read(path: string): Promise<string> {
   return (await fetch(store.url + path, { headers: { Cookie: session } })).text()
 }
 
-type TypedSettings = Partial<Record<FormKey, string | boolean>>
-
-/** The form as a browser sends it. */
-async function form(typed: TypedSettings): Promise<URLSearchParams> {
-  const version = readField(await read('/admin/settings'), 'version')
-  const body = new URLSearchParams({ version })
-  const loaded = toDraft({ ...(await findFormSettings(database.db)), version })
-  for (const [name, value] of Object.entries({ ...loaded, ...typed })) {
-    if (value !== false && value !== undefined) body.set(name, value === true ? 'on' : value)
-  }
-  return body
+/** The form of the settings screen as a browser sends it. */
+async function form(typed: TypedSettings, name: SettingsFormName = 'general'): Promise<URLSearchParams> {
+  const version = readField(await read(groupPath(name)), 'version')
+  return await fillSettingsForm(database.db, name, { ...typed, version })
 }
 
 async function save(typed: TypedSettings): Promise<void> {
-  expect((await post('/admin/settings', await form(typed))).status).toBe(200)
+  const keys = formKeys.filter((key) => key in typed)
+  for (const [name, own] of Map.groupBy(keys, (key) => getFormName(key))) {
+    const body = await form(Object.fromEntries(own.map((key) => [key, typed[key]])), name)
+    expect((await post(groupPath(name), body)).status).toBe(200)
+  }
 }
 
 /** The first text must be in the store's pages only after saving, the last only before. */

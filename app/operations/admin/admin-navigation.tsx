@@ -1,4 +1,5 @@
 import {
+  ExternalLink,
   LayoutDashboard,
   LayoutGrid,
   LayoutTemplate,
@@ -104,6 +105,10 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
             {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
           </Link>
         )}
+        <a href={href('/')} target="_blank" rel="noreferrer" className={`${ROW} border-transparent hover:bg-pearl`}>
+          <ExternalLink className="size-4" aria-hidden="true" />
+          {adminText.viewStore} <span className="sr-only">{adminText.inNewTab}</span>
+        </a>
         <Form
           method="post"
           action={href('/admin/logout')}

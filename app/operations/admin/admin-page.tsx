@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { NAVIGATION_ID, useOpenNavigation } from '#app/operations/admin/admin-navigation.tsx'
-import { findSection } from '#app/operations/admin/admin-sections.ts'
+import { findSettingsPage } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useLoading } from '#app/operations/admin/loading-text.ts'
 import { PaletteButton } from '#app/operations/admin/palette.tsx'
@@ -90,14 +90,11 @@ export function AdminPage({ title, heading = title, note, action, children }: Ad
   )
 }
 
-/** A page of the settings, next to the list of all pages. */
+/** A screen of the settings, next to the list of all pages. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return findSection(pathname)?.name === 'settings' ? (
-    <SettingsFrame pathname={pathname}>{children}</SettingsFrame>
-  ) : (
-    children
-  )
+  const page = findSettingsPage(pathname)
+  return page ? <SettingsFrame current={page.to}>{children}</SettingsFrame> : children
 }
 
 /** Takes the focus when a link changes the path, so that screen readers announce the new screen. */

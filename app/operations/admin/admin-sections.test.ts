@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { ADMIN_SECTIONS, findSection, getAriaCurrent, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import {
+  ADMIN_SECTIONS,
+  findSection,
+  findSettingsPage,
+  getAriaCurrent,
+  listedScreens,
+} from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST, SETTINGS_PAGES } from '#app/operations/admin/settings-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 
@@ -57,6 +63,22 @@ test('only a listed screen has tabs or the list of settings', () => {
   expect(findSection('/admin/discounts/new')).toBeNull()
   expect(findSection('/admin/backups')?.name).toBe('settings')
   expect(findSection('/admin/settings/all')).toBeNull()
+})
+
+test.each([
+  { pathname: '/admin/settings', page: '/admin/settings' },
+  { pathname: '/admin/settings/setup', page: '/admin/settings/opening' },
+  { pathname: '/admin/settings/mail/server', page: '/admin/settings/mail' },
+  { pathname: '/admin/markets/new', page: '/admin/markets' },
+  { pathname: '/admin/markets/prices', page: '/admin/markets/prices' },
+  { pathname: '/admin/payments/stripe', page: '/admin/payments' },
+  { pathname: '/admin/taxes/rates/new', page: '/admin/taxes' },
+  { pathname: '/admin/import/1/columns', page: '/admin/import' },
+  { pathname: '/admin/payments/activity', page: undefined },
+  { pathname: '/admin/settings/all', page: undefined },
+  { pathname: '/admin/invoices/settings', page: undefined },
+])('beside $pathname, the list of settings marks $page', ({ pathname, page }) => {
+  expect(findSettingsPage(pathname)?.to).toBe(page)
 })
 
 test('messages are a tab while the contact inbox is on, and on their own screen', () => {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type AdminScreen, screen } from '#app/operations/admin/admin-screen.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
-import { SETTINGS_PAGES } from '#app/operations/admin/settings-pages.ts'
+import { SETTINGS_PAGES, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 
 export type SectionName = keyof typeof adminText.sections
 
@@ -74,6 +74,13 @@ export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'pa
   const [own] = screens
   if (!own || !closest || !screens.includes(closest)) return undefined
   return isWithin(own.to, pathname) ? 'page' : 'true'
+}
+
+/** The page of the settings that this screen is or belongs to, or null. The list of all pages belongs to none. */
+export function findSettingsPage(pathname: string): SettingsPage | null {
+  if (pathname === href('/admin/settings/all')) return null
+  const closest = SETTINGS_PAGES.find(({ further }) => further.includes(pathname)) ?? closestScreen(pathname)
+  return SETTINGS_PAGES.find((page) => page === closest) ?? null
 }
 
 /** A screen may be below that of another section, as payment activity is below the payment providers. */

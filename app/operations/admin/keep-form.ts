@@ -1,6 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
+import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
 import { rejectForm } from '#app/ui/admin/form-result.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
@@ -37,6 +38,15 @@ type ClientAction<Saved> = { readonly request: Request; readonly serverAction: (
 export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
   return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction)
+}
+
+/** Runs the `clientAction` of a screen with settings: keeps their input, or returns `fallback` for other commands. */
+export async function keepSettings<Saved, Fallback>(
+  { request, serverAction }: ClientAction<Saved>,
+  fallback: Fallback,
+) {
+  const isForm = (await request.clone().formData()).get('intent') === SETTINGS_INTENT
+  return isForm ? keepInput(serverAction) : keepForm<Saved, Fallback>(serverAction, fallback)
 }
 
 /** Neither the router nor the browser has a timeout, and a dialog would stay busy. */

@@ -21,13 +21,20 @@ test('screens and actions are found by the beginnings of their words', () => {
     'Homepage products',
     'Product feeds',
     'Import',
+    'Texts',
+    'Legal details',
+    'Packaging details',
     'Add product',
     'Products low in stock',
     'Export products',
+    'We make our own products',
+    'Product feeds for shopping services',
+    'List backordered products as available',
+    'Days until backordered products ship',
   ])
   expect(names('news')).toEqual(['Subscribers', 'Homepage', 'Export newsletter subscribers'])
-  expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low in stock'])
-  expect(names('back')).toEqual(['Backups', 'Inventory'])
+  expect(names('stock').slice(0, 3)).toEqual(['Inventory', 'Inventory', 'Products low in stock'])
+  expect(names('back').slice(0, 2)).toEqual(['Backups', 'Inventory'])
   expect(names('zzz')).toEqual([])
 })
 
@@ -43,7 +50,15 @@ test.each([
   { text: 'polish', opens: '/admin/languages' },
   { text: 'postage', opens: '/admin/settings?tab=shipping' },
   { text: 'backorders', opens: '/admin/settings?tab=inventory' },
-  { text: 'logo', opens: '/admin/settings' },
+  { text: 'faq', opens: '/admin/settings/texts' },
+  { text: 'notifications', opens: '/admin/settings/mail' },
+  { text: 'smtp', opens: '/admin/settings/mail/server' },
+  { text: 'company', opens: '/admin/law/details' },
+  { text: 'numbering', opens: '/admin/invoices/settings' },
+  { text: 'lucid', opens: '/admin/law/packaging#field-lucid_number' },
+  { text: 'invoice prefix', opens: '/admin/invoices/settings#field-invoice_prefix' },
+  { text: 'page cache', opens: '/admin/system' },
+  { text: 'demo', opens: '/admin/settings/opening' },
   { text: 'logo', opens: '/admin/brand' },
   { text: 'ready to open', opens: '/admin/settings/opening' },
   { text: 'general', opens: '/admin/settings' },
@@ -66,7 +81,11 @@ test.each([
 })
 
 test('a screen of that name comes before screens that people call so, and each is listed once', () => {
-  expect(targets('inventory').map(({ to }) => to)).toEqual(['/admin/stock', '/admin/settings?tab=inventory'])
+  expect(targets('inventory').map(({ to }) => to)).toEqual([
+    '/admin/stock',
+    '/admin/settings?tab=inventory',
+    '/admin/settings?tab=inventory#field-track_inventory',
+  ])
   const all = targets('', true).map(({ to }) => to)
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((to) => /^\/admin\/settings(\?|$)/.test(to))).toEqual(['/admin/settings'])
@@ -90,8 +109,8 @@ test('a screen whose first search terms match comes before one whose later terms
 })
 
 test('messages are found while the contact inbox is on', () => {
-  expect(names('messages', true)).toEqual(['Messages'])
-  expect(names('messages', false)).toEqual([])
+  expect(names('messages', true)).toContain('Messages')
+  expect(names('messages', false)).not.toContain('Messages')
 })
 
 test('a screen below another says which', () => {

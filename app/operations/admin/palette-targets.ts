@@ -6,7 +6,7 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { tabLabel } from '#app/store/settings-fields.ts'
+import { formKeys, getField, groupLabel, groupPath, settingPath } from '#app/store/settings-fields.ts'
 
 export type Target = {
   readonly to: string
@@ -43,14 +43,16 @@ const actions = (): readonly Target[] => [
   { to: href('/'), label: adminText.actions.viewStore, note: '', opens: 'shop' },
 ]
 
-/** Tabs of the settings form that a search opens directly. */
-const FOUND_TABS = ['pricing', 'inventory', 'shipping'] as const
+/** Groups of settings that a search opens although the navigation does not list their screens. */
+const FOUND_GROUPS = ['pricing', 'inventory', 'shipping', 'invoices', 'legal', 'packaging'] as const
+
+const MIN_SETTING_TEXT_LENGTH = 3
 
 type Findable = Target & { readonly words: string }
 
 /**
  * Lists screens and actions whose names contain the typed words, then those whose search terms do: ordered by the
- * position of the words in the terms, with tabs of the settings form last.
+ * position of the words in the terms, with groups of settings last. Single settings follow.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const isNamed = ({ label }: Target) => matchesText(label, text)
@@ -60,11 +62,12 @@ export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const place = (target: Findable) => findLastPlace(allWords(target), text)
   const others = [
     ...screens.filter(isCalledSo).toSorted((a, b) => place(a) - place(b)),
-    ...settingTabs().filter(isCalledSo),
+    ...settingScreens().filter(isCalledSo),
   ]
   return [
     { name: adminText.goTo, targets: [...named, ...(text === '' ? [] : others)] },
     { name: adminText.actionsTitle, targets: actions().filter(isNamed) },
+    { name: adminText.settingsTitle, targets: text.length < MIN_SETTING_TEXT_LENGTH ? [] : settings().filter(isNamed) },
   ]
 }
 
@@ -80,11 +83,23 @@ function screensIn(section: AdminSection, hasInbox: boolean): Findable[] {
   )
 }
 
-function settingTabs(): Findable[] {
-  return FOUND_TABS.map((tab) => ({
-    ...screen(`${href('/admin/settings')}?tab=${tab}`, tabLabel(tab), adminText.sections.settings),
-    words: adminText.settingTabWords[tab],
-  }))
+function settingScreens(): Findable[] {
+  const { label, words } = adminText.mailServer
+  return [
+    ...FOUND_GROUPS.map((group) => ({
+      ...screen(groupPath(group), groupLabel(group), adminText.sections.settings),
+      words: adminText.settingWords[group],
+    })),
+    { ...screen(href('/admin/settings/mail/server'), label, adminText.settingsPages.mail.label), words },
+  ]
+}
+
+/** Every setting with a field, at the field. */
+function settings(): Target[] {
+  return formKeys.map((key) => {
+    const { label, group } = getField(key)
+    return screen(settingPath(key), label, groupLabel(group))
+  })
 }
 
 export function matchesText(label: string, text: string): boolean {

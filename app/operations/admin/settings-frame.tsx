@@ -5,8 +5,8 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_LIST, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** A page of the settings with the list of all beside it, below 1024 px with a link to that list. */
-export function SettingsFrame({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
+/** A screen of the settings page `current` with the list of all pages beside it, below 1024 px with a link to it. */
+export function SettingsFrame({ current, children }: { readonly current: string; readonly children: ReactNode }) {
   const id = useId()
   return (
     <div className="lg:grid lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
@@ -19,7 +19,7 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
       </Link>
       <nav aria-label={adminText.settingsNavigation} className="sticky top-18 self-start max-lg:hidden print:hidden">
         {SETTINGS_LIST.map(({ group, pages }) => (
-          <div key={group} className="mb-5">
+          <div key={group} className="not-last:mb-5">
             <p id={`${id}-${group}`} className="mb-1 border-l-3 border-transparent px-3 text-sm text-ink-2">
               {adminText.settingsGroups[group]}
             </p>
@@ -29,7 +29,7 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
                   <Link
                     to={to}
                     prefetch="intent"
-                    aria-current={to === pathname ? 'page' : undefined}
+                    aria-current={to === current ? 'page' : undefined}
                     className="flex min-h-9 items-center border-l-3 border-transparent px-3 text-base hover:bg-mist aria-[current]:border-lumen aria-[current]:bg-paper aria-[current]:font-semibold"
                   >
                     {label}

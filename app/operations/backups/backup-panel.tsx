@@ -2,7 +2,7 @@ import { href, useFetcher } from 'react-router'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
-import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
@@ -11,7 +11,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const POLL_MS = 2_000
 
-export function BackupPanel({ status, hasLink = false }: { status: BackupStatus; hasLink?: boolean }) {
+export function BackupPanel({ status }: { readonly status: BackupStatus }) {
   const { isRunning, last, failed, dailyAt } = status
   const fetcher = useFetcher<FailureResult>()
   const isBusy = isRunning || fetcher.state !== 'idle'
@@ -39,13 +39,6 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
           },
         ]}
       />
-      {hasLink && (
-        <p className="mt-3">
-          <TextLink to={href('/admin/backups')} className="text-base">
-            {adminText.allBackups}
-          </TextLink>
-        </p>
-      )}
     </Panel>
   )
 }

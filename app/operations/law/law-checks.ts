@@ -8,6 +8,7 @@ import { namesPayment } from '#app/operations/law/payment-words.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
+import { settingPath } from '#app/store/settings-fields.ts'
 
 /** The data of a market, open or not, that the checks use. */
 export type LawMarket = {
@@ -129,7 +130,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     severity: 'advice',
     find: (_, { storeEmail }) => {
       if (storeEmail) return null
-      const to = `${href('/admin/settings')}#field-store_email`
+      const to = settingPath('store_email')
       return { text: adminText.statementWithoutEmail, to, action: adminText.enterEmail }
     },
   },
@@ -142,16 +143,17 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   },
   packaging: {
     severity: 'advice',
-    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber(adminText.lucidMissing)),
+    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber('lucid_number', adminText.lucidMissing)),
   },
   'producer-number': {
     severity: 'advice',
-    find: (_, { registrations: { french } }) => (french ? null : missingNumber(adminText.frenchIdMissing)),
+    find: (_, { registrations: { french } }) =>
+      french ? null : missingNumber('french_producer_numbers', adminText.frenchIdMissing),
   },
 }
 
-function missingNumber(text: string): LawGap {
-  return { text, to: href('/admin/settings'), action: adminText.enterInSettings }
+function missingNumber(key: 'lucid_number' | 'french_producer_numbers', text: string): LawGap {
+  return { text, to: settingPath(key), action: adminText.enterNumber }
 }
 
 function isChecked(id: LawRuleId): id is CheckedRule {

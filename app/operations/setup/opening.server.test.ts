@@ -95,7 +95,7 @@ test('the facts follow products, pages and texts', async () => {
     products: { active: 2, free: 1, withoutImage: 2, available: 1 },
     hasProducts: true,
     unfinishedTexts: [
-      { label: 'Story', to: '/admin/settings' },
+      { label: 'Story', to: '/admin/settings/texts#field-about_story' },
       { label: 'Our cloth', to: '/admin/homepage' },
     ],
   })

@@ -26,7 +26,7 @@ import { deliveredCountries, offersDelivery } from '#app/pricing/shipping-option
 import { isTaxedSomewhere } from '#app/pricing/tax-table.ts'
 import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { formKeys, getField, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { formKeys, getField, settingPath, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 /** Reads the data for the setup guide and the rules of opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
@@ -102,7 +102,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
 function unfinishedSettings(settings: Settings) {
   return formKeys
     .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
-    .map((key) => ({ label: getField(key).label, to: href('/admin/settings') }))
+    .map((key) => ({ label: getField(key).label, to: settingPath(key) }))
 }
 
 function countFacts(db: Database) {

@@ -5,6 +5,7 @@ import type { TranslationAdvice } from '#app/content/translation-advice.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
+import { settingPath } from '#app/store/settings-fields.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** The data that the rules use. A text or list is empty until it is entered. */
@@ -184,19 +185,23 @@ export const RULES = {
     }),
   email: inStore('blocking', ({ storeEmail }) => {
     if (storeEmail !== '') return null
-    return { text: adminText.findings.email, to: href('/admin/settings'), action: adminText.actions.email }
+    return { text: adminText.findings.email, to: settingPath('store_email'), action: adminText.actions.email }
   }),
   'mail-server': inStore('blocking', ({ hasMailServer }) => {
     if (hasMailServer) return null
     return {
       text: adminText.findings.mailServer,
-      to: href('/admin/settings/mail'),
+      to: href('/admin/settings/mail/server'),
       action: adminText.actions.mailServer,
     }
   }),
   'mail-test': inStore('blocking', ({ hasMailServer, isMailServerTested }) => {
     if (!hasMailServer || isMailServerTested) return null
-    return { text: adminText.findings.mailTest, to: href('/admin/settings/mail'), action: adminText.actions.mailTest }
+    return {
+      text: adminText.findings.mailTest,
+      to: href('/admin/settings/mail/server'),
+      action: adminText.actions.mailTest,
+    }
   }),
   'failed-mail': inStore('advice', ({ failedMails }) => {
     if (failedMails === 0) return null

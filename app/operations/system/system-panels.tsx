@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/system/admin-text.ts'
-import { hitRatio } from '#app/operations/system/page-cache-stats.ts'
 import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
 import type { SystemWarning, WarningPlace } from '#app/operations/system/system-status.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -70,17 +69,16 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   if (place === 'mails')
     return <TextLink to={`${href('/admin/mails')}?state=failed`}>{adminText.failedEmails}</TextLink>
   if (place === 'mail-server')
-    return <TextLink to={href('/admin/settings/mail')}>{adminText.warnings.mailServerLink}</TextLink>
+    return <TextLink to={href('/admin/settings/mail/server')}>{adminText.warnings.mailServerLink}</TextLink>
   const { unfinishedImport } = status
   return unfinishedImport ? (
     <TextLink to={href('/admin/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>
   ) : null
 }
 
-export function ServerPanel({ status: { version, process, pageCache, payments } }: StatusProps) {
-  const isCaching = pageCache.maxBytes > 0
+export function ServerPanel({ status: { version, process, payments } }: StatusProps) {
   return (
-    <Panel title={adminText.server} className="xl:col-span-6">
+    <Panel title={adminText.server}>
       <DefinitionList
         rows={[
           { term: adminText.luminaVersion, value: version.store },
@@ -107,18 +105,6 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
             value: payments.map(({ title }) => title).join(', '),
           },
           { term: adminText.memory, hint: adminText.memoryHint, value: byteSize(process.memoryBytes) },
-          isCaching && {
-            term: adminText.pageCacheHits,
-            hint: adminText.sinceTheStart,
-            value: hitRatio(pageCache),
-          },
-          {
-            term: adminText.pageCache,
-            hint: isCaching ? adminText.pageCacheHint : adminText.pageCacheOffHint,
-            value: isCaching
-              ? adminText.bytesUsed(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
-              : adminText.off,
-          },
         ]}
       />
     </Panel>

@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import { listBackups } from '#app/operations/backups/backup-folder.server.ts'
@@ -16,6 +16,11 @@ import { deleteBackup, keepBackup } from '#app/operations/backups/stored-backups
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -28,15 +33,21 @@ const gone: () => FailureResult = () => ({ failed: adminText.backupGone })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [status, backups] = await Promise.all([readBackupStatus(db), listBackups(env.BACKUP_DIR)])
-  return { status, backups, folder: env.BACKUP_DIR }
+  const [status, backups, loaded] = await Promise.all([
+    readBackupStatus(db),
+    listBackups(env.BACKUP_DIR),
+    findFormSettings(db, listFormKeys('backups')),
+  ])
+  return { status, backups, loaded, folder: env.BACKUP_DIR }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/backups'), 'backups')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const input = parseForm(backupInput, await readForm(request))
+  const form = await readForm(request)
+  if (isSettingsForm(form)) return await submitSettings(db, 'backups', form, staffId)
+  const input = parseForm(backupInput, form)
   if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
   if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(busy(), { status: 409 })
@@ -49,15 +60,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isFound ? data(DONE) : data(gone(), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, failedTexts())
 
-export default function Backups({ loaderData }: Route.ComponentProps) {
-  const { status, backups, folder } = loaderData
+export default function Backups({ actionData, loaderData }: Route.ComponentProps) {
+  const { status, backups, loaded, folder } = loaderData
   return (
     <AdminPage title={adminText.backups}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
-        <div className="xl:order-last xl:col-span-4">
+        <div className="grid content-start gap-4 xl:order-last xl:col-span-4">
           <BackupPanel status={status} />
+          <SettingsGroupForm loaded={loaded} result={actionData}>
+            {(form) => (
+              <Panel title={groupLabel('backups')}>
+                <div className="field-grid">
+                  <SettingField name="backup_daily" form={form} />
+                  <SettingFields names={['backup_hour', 'backups_kept']} form={form} />
+                </div>
+              </Panel>
+            )}
+          </SettingsGroupForm>
         </div>
         <Panel title={adminText.backupsInFolder} className="xl:col-span-8">
           {backups.length === 0 ? (

@@ -9,6 +9,7 @@ import { monthOptions, readInvoiceListQuery } from '#app/payments/invoices/invoi
 import { InvoiceTable } from '#app/payments/invoices/invoice-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -41,6 +42,9 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={adminText.kindOptions} />
         <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
       </ListFilters>
+      <p className="mt-3 text-base">
+        <TextLink to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</TextLink>
+      </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.noInvoicesHint} />

@@ -1,49 +1,59 @@
-import { href, Link, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { toDay } from '#app/lib/time-zone.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import { getPeriodRange, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
 import { readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { PackagingTable } from '#app/orders/packaging/packaging-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/law-packaging'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { store_time_zone: zone, shipment_packaging: shipment } = await readSettings(db)
+  const loaded = await findFormSettings(db, listFormKeys('packaging'))
+  const { store_time_zone: zone, shipment_packaging: shipment } = loaded.settings
   const today = toDay(new Date(), zone)
   const period = readPackagingPeriod(url.searchParams, today)
   const report = await readPackagingReport(db, getPeriodRange(period, zone), shipment)
-  return { period, periods: packagingPeriods(today, period), report, shipment }
+  return { period, periods: packagingPeriods(today, period), report, loaded }
 }
 
 const PATH = href('/admin/law/packaging')
 
 export const clientLoader = keepOnError<typeof loader>(PATH, 'packaging report')
 
-const BACK = {
-  to: href('/admin/law'),
-  get label() {
-    return adminText.backToLaws
-  },
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  return await submitSettings(db, 'packaging', await readForm(request), admin.id)
 }
 
-export default function LawPackaging({ loaderData }: Route.ComponentProps) {
-  const { period, periods, report, shipment } = loaderData
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
+
+export default function LawPackaging({ actionData, loaderData }: Route.ComponentProps) {
+  const { period, periods, report, loaded } = loaderData
+  const shipment = loaded.settings.shipment_packaging
   const isLoading = useNavigation().location?.pathname === PATH
   const action = <ExportLink to={href('/admin/law/packaging/export')} />
   return (
     <AdminPage title={adminText.packagingReport} action={action}>
-      <BackLink {...BACK} />
+      <BackLink {...BACK_TO.law} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ChoiceForm label={adminText.packagingReport}>
           <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
@@ -57,14 +67,7 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
         <div className="max-lg:hidden">{action}</div>
       </div>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">{adminText.reportHint(shipment)}</p>
-      {!shipment && (
-        <p className="mt-2 max-w-[75ch] text-base">
-          {adminText.shipmentUnknown.before}{' '}
-          <Link to={href('/admin/settings')} className="text-link">
-            {adminText.shipmentUnknown.link}
-          </Link>
-        </p>
-      )}
+      {!shipment && <p className="mt-2 max-w-[75ch] text-base">{adminText.shipmentUnknown}</p>}
       <div className="mt-4 grid gap-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
@@ -74,8 +77,18 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
           report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
         )}
       </div>
+      <SettingsGroupForm loaded={loaded} result={actionData} look="primary" className="mt-6 max-w-[760px]">
+        {(form) => (
+          <Panel title={groupLabel('packaging')}>
+            <div className="field-grid">
+              <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
+              <SettingField name="slip_passports" form={form} />
+            </div>
+          </Panel>
+        )}
+      </SettingsGroupForm>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK)
+export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK_TO.law)

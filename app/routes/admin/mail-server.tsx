@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -24,7 +24,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/mail-server'
 
@@ -81,6 +81,7 @@ export default function MailServer({ actionData, loaderData }: Route.ComponentPr
   const { isInEnvironment, server, isConfirmed, email, history } = loaderData
   return (
     <AdminPage title={adminText.mailServer}>
+      <BackLink {...BACK_TO.mailSettings} />
       <div className="grid max-w-[760px] gap-4">
         <Panel title={adminText.mailServer}>
           {isInEnvironment ? (
@@ -98,17 +99,10 @@ export default function MailServer({ actionData, loaderData }: Route.ComponentPr
           )}
         </Panel>
         {(isInEnvironment || server.isStored) && <TestMailPanel email={email} />}
-        <p className="text-base">
-          {adminText.notificationsLink.before}{' '}
-          <TextLink isInText to={href('/admin/settings')}>
-            {adminText.notificationsLink.link}
-          </TextLink>
-          .
-        </p>
         <ChangeHistory entries={history} labels={adminText.serverFields} />
       </div>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.mailServerNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.mailServerNotLoaded, BACK_TO.mailSettings)

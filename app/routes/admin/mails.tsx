@@ -48,7 +48,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {!hasServer && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           {adminText.noMailServer.before}{' '}
-          <TextLink isInText to={href('/admin/settings/mail')}>
+          <TextLink isInText to={href('/admin/settings/mail/server')}>
             {adminText.noMailServer.link}
           </TextLink>
         </p>

@@ -5,6 +5,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { adminText } from '#app/operations/setup/admin-text.ts'
+import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
 import { isReady } from '#app/operations/setup/guide-steps.ts'
 import { closeStore, openStore, readReadiness } from '#app/operations/setup/opening.server.ts'
 import { OpeningPanel } from '#app/operations/setup/opening-panel.tsx'
@@ -47,6 +48,7 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.opening}>
       <div className="grid max-w-[1120px] gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
+        {isDemo && <DemoPanel />}
         {!isDemo && (
           <Panel title={ready ? adminText.readyTitle : adminText.stepsTitle}>
             <StepList steps={steps} />

@@ -6,23 +6,40 @@ import { readFeedScreen } from '#app/exchange/product-feed/feed-screen.server.ts
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-feeds'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readFeedScreen(db, url.origin)
+  const [feeds, loaded] = await Promise.all([
+    readFeedScreen(db, url.origin),
+    findFormSettings(db, listFormKeys('feeds')),
+  ])
+  return { ...feeds, loaded }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/product-feeds'), 'product feeds')
 
-export default function ProductFeeds({ loaderData }: Route.ComponentProps) {
-  const { addresses, items, gaps, isOn, isStoreOpen, backorders } = loaderData
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  return await submitSettings(db, 'feeds', await readForm(request), admin.id)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
+
+export default function ProductFeeds({ actionData, loaderData }: Route.ComponentProps) {
+  const { addresses, items, gaps, isOn, isStoreOpen, backorders, loaded } = loaderData
   const problem = (!isOn && adminText.isOff) || (!isStoreOpen && adminText.storeIsClosed)
   return (
     <AdminPage title={adminText.title}>
@@ -36,16 +53,23 @@ export default function ProductFeeds({ loaderData }: Route.ComponentProps) {
         <Panel title={adminText.addresses}>
           <FeedAddresses addresses={addresses} />
           {backorders && <p className="mt-4 max-w-[72ch] text-base text-ink-2">{backorders}</p>}
-          <p className="mt-4 border-t border-line pt-4 text-base">
-            <TextLink isInText to={href('/admin/settings')}>
-              {isOn ? adminText.toSettings.on : adminText.toSettings.off}
-            </TextLink>
-          </p>
         </Panel>
         <Panel title={adminText.lacking}>
           <p className="mb-4 max-w-[72ch] text-base text-ink-2">{adminText.itemCount(items)}</p>
           <FeedGaps gaps={gaps} />
         </Panel>
+        <SettingsGroupForm loaded={loaded} result={actionData} look="primary">
+          {(form) => (
+            <Panel title={adminText.settings}>
+              <div className="field-grid">
+                <div>
+                  <SettingFields names={['product_feed', 'feed_backorders']} form={form} />
+                </div>
+                <SettingField name="backorder_days" form={form} className="max-w-60" />
+              </div>
+            </Panel>
+          )}
+        </SettingsGroupForm>
       </div>
     </AdminPage>
   )

@@ -10,16 +10,22 @@ import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/reviews'
@@ -29,8 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = readChoice(url.searchParams, 'show', [...REVIEW_STATUSES, 'all'])
   const q = readSearch(url.searchParams)
   const query = { q, show: toStatus(shown), page: readPage(url.searchParams) }
-  const [{ page, ...list }, pending] = await Promise.all([listReviewQueue(db, query), countPendingReviews(db)])
-  return { query: { q, shown, page }, pending, ...list }
+  const [{ page, ...list }, pending, loaded] = await Promise.all([
+    listReviewQueue(db, query),
+    countPendingReviews(db),
+    findFormSettings(db, listFormKeys('reviews')),
+  ])
+  return { query: { q, shown, page }, pending, loaded, ...list }
 }
 
 /** Without a choice, those that wait to be read. */
@@ -42,7 +52,9 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews'), '
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(reviewCommand, await readForm(request))
+  const form = await readForm(request)
+  if (isSettingsForm(form)) return await submitSettings(db, 'reviews', form, admin.id)
+  const input = parseForm(reviewCommand, form)
   if (!input.ok) {
     const [error = adminText.reviewNotChanged] = Object.values(input.errors)
     return data<FailureResult>({ failed: error }, { status: 400 })
@@ -58,11 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.reviewNotChanged })
+export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.reviewNotChanged })
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { query, pending, rows, total, isMore } = loaderData
+export default function Reviews({ actionData, loaderData }: Route.ComponentProps) {
+  const { query, pending, loaded, rows, total, isMore } = loaderData
   const clear = query.q || query.shown ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
@@ -101,6 +112,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+        {(form) => (
+          <Panel title={groupLabel('reviews')}>
+            <SettingField name="review_request_days" form={form} className="max-w-80" />
+          </Panel>
+        )}
+      </SettingsGroupForm>
     </AdminPage>
   )
 }

@@ -16,6 +16,7 @@ import { MarketPanel } from '#app/pricing/shipping/admin/market-panel.tsx'
 import { readShippingPage } from '#app/pricing/shipping/admin/shipping-page.server.ts'
 import { arrangeInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { groupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -51,7 +52,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         {replaced.length > 0 && (
           <p className="border-l-4 border-info bg-info-soft p-3 text-base">
             {replaced.join(' ')}{' '}
-            <TextLink isInText to={`${href('/admin/settings')}?tab=shipping`}>
+            <TextLink isInText to={groupPath('shipping')}>
               {adminText.openTheseSettings}
             </TextLink>
           </p>

@@ -8,16 +8,22 @@ import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/subscribers'
@@ -25,15 +31,20 @@ import type { Route } from './+types/subscribers'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const q = readSearch(url.searchParams)
-  const { page, ...list } = await listSubscriberRows(db, { q, page: readPage(url.searchParams) })
-  return { query: { q, page }, ...list }
+  const [{ page, ...list }, loaded] = await Promise.all([
+    listSubscriberRows(db, { q, page: readPage(url.searchParams) }),
+    findFormSettings(db, listFormKeys('newsletter')),
+  ])
+  return { query: { q, page }, loaded, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
+  const form = await readForm(request)
+  if (isSettingsForm(form)) return await submitSettings(db, 'newsletter', form, admin.id)
+  const id = parseId<'subscriber'>(String(form.get('id')))
   if (!id) return data<FailureResult>({ failed: adminText.notUnsubscribed }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)
@@ -44,11 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.notUnsubscribed })
+export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.notUnsubscribed })
 
-export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore } = loaderData
+export default function Subscribers({ actionData, loaderData }: Route.ComponentProps) {
+  const { query, loaded, rows, total, isMore } = loaderData
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
@@ -70,6 +80,13 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+        {(form) => (
+          <Panel title={groupLabel('newsletter')}>
+            <SettingField name="newsletter_double_opt_in" form={form} />
+          </Panel>
+        )}
+      </SettingsGroupForm>
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
         title={adminText.confirmUnsubscribe}

@@ -2,6 +2,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { adminText } from '#app/operations/system/admin-text.ts'
+import { PageCachePanel } from '#app/operations/system/page-cache-panel.tsx'
 import { readSystemStatus } from '#app/operations/system/read-system-status.server.ts'
 import { DatabasePanel, ServerPanel, StoragePanel, WarningsPanel } from '#app/operations/system/system-panels.tsx'
 import { systemWarnings } from '#app/operations/system/system-status.ts'
@@ -21,7 +22,10 @@ export default function System({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.system}>
       <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <WarningsPanel warnings={warnings} status={status} />
-        <ServerPanel status={status} />
+        <div className="grid gap-4 xl:col-span-6">
+          <ServerPanel status={status} />
+          <PageCachePanel stats={status.pageCache} />
+        </div>
         <div className="grid gap-4 xl:col-span-6">
           <DatabasePanel status={status} />
           <StoragePanel status={status} />

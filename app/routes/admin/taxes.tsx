@@ -24,6 +24,7 @@ import { removeRegistration } from '#app/pricing/taxes/tax-registrations.server.
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
+import { groupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -111,7 +112,7 @@ function Overridden({ isEnabled, override }: OverriddenProps) {
   return (
     <p className="mb-4 max-w-[1120px] border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       {isEnabled ? adminText.overridden(formatPpm(override, 10_000)) : adminText.taxOff}
-      <TextLink to={`${href('/admin/settings')}?tab=pricing`} isInText>
+      <TextLink to={groupPath('pricing')} isInText>
         {adminText.toPricing}
       </TextLink>
     </p>

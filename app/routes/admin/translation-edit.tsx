@@ -93,7 +93,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
   announcement: () => href('/admin/announcements'),
   'menu-link': () => href('/admin/menus'),
   'homepage-section': () => href('/admin/homepage'),
-  'store-texts': () => href('/admin/settings'),
+  'store-texts': () => href('/admin/settings/texts'),
   'shipping-rate': () => href('/admin/shipping'),
   'pickup-point': () => href('/admin/shipping'),
   'size-guide': (id) => href('/admin/size-guides/edit/:id', { id }),

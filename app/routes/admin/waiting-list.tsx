@@ -11,19 +11,24 @@ import { parseId } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { listWaitingPeople } from '#app/orders/waiting-list/waiting-people.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
-import { readSettings } from '#app/store/settings.server.ts'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
+import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/waiting-list'
@@ -31,8 +36,8 @@ import type { Route } from './+types/waiting-list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const requested = readWaitingQuery(url.searchParams)
-  const [settings, productName, groups, people] = await Promise.all([
-    readSettings(db),
+  const [loaded, productName, groups, people] = await Promise.all([
+    findFormSettings(db, listFormKeys('waitingList')),
     requested.product && findProductName(db, requested.product),
     requested.by === 'people' ? null : listWaitingGroups(db, requested),
     requested.by === 'people' ? listWaitingPeople(db, requested) : null,
@@ -46,7 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     people: people?.rows ?? null,
     total,
     isMore,
-    isOn: hasWaitingList(settings),
+    loaded,
+    isOn: hasWaitingList(loaded.settings),
   }
 }
 
@@ -54,7 +60,9 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/waiting-list
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = parseId<'waiting'>(String((await readForm(request)).get('id')))
+  const form = await readForm(request)
+  if (isSettingsForm(form)) return await submitSettings(db, 'waitingList', form, admin.id)
+  const id = parseId<'waiting'>(String(form.get('id')))
   if (!id) return data<FailureResult>({ failed: adminText.emailNotRemoved }, { status: 400 })
   try {
     await removePerson(db, id, admin.id)
@@ -65,13 +73,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.emailNotRemoved })
+export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.emailNotRemoved })
 
 const SCREEN = href('/admin/waiting-list')
 
-export default function WaitingList({ loaderData }: Route.ComponentProps) {
-  const { query, productName, groups, people, total, isMore, isOn } = loaderData
+export default function WaitingList({ actionData, loaderData }: Route.ComponentProps) {
+  const { query, productName, groups, people, total, isMore, loaded, isOn } = loaderData
   const [leaving, setLeaving] = useState<WaitingPerson | null>(null)
   const { by, product } = query
   const isFiltered = Boolean(query.q || query.state || product)
@@ -83,7 +90,7 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       {!isOn && (
         <p className="mb-4 bg-amber-soft p-3 text-base">
           {adminText.isOff.before}{' '}
-          <TextLink to={href('/admin/settings')} isInText>
+          <TextLink to={groupPath('inventory')} isInText>
             {adminText.isOff.link}
           </TextLink>
         </p>
@@ -126,6 +133,13 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+        {(form) => (
+          <Panel title={groupLabel('waitingList')}>
+            <SettingField name="waiting_list_hold_hours" form={form} className="max-w-96" />
+          </Panel>
+        )}
+      </SettingsGroupForm>
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
         title={adminText.removeQuestion}

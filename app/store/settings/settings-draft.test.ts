@@ -4,7 +4,7 @@ import { initialSettings, settingKeys } from '#app/store/settings.ts'
 import { formKeys, STORE_TEXTS } from '#app/store/settings-fields.ts'
 
 const initial = { ...initialSettings, rate: 1_500_000_000 }
-const loaded = { settings: initial, charged: 'USD', version: 'v' } as const
+const loaded = { keys: formKeys, settings: initial, charged: 'USD', version: 'v' } as const
 
 test('values are formatted as people write them', () => {
   const settings = { ...initial, tax_rate: 88_750, rate: 920_000, default_shipping_rate: 450_005 }
@@ -41,7 +41,7 @@ test('changed settings and their tabs', () => {
   const base = toDraft(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
-  expect([...toTabs([...changed, '', 'demo_content'])]).toEqual(['pricing', 'general'])
+  expect([...toTabs([...changed, '', 'demo_content'])]).toEqual(['pricing'])
 })
 
 test.each([

@@ -8,12 +8,15 @@ import {
   findField,
   formKeys,
   getField,
+  SETTING_TABS,
   type SettingKind,
   type SettingTab,
 } from '#app/store/settings-fields.ts'
 
 /** `version` identifies this state of the settings in the form (settings-form.server.ts). */
 export type FormSettings = {
+  /** The settings of the form. */
+  readonly keys: readonly FormKey[]
   readonly settings: FormValues
   /** The currency of the primary market. */
   readonly charged: CurrencyCode
@@ -22,9 +25,9 @@ export type FormSettings = {
 
 export type SettingsDraft = Readonly<Record<string, string | boolean>>
 
-export function toDraft({ settings }: FormSettings): SettingsDraft {
+export function toDraft({ keys, settings }: FormSettings): SettingsDraft {
   return Object.fromEntries(
-    formKeys.map((key) => {
+    keys.map((key) => {
       const value = settings[key]
       return [key, typeof value === 'boolean' ? value : typedText(getField(key).kind, value, settings.store_currency)]
     }),
@@ -58,7 +61,8 @@ export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly
 }
 
 export function toTabs(names: readonly string[]): ReadonlySet<SettingTab> {
-  return new Set(names.flatMap((name) => findField(name)?.tab ?? []))
+  const groups = names.map((name) => findField(name)?.group)
+  return new Set(SETTING_TABS.filter((tab) => groups.includes(tab)))
 }
 
 export function historyText(currency: CurrencyCode) {

@@ -14,6 +14,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/store/settings.ts'
+import { formKeys } from '#app/store/settings-fields.ts'
 import { adminUsers, auditLog, authUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -52,7 +53,7 @@ async function trySave(typed: Record<string, string | boolean>, version?: string
   for (const [name, value] of Object.entries({ ...toDraft(loaded), ...typed })) {
     if (value !== false) form.set(name, value === true ? 'on' : value)
   }
-  const input = parseForm(settingsInput, form)
+  const input = parseForm(settingsInput(formKeys), form)
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
   return saveFormSettings(store.db, input.value, ada)
 }

@@ -19,12 +19,13 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
 
-export async function findFormSettings(db: Database): Promise<FormSettings> {
+/** Reads the settings of a form: by default, all that have a field. */
+export async function findFormSettings(db: Database, keys = formKeys): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const market = getPrimaryMarket(locales)
   const rate = findRate(market, settings.store_currency)
   // 0 is rejected, so that staff must enter a rate
-  return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
+  return formSettings(keys, { ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
 }
 
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
@@ -35,14 +36,15 @@ type SaveResult =
 export async function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
   // Another store currency computes the prices of all products at once (the trigger price_all_markets)
   const { store_currency } = await readSettings(db)
-  const transact = store_currency === input.values.store_currency ? withTx : withLongTx
+  const { keys, values: typed } = input
+  const transact = (typed.store_currency ?? store_currency) === store_currency ? withTx : withLongTx
   return await transact(db, async (tx) => {
     // Settings that were never saved have no row to lock. Reads continue.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
-    const current = await findFormSettings(tx)
+    const current = await findFormSettings(tx, keys)
     if (current.version !== input.version) return { outcome: 'conflict', current }
     const { settings: before, charged } = current
-    const values = { ...settingsSchema.parse({ ...before, ...input.values }), rate: Number(input.values.rate) }
+    const values = { ...settingsSchema.parse({ ...before, ...typed }), rate: Number(typed.rate ?? before.rate) }
     const after = withCurrencyRate(before, values, charged)
     const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
     if (tooExpensive)
@@ -63,7 +65,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
       }
       await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
     }
-    return { outcome: 'saved', current: formSettings(after, charged) }
+    return { outcome: 'saved', current: formSettings(keys, after, charged) }
   })
 }
 
@@ -92,8 +94,8 @@ async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
   return formKeys.filter((key) => wrong.some((row) => row.key === key))
 }
 
-function formSettings(settings: FormValues, charged: CurrencyCode): FormSettings {
-  return { settings, charged, version: computeVersion(formKeys.map((key) => settings[key])) }
+function formSettings(keys: readonly FormKey[], settings: FormValues, charged: CurrencyCode): FormSettings {
+  return { keys, settings, charged, version: computeVersion(keys.map((key) => settings[key])) }
 }
 
 /** For longer texts, the audit log has only the name. */

@@ -3,14 +3,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { SettingsForm } from '#app/store/settings/settings-form.tsx'
 import { initialSettings } from '#app/store/settings.ts'
-import { formKeys } from '#app/store/settings-fields.ts'
+import { listFormKeys } from '#app/store/settings-fields.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
-test('the form contains every field once', () => {
+const KEYS = listFormKeys('general')
+
+test('the form contains every field of its tabs once', () => {
   const element = (
     <ToastProvider>
       <SettingsForm
-        loaded={{ settings: { ...initialSettings, rate: 1_500_000_000 }, charged: 'USD', version: 'v' }}
+        loaded={{ keys: KEYS, settings: { ...initialSettings, rate: 1_500_000_000 }, charged: 'USD', version: 'v' }}
         result={undefined}
         timeZones={[]}
         formats={[]}
@@ -21,5 +23,5 @@ test('the form contains every field once', () => {
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
-  expect(names.filter((name) => name !== 'version').toSorted()).toEqual(formKeys.toSorted())
+  expect(names.filter((name) => name !== 'version').toSorted()).toEqual(KEYS.toSorted())
 })

@@ -5,15 +5,15 @@ import { getCurrencySymbol } from '#app/base/money.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
-import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { CurrencyFields, chosenCurrency } from '#app/store/settings/currency-fields.tsx'
 import type { FormatChoice } from '#app/store/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
-import type { FormSettings } from '#app/store/settings/settings-draft.ts'
+import { type FormSettings, toTabs } from '#app/store/settings/settings-draft.ts'
+import { Fallbacks, SETTINGS_FORM } from '#app/store/settings/settings-group-form.tsx'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/store/settings/settings-tabs.tsx'
 import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
-import { findField, getField, STORE_TEXTS, storeTextTitle, weightUnitName } from '#app/store/settings-fields.ts'
+import { getField, weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -29,18 +29,16 @@ type SettingsFormProps = {
   readonly countries: readonly CountryChoice[]
 }
 
-const FORM = 'settings-form'
-
 export function SettingsForm({ loaded, result, timeZones, formats, currencies, countries }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
-    const tab = findField(name)?.tab
+    const [tab] = toTabs([name])
     if (tab) flushSync(() => show(tab))
   }
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+    <Form id={SETTINGS_FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={SETTINGS_FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={form.base.version} />
       <div className="grid gap-4">
         {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} onFollow={reveal} />}
@@ -54,9 +52,10 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
         />
         <TabPanel tab="general" open={open}>
           <Panel title={adminText.store}>
-            <div className="field-grid">
-              <SettingFields names={['store_name', 'store_email', 'store_phone', 'store_address']} form={form} />
+            <div className="field-grid md:grid-cols-2">
+              <SettingFields names={['store_name', 'store_email', 'store_phone']} form={form} />
               <CountryField form={form} countries={countries} />
+              <SettingField name="store_address" form={form} className="md:col-span-2" />
             </div>
           </Panel>
           <Panel title={adminText.timeAndUnits}>
@@ -64,33 +63,6 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
               <TimeZoneField form={form} groups={timeZones} />
               <WeightUnitField form={form} />
               <FormatField form={form} choices={formats} />
-            </div>
-          </Panel>
-          <StoreTexts form={form} />
-          <Panel title={adminText.invoices}>
-            <InvoiceFields form={form} />
-          </Panel>
-          <Panel title={adminText.productSafety}>
-            <SafetyFields form={form} />
-          </Panel>
-          <Panel title={adminText.packagingAndPassports}>
-            <PackagingFields form={form} />
-          </Panel>
-          <Panel title={adminText.productFeeds}>
-            <FeedFields form={form} />
-          </Panel>
-          <Panel title={adminText.newsletterAndAccessibility}>
-            <PrivacyFields form={form} />
-          </Panel>
-          <Panel title={adminText.notifications}>
-            <NotificationFields form={form} />
-          </Panel>
-          <Panel title={adminText.dailyBackups}>
-            <div className="field-grid">
-              <SettingField name="backup_daily" form={form} />
-              <div className="grid gap-4 md:grid-cols-2">
-                <SettingFields names={['backup_hour', 'backups_kept']} form={form} />
-              </div>
             </div>
           </Panel>
         </TabPanel>
@@ -183,42 +155,6 @@ function TimeZoneField({ form, groups }: { form: SettingsFormState; groups: read
   )
 }
 
-function StoreTexts({ form }: { form: SettingsFormState }) {
-  return (
-    <Panel title={adminText.storefrontTexts}>
-      <p className="mb-3 text-sm text-ink-2">
-        {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
-      </p>
-      <div className="divide-y divide-line border-y border-line">
-        {STORE_TEXTS.map((group) => {
-          const { name, keys, to } = group
-          const { title, hint, link } = storeTextTitle(group)
-          const isUnsaved = keys.some((key) => form.unsaved.has(key))
-          const hasErrors = keys.some((key) => key in form.errors)
-          return (
-            <details key={name}>
-              <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
-                {title}
-                {hasErrors && <span className="ml-2 text-danger">{adminText.needsCorrectionMarked}</span>}
-                {isUnsaved && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
-              </summary>
-              <div className="field-grid pt-1 pb-5">
-                {hint && <p className="text-sm text-ink-2">{hint}</p>}
-                <SettingFields names={keys} form={form} />
-                {to && (
-                  <TextLink to={to} className="justify-self-start text-base">
-                    {link}
-                  </TextLink>
-                )}
-              </div>
-            </details>
-          )
-        })}
-      </div>
-    </Panel>
-  )
-}
-
 function FormatField({
   form,
   choices,
@@ -229,6 +165,7 @@ function FormatField({
   const { label, hint } = getField('format_locale')
   return (
     <SelectField
+      className="md:col-span-2"
       name="format_locale"
       label={label}
       hint={hint}
@@ -265,111 +202,6 @@ function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <SettingField name="invoices_automatic" form={form} />
-      <SettingFields names={['legal_name', 'legal_address']} form={form} />
-      <p className="text-base">
-        {adminText.taxNumbersLink.before}{' '}
-        <TextLink isInText to={href('/admin/taxes')}>
-          {adminText.taxNumbersLink.link}
-        </TextLink>
-        .
-      </p>
-      <div className="grid gap-4 md:grid-cols-2">
-        <SettingFields names={['invoice_prefix', 'credit_note_prefix']} form={form} />
-      </div>
-      <SettingField name="invoice_footer" form={form} />
-    </div>
-  )
-}
-
-function SafetyFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <SettingFields names={['store_is_maker', 'eu_responsible_person']} form={form} />
-      <p className="text-base">
-        {adminText.safetyLawLink.before}{' '}
-        <TextLink isInText to={href('/admin/law')}>
-          {adminText.safetyLawLink.link}
-        </TextLink>
-        .
-      </p>
-    </div>
-  )
-}
-
-function PackagingFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
-      <p className="text-base">
-        {adminText.packagingReportLink.before}{' '}
-        <TextLink isInText to={href('/admin/law/packaging')}>
-          {adminText.packagingReportLink.link}
-        </TextLink>
-        .
-      </p>
-      <SettingField name="slip_passports" form={form} />
-    </div>
-  )
-}
-
-function FeedFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <SettingField name="product_feed" form={form} />
-      <SettingField name="feed_backorders" form={form} />
-      <SettingField name="backorder_days" form={form} className="max-w-60" />
-      <p className="text-base">
-        {adminText.feedAddresses.before}{' '}
-        <TextLink isInText to={href('/admin/product-feeds')}>
-          {adminText.feedAddresses.link}
-        </TextLink>
-        .
-      </p>
-    </div>
-  )
-}
-
-function NotificationFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <p className="text-base">{adminText.notificationsHint(form.base.settings.store_email)}</p>
-      <div>
-        <SettingFields
-          names={['email_new_order', 'email_withdrawal', 'email_return', 'email_refund_due', 'email_transfer']}
-          form={form}
-        />
-        <SettingFields names={['email_review', 'email_message', 'email_daily_summary']} form={form} />
-      </div>
-      <p className="text-base">
-        {adminText.mailServerLink.before}{' '}
-        <TextLink isInText to={href('/admin/settings/mail')}>
-          {adminText.mailServerLink.link}
-        </TextLink>
-        .
-      </p>
-    </div>
-  )
-}
-
-function PrivacyFields({ form }: { readonly form: SettingsFormState }) {
-  return (
-    <div className="field-grid">
-      <SettingFields names={['newsletter_double_opt_in', 'accessibility_authority']} form={form} />
-      <p className="text-base">
-        {adminText.privacyLawLink.before}{' '}
-        <TextLink isInText to={href('/admin/law')}>
-          {adminText.privacyLawLink.link}
-        </TextLink>
-        .
-      </p>
-    </div>
-  )
-}
-
 function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   const symbol = getCurrencySymbol(chosenCurrency(form))
   return (
@@ -398,22 +230,8 @@ export function SaveChanges({ className }: { readonly className?: string }) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
-    <AdminButton type="submit" form={FORM} look="primary" busy={isSaving} className={className}>
+    <AdminButton type="submit" form={SETTINGS_FORM} look="primary" busy={isSaving} className={className}>
       {isSaving ? adminText.saving : adminText.saveChanges}
     </AdminButton>
-  )
-}
-
-function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
-  return (
-    <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>
-      {messages.length > 0 && (
-        <ul className="border-l-4 border-amber bg-amber-soft p-4 text-base">
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

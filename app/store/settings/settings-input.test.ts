@@ -12,11 +12,14 @@ const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
 function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
-  for (const [name, value] of Object.entries({ ...toDraft({ settings, charged: 'USD', version: 'v' }), ...changes })) {
+  for (const [name, value] of Object.entries({
+    ...toDraft({ keys: formKeys, settings, charged: 'USD', version: 'v' }),
+    ...changes,
+  })) {
     if (typeof value === 'string') form.set(name, value)
     else if (value === true) form.set(name, 'on')
   }
-  return parseForm(settingsInput, form)
+  return parseForm(settingsInput(formKeys), form)
 }
 
 /** The value that would be saved, or the error of the field. */
@@ -169,7 +172,7 @@ test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
   const form = new FormData()
   form.set('version', 'v')
   form.set(name, new File(['x'], 'x.txt'))
-  const input = parseForm(settingsInput, form)
+  const input = parseForm(settingsInput(formKeys), form)
   expect(input.ok ? null : input.errors).toHaveProperty(name)
 })
 

@@ -11,10 +11,10 @@ import { initialSettings, isSettingKey } from '#app/store/settings.ts'
 import {
   type FormKey,
   type FormValues,
-  formKeys,
   formSchema,
   getField,
   getKind,
+  SETTINGS_INTENT,
   type SettingKind,
   TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
@@ -23,34 +23,40 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 /** A parsed value. `instead`: the invalid text of a number that fell back. */
 type ParsedValue = { readonly value: unknown; readonly instead?: string }
 
-export const settingsInput = z
-  .strictObject({
-    version: formVersion,
-    ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
-  })
-  .transform(({ version, ...fields }, ctx) => {
-    const { value: currency } = getParsedValue(fields, 'store_currency')
-    const readings = formKeys.map((key) => {
-      const reading = getParsedValue(fields, key)
-      if (getKind(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
-      const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
-      if (findProblem(key, amount))
-        ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
-      return { key, ...amount }
+/** Returns the schema of a form with these settings. */
+export function settingsInput(keys: readonly FormKey[]) {
+  return z
+    .strictObject({
+      version: formVersion,
+      intent: z.literal(SETTINGS_INTENT).optional(),
+      ...Object.fromEntries(keys.map((key) => [key, fieldInput(key)])),
     })
-    if (getParsedValue(fields, 'invoice_prefix').value === getParsedValue(fields, 'credit_note_prefix').value) {
-      ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: adminText.samePrefix })
-    }
-    return {
-      version,
-      values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
-      fallbacks: readings.flatMap(({ key, value, instead }) =>
-        instead === undefined ? [] : [fallbackMessage(getField(key).label, instead, value)],
-      ),
-    }
-  })
+    .transform(({ version, intent: _, ...fields }, ctx) => {
+      const { value: currency } = getParsedValue(fields, 'store_currency')
+      const readings = keys.map((key) => {
+        const reading = getParsedValue(fields, key)
+        if (getKind(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
+        const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
+        if (findProblem(key, amount))
+          ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
+        return { key, ...amount }
+      })
+      const { value: invoicePrefix } = getParsedValue(fields, 'invoice_prefix')
+      if (invoicePrefix !== undefined && invoicePrefix === getParsedValue(fields, 'credit_note_prefix').value) {
+        ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: adminText.samePrefix })
+      }
+      return {
+        keys,
+        version,
+        values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
+        fallbacks: readings.flatMap(({ key, value, instead }) =>
+          instead === undefined ? [] : [fallbackMessage(getField(key).label, instead, value)],
+        ),
+      }
+    })
+}
 
-export type SettingsInput = z.output<typeof settingsInput>
+export type SettingsInput = z.output<ReturnType<typeof settingsInput>>
 
 /** Another currency starts with its default rate, if it has one; that of the charged currency is 1. */
 export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {

@@ -1,21 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { SETTING_TABS, type SettingTab, tabLabel } from '#app/store/settings-fields.ts'
+import { groupLabel, isSettingTab, SETTING_TABS, type SettingTab } from '#app/store/settings-fields.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
-
-function isTab(name: string | null): name is SettingTab {
-  return SETTING_TABS.some((tab) => tab === name)
-}
 
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [query, setQuery] = useSearchParams()
   const named = query.get('tab')
-  const [open, setOpen] = useState<SettingTab>(isTab(named) ? named : 'general')
+  const [open, setOpen] = useState<SettingTab>(isSettingTab(named) ? named : 'general')
   const [followed, setFollowed] = useState(named)
   if (named !== followed) {
     setFollowed(named)
-    setOpen(isTab(named) ? named : 'general') // followed a link to another tab
+    setOpen(isSettingTab(named) ? named : 'general') // followed a link to another tab
   }
   const show = (tab: SettingTab) => {
     setOpen(tab)
@@ -60,7 +56,7 @@ export function SettingsTabs({ open, onOpen, unsaved, invalid, action }: Setting
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${tab === open ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
             onClick={() => show(tab)}
           >
-            {tabLabel(tab)}
+            {groupLabel(tab)}
             {invalid.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>

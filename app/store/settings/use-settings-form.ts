@@ -16,10 +16,12 @@ export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: r
 const getMessages = () => ({ saved: adminText.settingsSaved, failed: () => adminText.savingFailed })
 
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
+  const { keys } = loaded
+  const schema = useMemo(() => settingsInput(keys), [keys])
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,
     result,
-    schema: settingsInput,
+    schema,
     toDraft,
     messages: getMessages(),
   })

@@ -7,9 +7,8 @@ import { newId } from '#app/lib/id.ts'
 import { toDraft } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { findEditableZone } from '#app/pricing/shipping-zones.server.ts'
-import { toDraft as settingsDraft } from '#app/store/settings/settings-draft.ts'
-import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { fillSettingsForm } from '#tests/support/settings-form.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 const NOTHING = { kind: 'none', value: '' }
@@ -128,19 +127,27 @@ export const settingUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/settings',
     prepare: async ({ db, post, readVersion }) => {
       const version = await readVersion('/admin/settings')
-      const loaded = settingsDraft({ ...(await findFormSettings(db)), version })
-      const typed = { ...loaded, store_name: 'Adaeze', about_statement: 'We sew for rain' }
-      const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
-        value === false ? [] : [[name, value === true ? 'on' : value]],
-      )
+      const fields = [...(await fillSettingsForm(db, 'general', { store_name: 'Adaeze', version }))]
       return {
-        send: () => post('/admin/settings', [...fields, ['version', version]]),
+        send: () => post('/admin/settings', fields),
         changes: [
-          ['/about', 'hours when the light', 'We sew for rain'],
           ['/no-such-page', '© 2026 Lumina', '© 2026 Adaeze'],
           ['/wishlist', '· Lumina</title>', '· Adaeze</title>'],
           ['/manifest.webmanifest', '"name":"Lumina"', '"name":"Adaeze"'],
         ],
+      }
+    },
+  },
+  {
+    title: 'a text of the storefront',
+    route: 'routes/admin/store-texts',
+    prepare: async ({ db, post, readVersion }) => {
+      const version = await readVersion('/admin/settings/texts')
+      const typed = { about_statement: 'We sew for rain', version }
+      const fields = [...(await fillSettingsForm(db, 'texts', typed))]
+      return {
+        send: () => post('/admin/settings/texts', fields),
+        changes: [['/about', 'hours when the light', 'We sew for rain']],
       }
     },
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
@@ -12,6 +11,7 @@ import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { metaDescription, metaTitle } from '#app/lib/text.ts'
+import { settingPath } from '#app/store/settings-fields.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FieldLink } from '#app/ui/admin/error-summary.tsx'
@@ -59,7 +59,7 @@ export function StatusPanel({ form, missing, children }: StatusPanelProps) {
             </ul>
             <p className="mt-1 text-sm text-ink-2">
               {adminText.ownProducts.before}{' '}
-              <TextLink isInText to={href('/admin/settings')}>
+              <TextLink isInText to={settingPath('store_is_maker')}>
                 {adminText.ownProducts.link}
               </TextLink>
               .

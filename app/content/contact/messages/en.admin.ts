@@ -1,8 +1,8 @@
 // The list
 export const messages = 'Messages'
 export const inboxOff = {
-  before: 'New messages are not stored: “Receive contact form messages” is off in',
-  link: 'Settings',
+  before: 'New messages are not stored: “Receive contact form messages” is off under',
+  link: 'Texts',
 }
 export const searchHint = 'Name, email or text'
 export const messagesShown = 'Messages shown'

@@ -12,9 +12,9 @@ export const open = 'Open'
 export const ofFeed = (name: string) => `: ${name}`
 export const addressCopied = 'URL copied'
 export const copyFailed = 'The URL could not be copied'
-export const isOff = 'Product feeds are turned off: these URLs show nothing.'
+export const isOff = 'Product feeds are turned off below: these URLs show nothing.'
 export const storeIsClosed = 'Nobody can read these URLs until the store is open.'
-export const toSettings = { on: 'Turn them off in the settings', off: 'Turn them on in the settings' } as const
+export const settings = 'Settings'
 export const itemCount = (count: number) =>
   plural('en', count, {
     one: `Each feed has ${formatNumber(count)} item, one for each size and color of your active products.`,

@@ -12,8 +12,8 @@ export const states = {
   expired: 'Expired',
 }
 export const isOff = {
-  before: 'Shoppers cannot join now. Track inventory, turn off backorders and set the hours above 0.',
-  link: 'Settings',
+  before: 'Shoppers cannot join now. Track inventory, turn off backorders, and enter more than 0 hours below.',
+  link: 'Inventory settings',
 }
 export const onlyProduct = (choice: string) => `Only ${choice}. `
 export const deletedProductInLine = 'a deleted product'

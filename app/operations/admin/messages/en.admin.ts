@@ -20,6 +20,7 @@ export const adminDrawer = 'Admin menu'
 export const openNavigation = 'Open navigation'
 export const messages = 'Messages'
 export const unread = 'unread'
+export const viewStore = 'View store'
 export const logOut = 'Log out'
 export const loggingOut = 'Logging out...'
 export const noScripts =
@@ -76,19 +77,14 @@ export const settingsGroups = { store: 'Store', selling: 'Selling', content: 'Co
 export const settingsPages = {
   general: {
     label: 'General',
-    hint: 'Name, contact, time and units, texts, prices, stock, shipping',
+    hint: 'Name, contact, time and units, prices, stock, shipping',
     words:
-      'store name logo phone address email time and units zone weight kilograms pounds numbers dates formats comma texts social links faq hero',
+      'store name phone address email contact country time and units zone weight kilograms pounds numbers dates formats comma history',
   },
   opening: {
     label: 'Store status',
     hint: 'Open or close the store, and see what is missing',
-    words: 'opening ready to open launch go live close password coming soon maintenance setup guide checklist',
-  },
-  mailServer: {
-    label: 'Mail server',
-    hint: 'The server that sends the store’s emails, and a test email',
-    words: 'smtp outgoing mail email server host port encryption tls starttls sender from address test email',
+    words: 'opening ready to open launch go live close password coming soon maintenance setup guide checklist demo',
   },
   account: {
     label: 'Staff and account',
@@ -154,15 +150,26 @@ export const settingsPages = {
     hint: 'All of your store’s data in one archive',
     words: 'take out leave move migrate migration download archive zip csv all data portability shopify',
   },
+  texts: {
+    label: 'Texts',
+    hint: 'FAQ, about, contact and product page texts, social links',
+    words:
+      'storefront texts faq about story contact hours coming soon product notes social links instagram facebook tiktok pinterest inbox',
+  },
+  mail: {
+    label: 'Mail',
+    hint: 'Which emails you get, and the server that sends all emails',
+    words: 'notifications alerts new order daily summary email emails smtp outgoing mail server',
+  },
   backups: {
     label: 'Backups',
     hint: 'Create, download and keep copies of the store',
-    words: 'restore download copy',
+    words: 'restore download copy daily automatic',
   },
   system: {
     label: 'System',
     hint: 'Version, warnings, server, database and disk',
-    words: 'version health status server database disk space update warnings',
+    words: 'version health status server database disk space update warnings page cache clear',
   },
 }
 export const backTo = {
@@ -175,6 +182,8 @@ export const backTo = {
   exports: 'Back to exports',
   imports: 'Back to imports',
   invoices: 'Back to invoices',
+  law: 'Back to Legal',
+  mailSettings: 'Back to mail',
   mails: 'Back to emails',
   markets: 'Back to markets',
   messages: 'Back to messages',
@@ -225,6 +234,7 @@ export const searching = 'Searching...'
 export const searchFailed = 'Search failed. Keep typing to try again.'
 export const nothingFoundFor = (text: string) => `No results for “${text}”.`
 export const goTo = 'Go to'
+export const settingsTitle = 'Settings'
 export const actionsTitle = 'Actions'
 export const actions = {
   addProduct: 'Add product',
@@ -250,11 +260,18 @@ export const actions = {
 }
 export const setUpNote = 'Country, currency, taxes'
 export const ownStoreNote = 'Remove the demo'
-/** Search terms for the fields of these settings tabs. */
-export const settingTabWords = {
+/** Search terms for screens with settings that have no entry of their own. */
+export const settingWords = {
   pricing: 'currency exchange rate tax vat gst sales',
   inventory: 'stock low threshold track backorders alerts',
   shipping: 'postage delivery pickup free rate policy',
+  invoices: 'invoices prefix numbering credit notes footer automatic billing',
+  legal: 'legal name address manufacturer product safety gpsr responsible person accessibility authority company',
+  packaging: 'packaging lucid idu epr producer garment passport qr code report',
+}
+export const mailServer = {
+  label: 'Mail server',
+  words: 'smtp outgoing mail email server host port encryption tls starttls sender from address test email',
 }
 export const importedOrders = 'Imported orders'
 export const importedOrder = (customer: string, source: string) => `${customer} · from ${source}`

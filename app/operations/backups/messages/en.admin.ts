@@ -8,7 +8,6 @@ export const size = 'Size'
 export const automatic = 'Automatic'
 export const off = 'Off'
 export const dailyAt = (hour: string) => `Daily at ${hour}:00`
-export const allBackups = 'All backups'
 export const failedBackup = { before: 'The backup from', after: 'failed.' }
 export const incompleteBackup = { before: 'The backup from', after: 'is incomplete.' }
 export const stoppedBackup = 'It stopped before it finished.'
@@ -19,7 +18,7 @@ export const backupsInFolder = 'In the store’s folder'
 export const folderHint = (folder: string, retained: number) =>
   `Stored in ${folder} on this server. The newest ${retained} are kept, plus any you mark to keep. Also store copies on another computer, and store them safely: backups contain your customers’ personal data.`
 export const noBackupsYet = 'No backups yet.'
-export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on under Settings → General.'
+export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on below.'
 export const firstBackupHint = 'The first backup runs at the scheduled time. You can also back up now.'
 export const kept = ' · kept'
 export const imagesMissing = '· images missing'

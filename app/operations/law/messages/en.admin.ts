@@ -57,7 +57,7 @@ export const statementWithoutEmail = 'The accessibility statement has no email f
 export const enterEmail = 'Enter your email'
 export const lucidMissing = 'Your LUCID number, which you need to sell to Germany, is missing.'
 export const frenchIdMissing = 'Your unique identifier (IDU), which you need to sell to France, is missing.'
-export const enterInSettings = 'Enter it in the settings'
+export const enterNumber = 'Enter the number'
 
 // The official images of the guarantee notice
 export const guaranteeNotices = 'Official images of the guarantee notice'

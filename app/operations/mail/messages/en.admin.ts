@@ -49,6 +49,14 @@ export const confirmSendAgain = 'Send this email once more?'
 export const confirmSendNow = 'Send this email now?'
 export const sending = 'Sending...'
 
+// The settings
+export const mailSettingsNotLoaded = 'The mail settings could not be loaded'
+export const setUpServer = 'Set up'
+export const changeServer = 'Change'
+export const sentThrough = (host: string) => `Emails are sent through ${host}.`
+export const serverByEnvironment = 'Set on the server by SMTP_URL.'
+export const noServer = 'Not set up, so nobody receives your store’s emails.'
+
 // The mail server
 export const mailServer = 'Mail server'
 export const mailServerNotLoaded = 'The mail server could not be loaded'
@@ -103,10 +111,6 @@ export const tooManyTests = 'Too many test emails were sent. Please try again in
 export const testNotSent = 'The test email could not be sent. Please try again.'
 export const testSubject = (store: string) => `Test email from ${store}`
 export const testText = 'Your store’s mail server works: it sent this email.'
-export const notificationsLink = {
-  before: 'Choose which emails you get under',
-  link: 'Settings → General → Notifications',
-}
 // Its errors
 export const oneLine = 'Enter a single line'
 export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'

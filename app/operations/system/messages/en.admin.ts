@@ -19,7 +19,7 @@ export const warnings = {
   backupOld: 'The last backup is more than two days old.',
   noBackup: 'There is no backup yet.',
   backupAdvice: 'Check the log for the cause, then back up now.',
-  backupsOffAdvice: 'Daily backups are off. Turn them on under Settings → General, or back up now.',
+  backupsOffAdvice: 'Daily backups are off. Turn them on under Backups, or back up now.',
   failedMails: (count: number) =>
     count === 1 ? 'An email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
   failedMailsAdvice:
@@ -67,12 +67,7 @@ export const noMoneyMoves = {
 }
 export const memory = 'Memory'
 export const memoryHint = 'Including the page cache'
-export const pageCacheHits = 'Pages served from cache'
-export const sinceTheStart = 'Since last restart'
 export const pageCache = 'Page cache'
-export const pageCacheHint = 'Memory used, and the limit'
-export const pageCacheOffHint = 'Every page is rendered on each request'
-export const off = 'Off'
 export const bytesUsed = (bytes: string, total: string) => `${bytes} of ${total}`
 
 // Database

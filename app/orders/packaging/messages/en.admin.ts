@@ -4,15 +4,11 @@ const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'un
 
 // The report
 export const packagingReport = 'Packaging report'
-export const backToLaws = 'Back to Legal'
 export const shippedIn = 'Shipped in'
 export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
 export const reportHint = (shipment: string) =>
   `Packaging you placed on the market, by destination country, for registers such as LUCID (Germany) and CITEO (France). It includes product packaging, as entered today, and shipment packaging${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
-export const shipmentUnknown = {
-  before: 'No shipment packaging is entered, so only product packaging is included.',
-  link: 'Enter it in Settings',
-}
+export const shipmentUnknown = 'No packaging per shipment is entered below, so only product packaging is included.'
 export const shipmentsInLine = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period.'
 export const reportNotLoaded = 'The packaging report could not be loaded'

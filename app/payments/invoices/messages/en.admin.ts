@@ -1,4 +1,5 @@
 export const invoices = 'Invoices'
+export const invoiceSettings = 'Invoice settings'
 export const searchPlaceholder = 'Number, order or customer'
 export const kind = 'Type'
 export const kindOptions = { '': 'Type: All', invoice: 'Invoices', 'credit-note': 'Credit notes' }
@@ -6,7 +7,7 @@ export const month = 'Month'
 export const allMonths = 'Month: All'
 export const emptyNoun = 'invoices'
 export const noInvoicesHint =
-  'Issue an invoice from a paid order, or turn on automatic invoices under Settings → General.'
+  'Issue an invoice from a paid order, or turn on automatic invoices under Invoice settings.'
 export const number = 'Number'
 export const issued = 'Issued'
 export const customer = 'Customer'

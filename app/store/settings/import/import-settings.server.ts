@@ -76,7 +76,7 @@ async function write(
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
   if (changed) throw new NotAsShown(adminText.changedSinceCheck(getField(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
-  const input = parseInput(settingsInput, sentFields(merged))
+  const input = parseInput(settingsInput(merged.keys), sentFields(merged))
   if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
   expectSaved(result, adminText.theSettings)

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { planSettings } from '#app/store/settings/import/plan-settings.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
+import { formKeys } from '#app/store/settings-fields.ts'
 
 function plan(
   file: Readonly<Record<string, unknown>>,
   { hasAmounts = false, ...own }: Partial<Settings> & { hasAmounts?: boolean } = {},
 ) {
   const stored = { ...initialSettings, ...own }
-  const form = { settings: { ...stored, rate: 1_500_000_000 }, charged: 'USD', version: 'v1' } as const
+  const form = { keys: formKeys, settings: { ...stored, rate: 1_500_000_000 }, charged: 'USD', version: 'v1' } as const
   const entries = Object.entries(file).map(([key, value]) => ({ key, value }))
   return planSettings(entries, { stored, form, hasAmounts })
 }
@@ -18,7 +19,7 @@ test.each<[key: string, value: unknown, label: string, tab: string, from: string
   ['enable_tax', false, 'Enable tax', 'Pricing', 'On', 'Off'],
   ['tax_rate', 75_000, 'Tax rate (%)', 'Pricing', '0', '7.5'],
   ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', 'Shipping', '0.00', '10000.00'],
-  ['faq_returns', '', 'What is your return policy?', 'General', initialSettings.faq_returns, ''],
+  ['faq_returns', '', 'What is your return policy?', 'Texts', initialSettings.faq_returns, ''],
 ])('%s is shown as the form shows it', (key, value, name, field, from, to) => {
   expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
 })

@@ -8,7 +8,7 @@ import { adminText } from '#app/store/settings/admin-text.ts'
 import { type FormSettings, sentFields, toDraft } from '#app/store/settings/settings-draft.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
-import { type FormKey, findField, formKeys, getField, tabLabel } from '#app/store/settings-fields.ts'
+import { type FormKey, findField, formKeys, getField, groupLabel } from '#app/store/settings-fields.ts'
 
 /** Settings that an import does not change, with the reason. */
 const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
@@ -42,7 +42,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     ({ key, value }, at) => problems[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
   )
   const merged = withSettings(form, Object.fromEntries(taken.map(({ key, value }) => [key, value])))
-  const typed = parseInput(settingsInput, sentFields(merged))
+  const typed = parseInput(settingsInput(form.keys), sentFields(merged))
   const [before, after] = [toDraft(form), toDraft(merged)]
   return file.map(({ key, value }, at): SettingPlan => {
     const name = getLabel(key)
@@ -51,7 +51,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {
-      field: tabLabel(getField(formKey).tab),
+      field: groupLabel(getField(formKey).group),
       from: shownText(key, before[formKey]),
       to: shownText(key, after[formKey]),
     }

@@ -2,12 +2,29 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The form and its tabs
 export const settings = 'Settings'
-export const tabs = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
+/** The tabs, then the forms on other screens. */
+export const groups = {
+  general: 'General',
+  pricing: 'Pricing',
+  inventory: 'Inventory',
+  shipping: 'Shipping',
+  texts: 'Texts',
+  notifications: 'Notifications',
+  backups: 'Daily backups',
+  feeds: 'Product feeds',
+  invoices: 'Invoice settings',
+  legal: 'Legal details',
+  packaging: 'Packaging details',
+  newsletter: 'Newsletter',
+  reviews: 'Review requests',
+  waitingList: 'Waitlist settings',
+}
 export const unsaved = 'unsaved'
 export const needsCorrection = 'needs correction'
 export const needsCorrectionMarked = '! needs correction'
 export const saveChanges = 'Save Changes'
 export const saveAllSettings = 'Save All Settings'
+export const save = 'Save'
 export const saving = 'Saving...'
 export const settingsSaved = 'Settings saved successfully!'
 export const savingFailed = 'Failed to save settings'
@@ -19,25 +36,19 @@ export const settingsNotLoaded = 'The settings could not be loaded'
 // Its panels
 export const store = 'Store'
 export const timeAndUnits = 'Time and units'
-export const storefrontTexts = 'Storefront texts'
 export const placeholdersHint = (join: string) =>
   `Placeholders show your shipping rates: ${join}. Sentences without a value are hidden.`
-export const invoices = 'Invoices'
+export const sellerLink = { before: 'The seller’s name and address are under', link: 'Legal details' }
 export const taxNumbersLink = { before: 'Tax IDs come from your registrations under', link: 'Taxes' }
+export const invoiceSettingsNotLoaded = 'The invoice settings could not be loaded'
+export const seller = 'Seller'
 export const productSafety = 'Product safety'
-export const safetyLawLink = { before: 'To learn why this is required, see', link: 'Legal' }
-export const packagingAndPassports = 'Packaging and garment passports'
-export const packagingReportLink = {
-  before: 'To see what you shipped by country and material, open the',
-  link: 'Packaging report',
-}
-export const newsletterAndAccessibility = 'Newsletter and accessibility'
-export const privacyLawLink = { before: 'See', link: 'Legal' }
-export const notifications = 'Notifications'
-export const notificationsHint = (email: string) =>
-  email === '' ? 'Enter a store email above to get notifications.' : `Sent to ${email} when one of these happens.`
-export const mailServerLink = { before: 'Emails are sent through the', link: 'Mail server' }
-export const dailyBackups = 'Daily backups'
+export const accessibility = 'Accessibility'
+export const legalDetailsNotLoaded = 'The legal details could not be loaded'
+export const textsNotLoaded = 'The texts could not be loaded'
+export const notificationsHint = (email: string) => `Sent to ${email} when one of these happens.`
+export const noStoreEmail = { before: 'To get notifications, enter a store email under', link: 'General' }
+export const lowStockLink = { before: 'For low stock alerts, see', link: 'Inventory' }
 export const prices = 'Prices'
 export const tax = 'Tax'
 export const stock = 'Stock'
@@ -64,8 +75,6 @@ export const storeTexts = {
   },
   about: { title: 'About page' },
   contact: { title: 'Contact page' },
-  reviews: { title: 'Reviews' },
-  waitingList: { title: 'Waitlist' },
   faq: { title: 'FAQ', hint: 'Answer each question. Leave an answer empty to hide its question.' },
   social: {
     title: 'Social links',
@@ -299,7 +308,4 @@ export const currencyStays = (currency: string) =>
 export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
 export const otherCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
 
-// Product feeds
-export const productFeeds = 'Product feeds'
-export const feedAddresses = { before: 'See feed URLs and missing data under', link: 'Product feeds' }
 export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import type { FormSettings } from '#app/store/settings/settings-draft.ts'
+import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
+import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+
+/** The id of a form of settings. A screen has at most one. */
+export const SETTINGS_FORM = 'settings-form'
+
+type SettingsGroupFormProps = {
+  readonly loaded: FormSettings
+  /** The result of the screen's action; those of its other commands have no `outcome`. */
+  readonly result: object | undefined
+  /** 'primary' if saving is the main action of the screen. */
+  readonly look?: 'primary'
+  readonly className?: string
+  readonly children: (form: SettingsFormState) => ReactNode
+}
+
+/** Settings on the screen of their subject. Its action passes them to `submitSettings`. */
+export function SettingsGroupForm({ loaded, result, look, className = '', children }: SettingsGroupFormProps) {
+  const form = useSettingsForm(loaded, isSettingsResult(result) ? result : undefined)
+  useOpenLinked()
+  return (
+    <Form
+      id={SETTINGS_FORM}
+      ref={form.element}
+      method="post"
+      noValidate
+      className={`grid content-start gap-4 ${className}`}
+      onBlur={form.onBlur}
+      onSubmit={form.onSubmit}
+    >
+      <SaveBar form={SETTINGS_FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="intent" value={SETTINGS_INTENT} />
+      <input type="hidden" name="version" value={form.base.version} />
+      {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} />}
+      <Fallbacks messages={form.fallbacks} />
+      {children(form)}
+      <AdminButton type="submit" look={look} busy={form.isSaving} className="justify-self-start">
+        {form.isSaving ? adminText.saving : adminText.save}
+      </AdminButton>
+    </Form>
+  )
+}
+
+function isSettingsResult(result: object | undefined): result is SettingsResult {
+  return result !== undefined && 'outcome' in result
+}
+
+/** Names the numbers that were not readable, with the values that were saved instead. */
+export function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
+  return (
+    <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>
+      {messages.length > 0 && (
+        <ul className="border-l-4 border-amber bg-amber-soft p-4 text-base">
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
