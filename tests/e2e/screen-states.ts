@@ -334,12 +334,14 @@ export const SETTINGS: readonly PageState[] = [
     at: () => '/admin/law',
     open: async (page) => {
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
+      await rule.getByText('Why', { exact: true }).click()
       await rule.getByText('Turn off').first().click()
       await rule.getByLabel('Reason').fill('   ')
       await rule.getByRole('button', { name: 'Turn off Packaging register' }).click()
-      await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Enter why this rule does not apply/)
+      await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Enter why this does not apply/)
 
       const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })
+      await panel.locator('summary').click()
       const fields = panel.getByLabel(/^Notice in /)
       const svg = Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h210v297H0z"/></svg>',

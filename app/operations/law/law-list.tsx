@@ -16,37 +16,76 @@ export type RejectedSwitch = { readonly rule: string; readonly reason: string; r
 
 type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: RejectedSwitch | null }
 
-/** The rules that a market of the store has, then the others, folded. */
+/** The rules of the store's markets as rows. Those that are met, and those of other countries, are folded. */
 export function LawList({ rows, rejected }: LawListProps) {
-  const own = rows.filter(({ state }) => state !== 'elsewhere')
+  useFocusSwitched(rows)
+  const met = rows.filter(({ state }) => state === 'met')
   const others = rows.filter(({ state }) => state === 'elsewhere')
+  const shown = rows.filter((row) => !met.includes(row) && !others.includes(row))
   return (
     <>
-      {own.length === 0 && <p className="text-base text-ink-2">{adminText.noRules}</p>}
-      <RuleRows rows={own} rejected={rejected} />
-      {others.length > 0 && (
-        <details className="mt-4 border-t border-line pt-4" open={own.length === 0}>
-          <summary className="min-h-9 items-center text-base font-medium max-md:min-h-11">
-            {adminText.rulesOfOtherCountries(others.length)}
-          </summary>
-          <RuleRows rows={others} rejected={rejected} />
-        </details>
+      {rows.length === others.length && <p className="text-base text-ink-2">{adminText.noRules}</p>}
+      {shown.length > 0 && (
+        <p aria-hidden="true" className={`${COLUMNS} border-b border-line pb-2 text-sm text-ink-2 max-md:hidden`}>
+          <span>{adminText.columns.rule}</span>
+          <span>{adminText.columns.markets}</span>
+          <span>{adminText.columns.state}</span>
+        </p>
       )}
+      <RuleRows rows={shown} rejected={rejected} />
+      <FoldedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
+      <FoldedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
     </>
+  )
+}
+
+function FoldedRows({ title, rows, rejected }: LawListProps & { readonly title: string }) {
+  if (rows.length === 0) return null
+  return (
+    <details open={rows.some(({ id }) => id === rejected?.rule)} className="border-t border-line">
+      <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
+        {title}
+      </summary>
+      <RuleRows rows={rows} rejected={rejected} />
+    </details>
   )
 }
 
 function RuleRows({ rows, rejected }: LawListProps) {
   return (
-    <ul className="grid gap-5">
-      {rows.map((row, index) => (
-        <li key={row.id} className={index > 0 ? 'border-t border-line pt-5' : ''}>
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id} className="border-b border-line last:border-0">
           <Rule row={row} rejected={rejected?.rule === row.id ? rejected : null} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Opens and focuses a rule that was switched: its button is gone, and it may be in another group. */
+function useFocusSwitched(rows: readonly LawRow[]): void {
+  const last = useRef(rows)
+  useEffect(() => {
+    const wasOff = new Map(last.current.map(({ id, off }) => [id, off !== null]))
+    last.current = rows
+    const switched = rows.find(({ id, off }) => wasOff.get(id) !== (off !== null))
+    const details = switched && document.querySelector<HTMLDetailsElement>(`#rule-${switched.id} > details`)
+    if (!details) return
+    openAround(details)
+    details.querySelector('summary')?.focus({ preventScroll: true })
+  }, [rows])
+}
+
+function openAround(element: Element | null | undefined): void {
+  const folded = element?.closest('details')
+  if (!folded) return
+  folded.open = true
+  openAround(folded.parentElement)
+}
+
+/** The columns of a row; the last two are left for its action and the mark of what is folded. */
+const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_8rem_8.5rem_13rem_3rem]'
 
 const LOOKS: Readonly<Record<LawState, { readonly glyph: string; readonly tone: BadgeTone }>> = {
   missing: { glyph: '!', tone: 'danger' },
@@ -61,43 +100,60 @@ type RuleProps = { readonly row: LawRow; readonly rejected: RejectedSwitch | nul
 
 function Rule({ row, rejected }: RuleProps) {
   const { id, name, requires, sources, exemption, markets, missing, off, state } = row
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isOff = off !== null
-  const wasOff = useRef(isOff)
-  useEffect(() => {
-    if (wasOff.current === isOff) return
-    wasOff.current = isOff
-    heading.current?.focus({ preventScroll: true }) // the pressed button is gone
-  }, [isOff])
+  const [gap] = missing
+  const marketNames = markets.map((market) => market.name).join(', ')
   return (
-    <section id={`rule-${id}`} aria-labelledby={`rule-${id}-name`} className="grid scroll-mt-16 gap-2 text-base">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 ref={heading} id={`rule-${id}-name`} tabIndex={-1} className="font-semibold outline-offset-4">
-          {name}
-        </h3>
-        <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
-      </div>
-      <p className="max-w-[72ch]">{requires}</p>
-      {markets.length > 0 && (
-        <p className="text-ink-2">{adminText.appliesIn(markets.map((market) => market.name).join(', '))}</p>
+    <section id={`rule-${id}`} aria-labelledby={`rule-${id}-name`} className="relative scroll-mt-16 text-base">
+      <details open={rejected !== null}>
+        <summary className={`${COLUMNS} min-h-11 items-start py-2`}>
+          <h3 id={`rule-${id}-name`} className="font-medium">
+            {name}
+          </h3>
+          {gap && (
+            <span className="text-sm text-ink-2 max-md:col-span-2 md:col-span-3 md:col-start-1 md:row-start-2">
+              {gap.text}
+            </span>
+          )}
+          <span className="text-ink-2 max-md:col-span-2 max-md:text-sm md:col-start-2 md:row-start-1 md:truncate">
+            {marketNames}
+          </span>
+          <span className="max-md:col-span-2 md:col-start-3 md:row-start-1">
+            <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
+          </span>
+          <span className="row-start-1 justify-self-end underline underline-offset-4 max-md:col-start-2 md:col-start-5">
+            {adminText.why}
+          </span>
+        </summary>
+        <div className="grid gap-2 pb-4">
+          <p className="max-w-[72ch]">{requires}</p>
+          {markets.length > 0 && <p className="text-ink-2">{adminText.appliesIn(marketNames)}</p>}
+          {missing.length > 0 && (
+            <ul className="grid gap-1">
+              {missing.map(({ text, to, action, markets: names }) => (
+                <li key={text} className="max-md:py-1">
+                  {names.length > 0 && `${names.join(', ')}: `}
+                  {text}{' '}
+                  <Link to={to} className="text-link">
+                    {action}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {state === 'yours' && <p>{adminText.checkYourself}</p>}
+          <Sources sources={sources} />
+          {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
+          {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} rejected={rejected} />}
+        </div>
+      </details>
+      {gap && (
+        <Link
+          to={gap.to}
+          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-16 md:top-2 md:w-52"
+        >
+          {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
+        </Link>
       )}
-      {missing.length > 0 && (
-        <ul className="grid gap-1">
-          {missing.map(({ text, to, action, markets: names }) => (
-            <li key={text} className="max-md:py-1">
-              {names.length > 0 && `${names.join(', ')}: `}
-              {text}{' '}
-              <Link to={to} className="text-link">
-                {action}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {state === 'yours' && <p>{adminText.checkYourself}</p>}
-      <Sources sources={sources} />
-      {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
-      {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} rejected={rejected} />}
     </section>
   )
 }
@@ -141,7 +197,7 @@ function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'reject
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!rejected || !details.current) return
-    details.current.open = true
+    openAround(details.current)
     details.current.querySelector('textarea')?.focus()
   }, [rejected])
   return (

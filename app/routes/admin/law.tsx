@@ -20,6 +20,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 import type { Route } from './+types/law'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,15 +62,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, notices, history } = loaderData
   const rejection = actionData?.rejected ?? null
+  useOpenLinked()
   return (
     <AdminPage title={adminText.law}>
       {rejection?.rule === '' && <ErrorBanner>{rejection.error}</ErrorBanner>}
       <div className="grid max-w-[1120px] gap-4">
         <Panel
           title={adminText.listHeading}
-          action={<TextLink to={href('/admin/law/packaging')}>{adminText.packagingReport}</TextLink>}
+          action={
+            <span className="flex flex-wrap gap-x-4">
+              <TextLink to={href('/admin/law/details')}>{adminText.legalDetails}</TextLink>
+              <TextLink to={href('/admin/law/packaging')}>{adminText.packagingReport}</TextLink>
+            </span>
+          }
         >
-          <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.guidance}</p>
+          <p className="mb-4 max-w-[90ch] text-base text-ink-2">{adminText.guidance}</p>
           <LawList rows={rows} rejected={rejection} />
         </Panel>
         <GuaranteeNoticesForm notices={notices} />

@@ -4,6 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const law = 'Legal'
 export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
+export const legalDetails = 'Legal details'
 export const guidance =
   'This list is guidance, not legal advice. It shows which laws the store knows and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
 export const noRules = 'None of these requirements apply to your markets.'
@@ -11,6 +12,8 @@ export const rulesOfOtherCountries = (count: number) => `Requirements in other c
 export const lawNotLoaded = 'The legal requirements could not be loaded'
 export const changed = 'This was changed by someone else. The list shows the current state.'
 export const notDone = 'That didn’t work. Reload the page and try again.'
+export const columns = { rule: 'Requirement', markets: 'Your markets', state: 'State' }
+export const metRules = (count: number) => `${formatNumber(count)} met`
 // A rule and its state
 export const states = {
   missing: 'Needs a fix',
@@ -21,6 +24,8 @@ export const states = {
   elsewhere: 'Not in your markets',
 }
 export const appliesIn = (markets: string) => `Applies to: ${markets}`
+export const why = 'Why'
+export const actionFor = (name: string) => `for ${name}`
 export const checkYourself = 'The store cannot check this for you.'
 // Before a date
 export const since = ', in effect since'
@@ -61,6 +66,7 @@ export const enterNumber = 'Enter the number'
 
 // The official images of the guarantee notice
 export const guaranteeNotices = 'Official images of the guarantee notice'
+export const noticesUploaded = (count: number, needed: number) => `${count} of ${needed} uploaded`
 export const guaranteeNoticesAbout =
   'The EU publishes the notice in each of its languages. Its design is fixed, so upload the image as it is: in color, uncropped and unchanged. Checkout, the confirmation email and the order evidence then show it, with its wording as alt text. Without an image, they show the wording only.'
 export const guaranteeNoticesSource = 'Implementing Regulation (EU) 2025/1960, Annex I'
