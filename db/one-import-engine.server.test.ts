@@ -102,8 +102,11 @@ async function stored() {
       ...item,
       keys: [...new Set(keys)].toSorted(),
       undo: undo && { ...undo, filled: 0 },
-      // Records of the version before have no currency
-      record: item.outcome === 'new' || item.outcome === 'changed' ? { ...Object(record), currency: undefined } : null,
+      // Records of the version before have no currency, and the manufacturer in their fields
+      record:
+        item.outcome === 'new' || item.outcome === 'changed'
+          ? { ...Object(record), currency: undefined, maker: undefined }
+          : null,
       // The product of a saved item was in the former column
       details: item.outcome === 'waiting' ? null : { ...Object(details), ...(undo ? { productId: null } : {}) },
     })),

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
@@ -31,6 +32,7 @@ const other = newId<'product'>()
 const linen = newId<'collection'>()
 const silk = newId<'collection'>()
 const hidden = newId<'collection'>()
+const porto = newId<'manufacturer'>()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -67,6 +69,7 @@ beforeAll(async () => {
     { collectionId: hidden, productId: product },
     { collectionId: linen, productId: draft },
   ])
+  await db.insert(manufacturers).values({ id: porto, name: 'Porto' })
   await db.insert(sizeGuides).values(aSizeGuide('Dresses'))
   const published = { status: 'published', publishedAt: new Date() } as const
   await db.insert(pages).values([
@@ -111,6 +114,7 @@ const ofCollections = ['collections']
 const ofCategories = ['categories']
 const ofPages = ['pages']
 const ofGuides = ['size-guides']
+const ofMaker = [`manufacturer:${porto}`]
 /** A product or page with a new address, or without one, also changes the redirects. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
@@ -157,10 +161,7 @@ const COLUMNS: Readonly<
       ...Object.fromEntries(careNames.map((name) => [toSnakeCase(name), [`'none'`, listed]])),
       natural_drying: [`'line'`, listed],
       country_of_origin: [`'PT'`, listed],
-      maker: [`'Porto'`, listed],
-      maker_contact: [`'Rua 1'`, listed],
-      maker_country: [`'PT'`, listed],
-      responsible_person: [`'Ada'`, listed],
+      manufacturer_id: [`'${porto}'`, listed],
       measure: [`'50 ml'`, listed],
       packaging: [`'{"paper": 60}'`, listed],
       safety_warnings: [`'Hot'`, listed],
@@ -345,6 +346,17 @@ const COLUMNS: Readonly<
       updated_at: [`'2020-01-01'`, ofGuides],
     },
   },
+  manufacturers: {
+    where: `id = '${porto}'`,
+    columns: {
+      name: [`'Tear & Fio'`, ofMaker],
+      contact: [`'Rua 1'`, ofMaker],
+      country: [`'PT'`, ofMaker],
+      responsible_person: [`'Ada'`, ofMaker],
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
   translations: {
     where: `kind = 'product'`,
     columns: {
@@ -406,6 +418,7 @@ describe('a single column', () => {
     ['collection_products', members],
     ['pages', ofPages],
     ['brands', ['settings']],
+    ['manufacturers', ofMaker],
     ['menus', ['shell']],
     ['announcements', ['shell']],
     ['store_settings', ['settings']],

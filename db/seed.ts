@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
@@ -27,6 +28,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import {
   collectionRows,
   imageRows,
+  manufacturerRows,
   membershipRows,
   productRows,
   reviewRows,
@@ -94,6 +96,7 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
     await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
   }
   await tx.insert(collections).values(collectionRows(now, images))
+  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // an edited one stays
   await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))
   await tx.insert(productImages).values(imageRows(now, images))

@@ -3,6 +3,7 @@ import { isReferenced } from '#app/base/images.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords } from '#app/catalog/search/search-words.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
@@ -20,6 +21,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
+import { demoManufacturerIds } from '#db/demo/catalog-rows.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, locateImages } from '#db/demo/images.ts'
 import { reviews as demoReviews } from '#db/demo/reviews.ts'
@@ -84,6 +86,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await forgetFacetValues(tx)
   await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
   await removeGuides(tx, keepChanged)
+  await removeManufacturers(tx, keepChanged)
   await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, chosen('subscribers')))
   await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
   const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
@@ -97,6 +100,13 @@ async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
     or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
   const isChosen = keepChanged ? sql`${sizeGuides.updatedAt} = ${sizeGuides.createdAt}` : undefined
   await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
+}
+
+/** Keeps manufacturers that a product of the store uses. */
+async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<void> {
+  const isUsed = sql`exists (select from ${products} p where p.manufacturer_id = ${manufacturers.id})`
+  const isChosen = keepChanged ? sql`${manufacturers.updatedAt} = ${manufacturers.createdAt}` : undefined
+  await tx.delete(manufacturers).where(and(isOneOf(manufacturers.id, demoManufacturerIds), isChosen, not(isUsed)))
 }
 
 /** Deletes redirects that this transaction added: nobody has links to the demo's pages. */

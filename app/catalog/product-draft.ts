@@ -5,6 +5,7 @@ import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import { type DraftImage, mergeImages } from '#app/catalog/admin/image-list.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
+import { NEW_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { type FiberContent, fiberContentText } from '#app/catalog/materials/materials.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/catalog/prices/price-set.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type Fields,
   fieldNames,
   getField,
+  type MakerFieldName,
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { gridCells, type ProductFields } from '#app/catalog/product-input.ts'
@@ -113,8 +115,10 @@ function toPrices({ variants }: StockedProduct, { currency }: ShownUnits): Reado
   return Object.fromEntries(own)
 }
 
+type AnyName = FieldName | MakerFieldName
+
 /** Formats a value for the form: amounts and weights as decimals, fiber content as text, '' for null. */
-export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
+export function typedValue(name: AnyName, value: StockedProduct[AnyName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return fiberContentText(value)
   if (isPackaging(name, value)) return packagingText(value)
   if (typeof value !== 'number') return value ?? ''
@@ -124,11 +128,11 @@ export function typedValue(name: FieldName, value: StockedProduct[FieldName], { 
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
 
-function isFiberContent(name: FieldName, value: unknown): value is FiberContent {
+function isFiberContent(name: AnyName, value: unknown): value is FiberContent {
   return getField(name).kind === 'fibers' && Array.isArray(value)
 }
 
-function isPackaging(name: FieldName, value: unknown): value is Packaging {
+function isPackaging(name: AnyName, value: unknown): value is Packaging {
   return getField(name).kind === 'packaging' && typeof value === 'object'
 }
 
@@ -157,6 +161,7 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
     const field = getField(name)
     if (field.kind === 'category')
       return !['', ...categories.map(({ slug }) => slug)].some((known) => known === typed[name])
+    if (field.kind === 'manufacturer') return typed[name] === NEW_MANUFACTURER
     return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
   })
   const { stockKind } = draft

@@ -20,14 +20,16 @@ export type ProductFact = {
 
 type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-type DescribedProduct = Pick<FoundProduct, 'label' | 'safety' | 'sku' | (typeof detailNames)[number]>
+type DescribedProduct = Pick<FoundProduct, 'label' | 'sku' | (typeof detailNames)[number]> & {
+  readonly safety: MakerFields & { readonly safetyWarnings: string }
+}
 
 /**
  * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if
  * the law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
  */
 export function productFacts(product: DescribedProduct, safety: Settings | null): readonly ProductFact[] {
-  const { fibers, hasAnimalParts, countryOfOrigin, maker } = product.label
+  const { fibers, hasAnimalParts, countryOfOrigin } = product.label
   const symbols = careNames.flatMap((name) => {
     const symbol = product.label[name]
     return symbol ? [{ text: careMeaning(name, symbol), symbol: `${careSymbols}#${careSymbolId(name, symbol)}` }] : []
@@ -37,7 +39,7 @@ export function productFacts(product: DescribedProduct, safety: Settings | null)
     toFact(materialsText.fiberContent, ...fiberLines(fibers), hasAnimalParts && materialsText.animalParts),
     { term: materialsText.care, texts: symbols },
     toFact(materialsText.madeIn, origin),
-    ...(safety ? makerFacts(getMaker(product.safety, safety)) : [toFact(materialsText.maker, maker)]),
+    ...(safety ? makerFacts(getMaker(product.safety, safety)) : [toFact(materialsText.maker, product.safety.maker)]),
     toFact(materialsText.safetyWarnings, ...toLines(product.safety.safetyWarnings)),
     ...detailNames.map((name) => toFact(materialsText.details[name], product[name])),
     toFact(catalogText.sku, product.sku),

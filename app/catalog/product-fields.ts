@@ -1,11 +1,12 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/materials.ts'
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
- * one. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English name, a
+ * one, 'manufacturer' an id. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English name, a
  * 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
  */
 type FieldKind =
@@ -13,7 +14,7 @@ type FieldKind =
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
-  | { readonly kind: 'fibers' | 'country' | 'guide' | 'measure' | 'packaging' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | {
       readonly kind: 'choice'
@@ -118,10 +119,7 @@ const FIELDS = {
   ironing: careSymbol('ironing', 'Ironing', CARE_SYMBOLS.ironing),
   professionalCare: careSymbol('professionalCare', 'Professional care', CARE_SYMBOLS.professionalCare),
   countryOfOrigin: { kind: 'country', column: 'Made in' },
-  maker: { kind: 'line', column: 'Maker', max: MAX_NAME },
-  makerContact: { kind: 'text', column: 'Maker address', max: 500 },
-  makerCountry: { kind: 'country', column: 'Maker country' },
-  responsiblePerson: { kind: 'text', column: 'EU responsible person', max: 500 },
+  manufacturerId: { kind: 'manufacturer', column: 'Maker' },
   safetyWarnings: { kind: 'text', column: 'Safety warnings', max: 2_000 },
   packaging: { kind: 'packaging', column: 'Packaging' },
   withdrawal: {
@@ -143,8 +141,19 @@ const FIELDS = {
   collectionId: { kind: 'collection', column: 'Collection' },
 } as const satisfies Record<string, FieldDescription>
 
+/** Files state these values of the manufacturer in place of `manufacturerId`. */
+const MAKER_FIELDS = {
+  maker: { kind: 'line', column: 'Maker', max: MAX_NAME },
+  makerContact: { kind: 'text', column: 'Maker address', max: 500 },
+  makerCountry: { kind: 'country', column: 'Maker country' },
+  responsiblePerson: { kind: 'text', column: 'EU responsible person', max: 500 },
+} as const satisfies Record<string, FieldDescription>
+
 export type Fields = typeof FIELDS
 export type FieldName = keyof Fields
+export type MakerFieldName = keyof typeof MAKER_FIELDS
+/** The fields in the columns of our own product files. */
+export type FileFieldName = Exclude<FieldName, 'manufacturerId'> | MakerFieldName
 export type Kind = FieldKind['kind']
 export type FieldOf<Of extends Kind> = Extract<FieldDescription, { readonly kind: Of }>
 export type NameOfKind<Of extends Kind> = {
@@ -157,9 +166,13 @@ function isFieldName(name: string): name is FieldName {
 }
 
 export const fieldNames: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName)
+export const makerNames = listKeys(MAKER_FIELDS)
 
-export function getField<Name extends FieldName>(name: Name): FieldDescription & Fields[Name] {
-  return FIELDS[name]
+type AllFields = Fields & typeof MAKER_FIELDS
+const ALL_FIELDS: AllFields = { ...FIELDS, ...MAKER_FIELDS }
+
+export function getField<Name extends keyof AllFields>(name: Name): FieldDescription & AllFields[Name] {
+  return ALL_FIELDS[name]
 }
 
 export function listNamesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
@@ -182,17 +195,18 @@ export const textNames = listNamesOfKind(
   'fibers',
   'country',
   'guide',
+  'manufacturer',
   'measure',
   'packaging',
 )
 
 /** Returns the column of a field in our own product files. */
-export function getColumn(name: FieldName): string {
+export function getColumn(name: FileFieldName): string {
   return getField(name).column
 }
 
 /** Returns the label that staff see. */
-export function fieldLabel(name: FieldName): string {
+export function fieldLabel(name: FieldName | MakerFieldName): string {
   return adminText.fieldLabels[name]
 }
 

@@ -10,6 +10,8 @@ import { guideField, text } from '#app/catalog/admin/shared-input.ts'
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { findSectionFlag } from '#app/catalog/homepage-sections.ts'
+import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
+import { MADE_BY_STORE } from '#app/catalog/manufacturers/manufacturer.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
 import { readPriceSet } from '#app/catalog/prices/price-set.ts'
@@ -22,6 +24,7 @@ import {
   fieldLabel,
   fieldNames,
   getField,
+  type MakerFieldName,
 } from '#app/catalog/product-fields.ts'
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
@@ -115,6 +118,9 @@ export function productInput(known: SchemaContext) {
       return {
         ...input,
         ...(flag && { [flag]: true }),
+        manufacturerId: input.manufacturerId === MADE_BY_STORE ? null : input.manufacturerId,
+        /** Then the setting `store_is_maker` is turned on. */
+        isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
         /** The typed price is not a number and counts as 0. */
         isPriceFallback: price.isFallback,
@@ -182,8 +188,18 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
 /** A field with the label that staff see in messages. */
 type LabeledField<Field extends FieldDescription> = Field & { readonly label: string }
 
-function labeled(name: FieldName): LabeledField<FieldDescription> {
+function labeled<Name extends FieldName | MakerFieldName>(name: Name) {
   return { ...getField(name), label: fieldLabel(name) }
+}
+
+/** The values of the manufacturer that a file states. */
+export function makerInput() {
+  return z.strictObject({
+    maker: line(labeled('maker')),
+    makerContact: line(labeled('makerContact')),
+    makerCountry: country(labeled('makerCountry')),
+    responsiblePerson: line(labeled('responsiblePerson')),
+  })
 }
 
 function fieldSchemas(known: SchemaContext) {
@@ -241,6 +257,7 @@ const SCHEMAS = {
   fibers,
   country,
   guide: guideField,
+  manufacturer,
   measure,
   packaging,
 }
@@ -291,6 +308,16 @@ function collection() {
   return z.string().transform((typed, ctx) => {
     const id = parseId<'collection'>(typed)
     if (typed !== '' && !id) ctx.addIssue(adminText.chooseCollection)
+    return id
+  })
+}
+
+/** `MADE_BY_STORE` states the store, which products name by no manufacturer. */
+function manufacturer() {
+  return z.string().transform((typed, ctx) => {
+    if (typed === MADE_BY_STORE) return MADE_BY_STORE
+    const id = parseId<'manufacturer'>(typed)
+    if (typed !== '' && !id) ctx.addIssue(manufacturerText.unknownManufacturer)
     return id
   })
 }

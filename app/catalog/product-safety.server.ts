@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EU_MEMBERS } from '#app/base/countries.ts'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import {
   ELECTRONIC_ADDRESS,
   getMaker,
@@ -34,20 +36,22 @@ export async function readActivationCheck(db: Database): Promise<(product: Maker
   return (product) => (settings ? missingSafety(product, settings) : {})
 }
 
-const UNKNOWN: MakerFields = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
-
 /** The same as `missingSafety`, for queries: whether a product misses something. */
 export function lacksSafety(settings: Settings): SQL {
-  const { maker, makerContact, makerCountry, responsiblePerson } = products
-  const store = getMaker(UNKNOWN, settings)
-  const isStores = sql`(${maker} = '' and ${settings.store_is_maker}::boolean)`
+  const { name, contact: ownContact, country: ownCountry, responsiblePerson } = manufacturers
+  const store = getMaker(NO_MAKER, settings)
+  const isStores = sql`(${name} = '' and ${settings.store_is_maker}::boolean)`
   const shown = {
-    maker: sql`(case when ${isStores} then ${store.maker}::text else ${maker} end)`,
-    contact: sql`(case when ${isStores} then ${store.makerContact}::text else ${makerContact} end)`,
-    country: sql`(case when ${isStores} then ${store.makerCountry}::text else ${makerCountry} end)`,
+    maker: sql`(case when ${isStores} then ${store.maker}::text else ${name} end)`,
+    contact: sql`(case when ${isStores} then ${store.makerContact}::text else ${ownContact} end)`,
+    country: sql`(case when ${isStores} then ${store.makerCountry}::text else ${ownCountry} end)`,
   }
   const members = sql.param([...EU_MEMBERS])
   const hasPerson = sql`(${responsiblePerson} <> '' or ${settings.eu_responsible_person !== ''}::boolean)`
-  return sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
+  const lacks = sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
     or not (${shown.country} = any(${members}::text[]) or ${hasPerson}))`
+  const isWithout = Object.keys(missingSafety(NO_MAKER, settings)).length > 0
+  return sql`coalesce(
+    (select ${lacks} from ${manufacturers} where ${manufacturers.id} = ${products.manufacturerId}),
+    ${isWithout}::boolean)`
 }

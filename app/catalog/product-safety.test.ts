@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMaker, listMissingSafety, missingSafety, neededSafetyFields } from '#app/catalog/product-safety.ts'
+import { getMaker, listMissingSafety, missingSafety } from '#app/catalog/product-safety.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const OWN = {
@@ -40,14 +40,6 @@ test.each([
   const settings = { ...initialSettings, ...changes }
   expect(Object.keys(missingSafety(product, settings))).toEqual(missing)
   expect(listMissingSafety(product, settings)).toEqual(missing)
-  expect([...neededSafetyFields(product, settings)], 'a form marks them').toEqual(expect.arrayContaining(missing))
-})
-
-test('the fields that an active product needs are needed once they are filled, too', () => {
-  const needed = (product: typeof OWN, settings = initialSettings) => [...neededSafetyFields(product, settings)]
-  expect(needed(OWN)).toEqual(['maker', 'makerContact', 'makerCountry'])
-  expect(needed({ ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' })).toContain('responsiblePerson')
-  expect([...neededSafetyFields(NONE, { ...STORE, store_country: 'DE' })]).toEqual([])
 })
 
 test('the store is shown as the maker with its legal name, address and email', () => {

@@ -67,13 +67,6 @@ export function missingSafety(
   }
 }
 
-/** The fields that an active product needs, even if they are filled. The store is the maker unless another is named. */
-export function neededSafetyFields(product: MakerFields, settings: SafetySettings): ReadonlySet<keyof MakerFields> {
-  const isStores = product.maker === '' && settings.store_is_maker
-  const own = isStores ? [] : (['maker', 'makerContact', 'makerCountry'] as const)
-  return new Set([...own, ...listMissingSafety({ ...product, responsiblePerson: '' }, settings)])
-}
-
 export function listMissingSafety(product: MakerFields, settings: SafetySettings): readonly (keyof MakerFields)[] {
   const missing = missingSafety(product, settings)
   return SAFETY_FIELDS.filter((name) => missing[name] !== undefined)

@@ -16,6 +16,7 @@ import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/b
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { CARE_SYMBOLS, careNames, type FiberContent } from '#app/catalog/materials/materials.ts'
 import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
@@ -87,10 +88,8 @@ export const products = pgTable(
     ironing: text({ enum: CARE_SYMBOLS.ironing }),
     professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
     countryOfOrigin: text(), // ISO 3166-1 alpha-2
-    maker: text().notNull().default(''),
-    makerContact: text().notNull().default(''),
-    makerCountry: text(), // ISO 3166-1 alpha-2
-    responsiblePerson: text().notNull().default(''),
+    /** Null: the store makes it or nobody is stated, see the setting `store_is_maker`. */
+    manufacturerId: foreignId<'manufacturer'>().references(() => manufacturers.id, { onDelete: 'restrict' }),
     safetyWarnings: text().notNull().default(''),
     measure: text().notNull().default(''), // such as '50 ml'; '' if it is sold by the piece
     packaging: jsonb().$type<Packaging>().notNull().default({}), // of one unit
@@ -133,6 +132,7 @@ export const products = pgTable(
     index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
     index('products_collection').on(t.collectionId),
     index('products_size_guide').on(t.sizeGuide).where(sql`${t.sizeGuide} is not null`),
+    index('products_manufacturer').on(t.manufacturerId).where(sql`${t.manufacturerId} is not null`),
     index('products_created').on(...newestFirst(t)),
     index('products_prices_vary')
       .on(...newestFirst(t))
@@ -184,7 +184,6 @@ export const products = pgTable(
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
     check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
-    check('products_maker_country_form', sql`${t.makerCountry} ~ '^[A-Z]{2}$'`),
     ...careNames.map((name) => check(`products_${toSnakeCase(name)}_known`, isOneOf(t[name], CARE_SYMBOLS[name]))),
     check(
       'products_packaging_form',

@@ -10,6 +10,8 @@ import {
 } from '#app/catalog/admin/products/products.server.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { findMaker, stateStoreAsMaker } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
 import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -72,6 +74,7 @@ async function save(
   now: Date,
 ): Promise<SavedProduct> {
   const before = existing ? await lockProduct(tx, existing, input.version) : null
+  if (input.isMadeByStore) await stateStoreAsMaker(tx, staffId)
   if (input.status === 'active' && before?.product.status !== 'active') await rejectUnsafe(tx, input)
   const written = await writeProduct(tx, before?.product ?? null, input, now)
   const { id, sku } = written
@@ -101,9 +104,11 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
 }
 
 /** Checks what activation requires. Active products that lack it stay active and are listed under Legal. */
-async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
-  const errors = (await readActivationCheck(tx))(input)
-  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'rejected', errors })
+async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
+  const maker = manufacturerId ? await findMaker(tx, manufacturerId) : null
+  const messages = Object.values((await readActivationCheck(tx))(maker ?? NO_MAKER))
+  if (messages.length === 0) return
+  throw new ProductNotSaved({ outcome: 'rejected', errors: { manufacturerId: messages.join('. ') } })
 }
 
 type Variants = readonly StockedVariant[]

@@ -1,4 +1,4 @@
-import { care, type DemoProduct, makers } from '#db/demo/product.ts'
+import { care, type DemoProduct } from '#db/demo/product.ts'
 
 export const accessories: readonly DemoProduct[] = [
   {
@@ -28,7 +28,7 @@ export const accessories: readonly DemoProduct[] = [
       'Unlined, unbranded and stitched only where it counts, Atelier starts pale and darkens with every year you keep it. Wide enough for a laptop and a change of shoes.',
     materials: 'Vegetable-tanned leather, 2.4 mm; solid brass rivets',
     care: care.leather,
-    origin: makers.kano,
+    origin: 'kano',
     tags: ['leather', 'bag', 'work'],
   },
   {
@@ -59,7 +59,7 @@ export const accessories: readonly DemoProduct[] = [
     materials: 'Silk twill, 100% silk',
     care: care.silk,
     fibers: '100 % silk',
-    origin: makers.abeokuta,
+    origin: 'abeokuta',
     tags: ['silk', 'scarf', 'adire'],
   },
   {
@@ -92,7 +92,7 @@ export const accessories: readonly DemoProduct[] = [
     care: care.leather,
     fibers: 'Lining: 100 % cotton',
     hasAnimalParts: true,
-    origin: makers.kano,
+    origin: 'kano',
     tags: ['leather', 'bag'],
   },
   {
@@ -121,7 +121,7 @@ export const accessories: readonly DemoProduct[] = [
       'A belt to outlast three pairs of trousers. Edged with pale thread and finished with a cast brass buckle whose corners we rounded until they felt right.',
     materials: 'Bridle leather, 3.2 cm wide; cast brass',
     care: care.leather,
-    origin: makers.kano,
+    origin: 'kano',
     tags: ['leather', 'belt'],
   },
   {
@@ -147,7 +147,7 @@ export const accessories: readonly DemoProduct[] = [
     materials: 'Natural wheat straw; cotton grosgrain',
     care: care.straw,
     fibers: 'Band: 100 % cotton',
-    origin: makers.accra,
+    origin: 'accra',
     tags: ['straw', 'hat', 'summer'],
   },
   {
@@ -169,7 +169,7 @@ export const accessories: readonly DemoProduct[] = [
     materials: 'Natural wheat straw; cotton grosgrain',
     care: care.straw,
     fibers: 'Band: 100 % cotton',
-    origin: makers.accra,
+    origin: 'accra',
     tags: ['straw', 'hat', 'summer'],
   },
 ]

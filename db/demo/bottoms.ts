@@ -1,4 +1,4 @@
-import { care, type DemoProduct, makers, WAIST_SIZES } from '#db/demo/product.ts'
+import { care, type DemoProduct, WAIST_SIZES } from '#db/demo/product.ts'
 
 export const bottoms: readonly DemoProduct[] = [
   {
@@ -29,7 +29,7 @@ export const bottoms: readonly DemoProduct[] = [
     materials: 'Washed linen, 100% flax',
     care: care.linen,
     fibers: '100 % linen',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['linen', 'summer', 'trouser'],
   },
   {
@@ -60,7 +60,7 @@ export const bottoms: readonly DemoProduct[] = [
     materials: 'Cotton lawn, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.abeokuta,
+    origin: 'abeokuta',
     tags: ['cotton', 'skirt', 'adire'],
   },
   {
@@ -94,7 +94,7 @@ export const bottoms: readonly DemoProduct[] = [
     materials: 'Dry crepe, 96% viscose 4% elastane',
     care: care.silk,
     fibers: '96 % viscose, 4 % elastane',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['crepe', 'trouser', 'work'],
   },
   {
@@ -125,7 +125,7 @@ export const bottoms: readonly DemoProduct[] = [
     materials: 'Satin-back viscose, 100% viscose',
     care: care.silk,
     fibers: '100 % viscose',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['satin', 'skirt', 'evening'],
   },
   {
@@ -156,7 +156,7 @@ export const bottoms: readonly DemoProduct[] = [
     materials: 'Soft flannel, 100% wool',
     care: care.wool,
     fibers: '100 % wool',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['wool', 'skirt'],
   },
 ]

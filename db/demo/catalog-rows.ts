@@ -1,17 +1,19 @@
 import { convert, inverse, money } from '#app/base/money.ts'
 import type { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import type { collections as collectionsTable } from '#app/catalog/collections.table.ts'
+import type { manufacturers as manufacturersTable } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { parseFiberContent } from '#app/catalog/materials/materials.ts'
 import type { productImages, products as productsTable, productVariants } from '#app/catalog/products.table.ts'
 import { variantSku } from '#app/catalog/variant-codes.ts'
 import type { reviews as reviewsTable } from '#app/content/reviews.table.ts'
 import { StartError } from '#app/lib/errors.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import type { Market } from '#app/store/market.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import type { DemoImage } from '#db/demo/images.ts'
-import type { DemoProduct } from '#db/demo/product.ts'
+import { type DemoProduct, makers } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
 
@@ -94,7 +96,8 @@ export function productRows(now: Date, market: Market) {
     ...product.care.symbols,
     fibers: parseFibers(product),
     hasAnimalParts: product.hasAnimalParts ?? false,
-    ...product.origin,
+    countryOfOrigin: makers[product.origin].countryOfOrigin,
+    manufacturerId: demoId('manufacturer', product.origin),
     tags: [...product.tags],
     seoTitle: product.name,
     seoDescription: product.description,
@@ -103,6 +106,16 @@ export function productRows(now: Date, market: Market) {
     updatedAt: daysBefore(now, product.added),
   }))
 }
+
+export function manufacturerRows(now: Date) {
+  return listKeys(makers).map((key): typeof manufacturersTable.$inferInsert => {
+    const { maker: name, makerContact: contact, makerCountry: country, responsiblePerson } = makers[key]
+    const id = demoId('manufacturer', key)
+    return { id, name, contact, country, responsiblePerson, createdAt: now, updatedAt: now }
+  })
+}
+
+export const demoManufacturerIds = listKeys(makers).map((key) => demoId('manufacturer', key))
 
 function parseFibers({ slug, fibers = '' }: DemoProduct) {
   const parsed = parseFiberContent(fibers)

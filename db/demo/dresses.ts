@@ -1,4 +1,4 @@
-import { care, type DemoProduct, LETTER_SIZES, makers } from '#db/demo/product.ts'
+import { care, type DemoProduct, LETTER_SIZES } from '#db/demo/product.ts'
 
 export const dresses: readonly DemoProduct[] = [
   {
@@ -30,7 +30,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
     care: care.silk,
     fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
-    origin: makers.como,
+    origin: 'como',
     tags: ['evening', 'satin', 'gown'],
   },
   {
@@ -64,7 +64,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Silk habotai, 100% silk',
     care: care.silk,
     fibers: '100 % silk',
-    origin: makers.abeokuta,
+    origin: 'abeokuta',
     tags: ['adire', 'silk', 'kaftan'],
   },
   {
@@ -94,7 +94,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Cotton sateen, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['cotton', 'midi', 'day'],
   },
   {
@@ -124,7 +124,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Cotton voile, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['cotton', 'summer', 'tiered'],
   },
   {
@@ -157,7 +157,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Washed linen, 100% flax',
     care: care.linen,
     fibers: '100 % linen',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['linen', 'summer', 'day'],
   },
   {
@@ -189,7 +189,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
     fibers: '100 % lyocell',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['wrap', 'crepe', 'work'],
   },
   {
@@ -223,7 +223,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Satin-back viscose, 72% viscose 28% silk',
     care: care.silk,
     fibers: '72 % viscose, 28 % silk',
-    origin: makers.como,
+    origin: 'como',
     tags: ['evening', 'satin', 'slip'],
   },
   {
@@ -253,7 +253,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Double crepe, 95% viscose 5% elastane',
     care: care.silk,
     fibers: '95 % viscose, 5 % elastane',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['crepe', 'evening', 'work'],
   },
   {
@@ -284,7 +284,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['cotton', 'stripe', 'work'],
   },
   {
@@ -306,7 +306,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['cotton', 'work'],
   },
   {
@@ -329,7 +329,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
     care: care.silk,
     fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
-    origin: makers.como,
+    origin: 'como',
     tags: ['bridal', 'satin', 'gown'],
   },
   {
@@ -351,7 +351,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
     fibers: '100 % lyocell',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['wrap', 'crepe'],
   },
   {
@@ -373,7 +373,7 @@ export const dresses: readonly DemoProduct[] = [
     materials: 'Double crepe, 95% viscose 5% elastane',
     care: care.silk,
     fibers: '95 % viscose, 5 % elastane',
-    origin: makers.lagos,
+    origin: 'lagos',
     tags: ['crepe', 'evening'],
   },
 ]

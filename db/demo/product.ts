@@ -41,8 +41,8 @@ export type DemoProduct = {
   /** The composition as written in files; without it, no fibers are stated. */
   readonly fibers?: string
   readonly hasAnimalParts?: boolean
-  /** The country and the maker. */
-  readonly origin: DemoOrigin
+  /** The country and the manufacturer. */
+  readonly origin: keyof typeof makers
   readonly tags: readonly string[]
 }
 

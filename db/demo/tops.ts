@@ -1,4 +1,4 @@
-import { care, type DemoProduct, LETTER_SIZES, makers } from '#db/demo/product.ts'
+import { care, type DemoProduct, LETTER_SIZES } from '#db/demo/product.ts'
 
 export const tops: readonly DemoProduct[] = [
   {
@@ -29,7 +29,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Silk crepe de chine, 100% silk',
     care: care.silk,
     fibers: '100 % silk',
-    origin: makers.como,
+    origin: 'como',
     tags: ['silk', 'blouse', 'work'],
   },
   {
@@ -63,7 +63,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Brushed wool, 80% wool 20% cashmere',
     care: care.wool,
     fibers: '80 % wool, 20 % cashmere',
-    origin: makers.como,
+    origin: 'como',
     tags: ['wool', 'coat', 'outerwear'],
   },
   {
@@ -95,7 +95,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Washed linen, 100% flax',
     care: care.linen,
     fibers: '100 % linen',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['linen', 'summer', 'tee'],
   },
   {
@@ -129,7 +129,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
     fibers: '100 % cotton',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['cotton', 'shirt', 'work'],
   },
   {
@@ -160,7 +160,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Felted wool, 100% wool',
     care: care.wool,
     fibers: '100 % wool',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['wool', 'jacket', 'work'],
   },
   {
@@ -191,7 +191,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Satin, 100% silk',
     care: care.silk,
     fibers: '100 % silk',
-    origin: makers.como,
+    origin: 'como',
     tags: ['satin', 'evening', 'layering'],
   },
   {
@@ -221,7 +221,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Fine rib, 94% lyocell 6% elastane',
     care: care.cotton,
     fibers: '94 % lyocell, 6 % elastane',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['rib', 'layering'],
   },
   {
@@ -251,7 +251,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Rib knit, 100% merino wool',
     care: care.knit,
     fibers: '100 % wool',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['wool', 'knit', 'layering'],
   },
   {
@@ -272,7 +272,7 @@ export const tops: readonly DemoProduct[] = [
     materials: 'Washed linen, 100% flax',
     care: care.linen,
     fibers: '100 % linen',
-    origin: makers.porto,
+    origin: 'porto',
     tags: ['linen'],
   },
 ]

@@ -207,6 +207,7 @@ BEGIN
     ('collections', 'id', '{collections}', '{collections}', '{"status": "active"}', '{created_at,updated_at}'),
     ('fixed_prices', 'product_id', '{product:%s,catalog}', '{product:%s,catalog}', '{}', '{created_at,updated_at}'),
     ('homepage_versions', 'id', '{homepage}', '{homepage}', '{"is_draft": false}', '{staff_id,created_at,updated_at}'),
+    ('manufacturers', 'id', '{manufacturer:%s}', '{manufacturer:%s}', '{}', '{created_at,updated_at}'),
     ('pages', 'id', '{pages}', '{pages}', '{"status": "published"}', '{draft,created_at,updated_at}'),
     ('product_images', 'product_id', '{product:%s}', '{product:%s}', '{}', '{public_id,created_at}'),
     ('product_variants', 'product_id', '{product:%s}', '{product:%s}', '{}', '{stock,backordered,sku,created_at,updated_at}'),

@@ -6,11 +6,12 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
     'name', product.name, 'sku', product.sku, 'fibers', product.fibers, 'hasAnimalParts', product.has_animal_parts,
     'washing', product.washing, 'bleaching', product.bleaching, 'tumbleDrying', product.tumble_drying,
     'naturalDrying', product.natural_drying, 'ironing', product.ironing, 'professionalCare', product.professional_care,
-    'countryOfOrigin', product.country_of_origin, 'maker', product.maker, 'makerContact', product.maker_contact,
-    'makerCountry', product.maker_country, 'responsiblePerson', product.responsible_person,
+    'countryOfOrigin', product.country_of_origin, 'maker', coalesce(m.name, ''), 'makerContact', coalesce(m.contact, ''),
+    'makerCountry', m.country, 'responsiblePerson', coalesce(m.responsible_person, ''),
     'safetyWarnings', product.safety_warnings, 'careInstructions', product.care_instructions,
     'repairAndDisposal', product.repair_and_disposal, 'packaging', product.packaging
   )
+  FROM (VALUES (product.manufacturer_id)) AS made (by) LEFT JOIN manufacturers AS m ON m.id = made.by
 $$;
 
 -- Records the passport of a sold product before this change or the deletion of the product. The foreign key of its
@@ -32,7 +33,21 @@ END $$;
 -- A change of stock, the most frequent one, need not compare.
 CREATE OR REPLACE TRIGGER passport_changed AFTER UPDATE OF
   name, sku, fibers, has_animal_parts, washing, bleaching, tumble_drying, natural_drying, ironing, professional_care,
-  country_of_origin, maker, maker_contact, maker_country, responsible_person, safety_warnings, care_instructions,
+  country_of_origin, manufacturer_id, safety_warnings, care_instructions,
   repair_and_disposal, packaging
   ON products FOR EACH ROW WHEN (passport_facts(OLD) IS DISTINCT FROM passport_facts(NEW)) EXECUTE FUNCTION record_passport();
 CREATE OR REPLACE TRIGGER passport_stays BEFORE DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_passport();
+
+-- Records the passports of the sold products of a manufacturer before it changes.
+CREATE OR REPLACE FUNCTION record_passports_of_manufacturer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO passport_states (product_id, facts)
+  SELECT p.id, passport_facts(p) FROM products AS p
+  WHERE p.manufacturer_id = OLD.id AND EXISTS (SELECT FROM order_items WHERE product_id = p.id);
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER passport_changed BEFORE UPDATE ON manufacturers
+  FOR EACH ROW WHEN ((OLD.name, OLD.contact, OLD.country, OLD.responsible_person)
+    IS DISTINCT FROM (NEW.name, NEW.contact, NEW.country, NEW.responsible_person))
+  EXECUTE FUNCTION record_passports_of_manufacturer();

@@ -278,6 +278,12 @@ export const CONTENT: readonly PageState[] = [
     open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
   },
   {
+    name: 'manufacturer with mistakes',
+    coversPage: true,
+    at: () => '/admin/manufacturers/new',
+    open: sendWithMistakes('Save manufacturer'),
+  },
+  {
     name: 'size guide with mistakes',
     coversPage: true,
     at: () => '/admin/size-guides/new',

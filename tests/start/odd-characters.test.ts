@@ -20,6 +20,7 @@ import { ODD_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { manufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
@@ -199,6 +200,8 @@ const OTHER_WRITES: readonly Write[] = [
     current: 'not the password',
   }),
   form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
+  form('routes/admin/manufacturer-edit', `/admin/manufacturers/edit/${id}`, manufacturerForm('Tear & Fio')),
+  form('routes/admin/manufacturer-new', '/admin/manufacturers/new', manufacturerForm('Tear & Fio')),
   form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),

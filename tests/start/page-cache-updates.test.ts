@@ -72,6 +72,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/mail-server': 'mails are on no public page',
   'routes/admin/mail-settings': 'mails are on no public page',
   'routes/admin/product-feeds': 'changes settings, as other forms do',
+  'routes/admin/manufacturer-new': 'no product has a new manufacturer yet',
   'routes/admin/market-new': 'a new market is a draft',
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-invoices': 'invoices are on no public page',

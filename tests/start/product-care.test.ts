@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
+import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -30,7 +31,7 @@ test('shoppers read fibers, care with a symbol each, origin and maker of a produ
   const label = { hasAnimalParts: true, washing: 'hand', professionalCare: 'p_mild', countryOfOrigin: 'PT' } as const
   await database.db
     .update(products)
-    .set({ ...label, maker: 'Tear & Fio, Porto' })
+    .set({ ...label, manufacturerId: await addManufacturer(database.db, { maker: 'Tear & Fio, Porto' }) })
     .where(eq(products.id, id))
   const { html } = await readPage(getSharedStore().url, `/product/${id}`)
   const document = parseDocument(html)

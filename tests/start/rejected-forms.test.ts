@@ -7,8 +7,10 @@ import { UNSAVABLE } from '#app/lib/text.ts'
 import { toDraft } from '#app/operations/markets/market-draft.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
+import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { marketForm } from '#tests/support/market-form.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
+import { manufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -221,6 +223,13 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { name: 'Name is required' },
   },
   {
+    title: 'a manufacturer without a name',
+    path: '/admin/manufacturers/new',
+    fields: manufacturerForm(' '),
+    says: ['This manufacturer was not saved'],
+    beside: { maker: 'Name is required' },
+  },
+  {
     title: 'a size guide with a cell in another unit',
     path: '/admin/size-guides/new',
     fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
@@ -385,6 +394,14 @@ const FORMS: readonly Form[] = [
     deleted: /This size guide was deleted by someone else\..*save them as a new size guide/,
   },
   {
+    title: 'a manufacturer',
+    add: async () => `/admin/manufacturers/edit/${await addManufacturer(db, { maker: `Stale ${randomUUID()}` })}`,
+    fields: manufacturerForm('Stale'),
+    changed: `This manufacturer was ${byOther}`,
+    missing: '/admin/manufacturers/edit',
+    deleted: /This manufacturer was deleted by someone else\..*save them as a new manufacturer/,
+  },
+  {
     title: 'a tax registration',
     add: async () => {
       const id = newId<'tax-registration'>()
@@ -416,6 +433,7 @@ const MISSING = [
   { title: 'Email not found', path: '/admin/mails', list: '/admin/mails' },
   { title: 'Import not found', path: '/admin/import', list: '/admin/import' },
   { title: 'Invoice not found', path: '/admin/invoices', list: '/admin/invoices' },
+  { title: 'Manufacturer Not Found', path: '/admin/manufacturers/edit', list: '/admin/manufacturers' },
   { title: 'Market Not Found', path: '/admin/markets/edit', list: '/admin/markets' },
   { title: 'Message not found', path: '/admin/messages', list: '/admin/messages' },
   { title: 'Page Not Found', path: '/admin/pages/edit', list: '/admin/pages' },

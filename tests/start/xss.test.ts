@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { parseId } from '#app/lib/id.ts'
 import routes from '#app/routes.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import { listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -95,6 +96,8 @@ const WITH_IDS = [
   '/admin/pages/edit/:page',
   '/admin/pages/preview/:page',
   '/admin/size-guides/edit/:guide',
+  '/admin/manufacturers',
+  `/admin/manufacturers/edit/${demoId('manufacturer', 'porto')}`,
   '/admin/orders/:order',
   '/admin/orders/:order/print/packing-slip',
   '/admin/customers/:customer',

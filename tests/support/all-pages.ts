@@ -95,6 +95,9 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       '/admin/size-guides',
       '/admin/size-guides/new',
       `/admin/size-guides/edit/${full.guide}`,
+      '/admin/manufacturers',
+      '/admin/manufacturers/new',
+      `/admin/manufacturers/edit/${demoId('manufacturer', 'porto')}`,
     ],
     orders: [
       '/admin/orders',

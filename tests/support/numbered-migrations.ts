@@ -1,10 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import numbered from '#tests/support/numbered-migrations.json' with { type: 'json' }
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
+
+/** Indexes that the last numbered migrations left to be built later. */
+const LATER_INDEXES = '20261129150001_large_tables.later.sql'
 
 let template: Promise<string> | undefined
 
@@ -14,11 +17,14 @@ export async function createNumberedDatabase(): Promise<string> {
   return await createTestDatabase({ sourceUrl: await template })
 }
 
-/** With the records of numbered migrations. */
+/** With the records of numbered migrations, and the functions of that version where they read other tables. */
 async function createBaselineDatabase(): Promise<string> {
   const folder = copySchemaFiles()
   const migrations = join(folder, 'migrations')
-  for (const file of readdirSync(migrations)) if (!file.endsWith('.later.sql')) rmSync(join(migrations, file))
+  for (const file of readdirSync(migrations)) if (file !== LATER_INDEXES) rmSync(join(migrations, file))
+  cpSync('tests/support/numbered-functions', join(folder, 'functions'), { recursive: true })
+  const pageChanges = join(folder, 'functions/page-changes.sql')
+  writeFileSync(pageChanges, readFileSync(pageChanges, 'utf8').replace(/^ *\('manufacturers', .*\n/m, ''))
   const url = await createTestDatabase({ empty: true })
   await migrate(url, { folder })
   rmSync(folder, { recursive: true })

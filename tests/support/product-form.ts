@@ -1,3 +1,4 @@
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
 import { formFields, toDraft } from '#app/catalog/product-draft.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'
@@ -44,5 +45,5 @@ export function formProduct({ variants = [], ...change }: ProductChange): Stocke
     ...NO_PRICES,
     ...variant,
   }))
-  return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
+  return { ...saved, ...NO_MAKER, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

@@ -94,6 +94,7 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ['staff_backup_codes', [{ id: id(41), staff_id: STAFF, code_hash: 'hash' }]],
   ['audit_log', [{ id: id(20), staff_id: STAFF, action: 'product.create', entity: 'product', entity_id: SHIRT }]],
   ['store_settings', [{ key: 'store_name', value: '"Palm"', category: 'general' }]],
+  ['manufacturers', [{ id: id(82), name: 'Tear & Fio', contact: 'Rua 12, Porto', country: 'PT' }]],
   [
     'products',
     [
@@ -110,6 +111,7 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
         tax_class: 'reduced',
         sizes: ['Small', 'Large'],
         colors: '[{"name": "Écru", "hex": "#f0ead6"}]',
+        manufacturer_id: id(82),
       },
     ],
   ],

@@ -64,8 +64,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
   const details = Object.fromEntries(detailNames.map((name) => [name, all]))
   await db.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
-      seo_title = ${line}, seo_description = ${line}, maker = ${line},
-      maker_contact = ${all}, responsible_person = ${all}, safety_warnings = ${all},
+      seo_title = ${line}, seo_description = ${line}, safety_warnings = ${all},
       sku = sku || ${line}, tags = ${list}::text[]`)
     await tx.update(products).set(details)
     await tx.execute(sql`update products set sizes = array(select size || ${line} from unnest(sizes) as size),
@@ -82,6 +81,9 @@ export async function writeXssPayloads(db: Database): Promise<void> {
       name = slug || array_to_string((${list}::text[])[position * 10 - 9 : position * 10], ' ')`)
     await tx.execute(sql`update reviews set customer_name = ${line}, title = ${line}, comment = ${all}, size = ${line},
       color = ${line}, reply = ${all}, replied_at = now()`)
+    await tx.execute(
+      sql`update manufacturers set name = name || ${line}, contact = ${all}, responsible_person = ${all}`,
+    )
     await tx.execute(sql`update size_guides set name = name || ${line}, note = ${all}`)
     await tx.execute(sql`update announcements set text = ${line}`)
     await tx.execute(sql`insert into pages (id, title, slug, body, seo_title, seo_description, status, published_at)

@@ -10,6 +10,7 @@ import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/catalog/bu
 import { categories } from '#app/catalog/categories.table.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { marketPrices } from '#app/catalog/prices.table.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -19,6 +20,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
+import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -247,6 +249,37 @@ test('a tax class is set, recorded and undone', async () => {
   expect((await lastEntry(changed))?.changes).toEqual({ taxClass: { from: 'standard', to: 'reduced' } })
   expect(await undo()).toMatchObject({ undone: 1, skipped: 0 })
   expect((await Promise.all(ids.map(read))).map(({ taxClass }) => taxClass)).toEqual(['standard', 'reduced'])
+})
+
+test('a manufacturer is set and recorded, which can be undone unless the old one was deleted', async () => {
+  const { db } = store
+  const [old, fresh] = [await addManufacturer(db, { maker: 'Old' }), await addManufacturer(db, { maker: 'New' })]
+  const [of, without] = [await addProduct(db, { stock: 0 }), await addProduct(db, { stock: 0 })]
+  await db.update(products).set({ manufacturerId: old }).where(eq(products.id, of))
+  const edit = { kind: 'manufacturer', manufacturerId: fresh } as const
+  expect(await carryOut(rows(of, without), edit)).toBe(2)
+  expect(seen(await preview(rows(of), edit))).toMatchObject({ changes: 0, skipped: [{ count: 1 }] })
+  const [entry] = await db.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.entityId, of))
+  expect(entry?.changes).toEqual({ fields: ['manufacturerId'] })
+  await db.delete(manufacturers).where(eq(manufacturers.id, old))
+  expect(await undo()).toMatchObject({ undone: 1, skipped: 1 })
+  const { id, manufacturerId } = products
+  const made = await db
+    .select({ id, manufacturerId })
+    .from(products)
+    .where(inArray(id, [of, without]))
+  expect(made).toEqual(
+    expect.arrayContaining([
+      { id: of, manufacturerId: fresh },
+      { id: without, manufacturerId: null },
+    ]),
+  )
+  await db.update(products).set({ manufacturerId: null }).where(eq(id, of))
+  await db.delete(manufacturers)
+  expect(await preview(rows(of), edit)).toMatchObject({
+    outcome: 'rejected',
+    errors: { manufacturerId: expect.stringContaining('deleted') },
+  })
 })
 
 test('a weight is set, recorded and undone', async () => {

@@ -25,6 +25,8 @@ import {
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
+import { findMaker } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
@@ -106,6 +108,9 @@ async function planBulkEdit(
   }
   if (edit.kind === 'category' && (await db.$count(categories, eq(categories.slug, edit.category))) === 0) {
     return { outcome: 'rejected', errors: { category: adminText.categoryGone } }
+  }
+  if (edit.kind === 'manufacturer' && edit.manufacturerId && !(await findMaker(db, edit.manufacturerId))) {
+    return { outcome: 'rejected', errors: { manufacturerId: manufacturerText.manufacturerGone } }
   }
   const found = await listBulkProducts(db, scopeCondition(scope, settings), {
     isLocked,
@@ -201,6 +206,7 @@ function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, 
   if ('weightGrams' in from && 'weightGrams' in to) return changedFields(from, to)
   if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
   if ('category' in from && 'category' in to) return changedFields(from, to)
+  if ('manufacturerId' in from && 'manufacturerId' in to) return { fields: ['manufacturerId'] }
   if ('price' in from && 'price' in to) {
     const isPriced = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
     const own = pick(to, ['price', 'salePrice'])

@@ -20,6 +20,8 @@ export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
   | { readonly kind: 'category'; readonly category: string }
+  /** Null: the store, or nobody is stated. */
+  | { readonly kind: 'manufacturer'; readonly manufacturerId: Id<'manufacturer'> | null }
   | { readonly kind: 'price'; readonly price: PriceEdit }
   | { readonly kind: 'tax'; readonly taxClass: TaxClass }
   | { readonly kind: 'weight'; readonly weightGrams: number }
@@ -38,6 +40,7 @@ export type BulkState =
   | { readonly taxClass: TaxClass }
   | { readonly weightGrams: number | null }
   | { readonly category: string }
+  | { readonly manufacturerId: Id<'manufacturer'> | null }
   | Prices
   /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
@@ -46,7 +49,7 @@ export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState;
 
 export type BulkProduct = Pick<
   StockedProduct,
-  'status' | 'taxClass' | 'weightGrams' | 'category' | 'homepageSection' | 'collectionId'
+  'status' | 'taxClass' | 'weightGrams' | 'category' | 'manufacturerId' | 'homepageSection' | 'collectionId'
 > &
   Prices & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
@@ -63,6 +66,10 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
       return product.category === edit.category
         ? { skipped: adminText.bulkSkipped.alreadySet }
         : { to: { category: edit.category } }
+    case 'manufacturer':
+      return product.manufacturerId === edit.manufacturerId
+        ? { skipped: adminText.bulkSkipped.alreadySet }
+        : { to: { manufacturerId: edit.manufacturerId } }
     case 'price':
       return editPrices(edit.price, getPrices(product), currency)
     case 'tax':
@@ -110,11 +117,12 @@ function editCollection(
 }
 
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
-  const { status, taxClass, weightGrams, flags, category, collectionId, memberships } = product
+  const { status, taxClass, weightGrams, flags, category, manufacturerId, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('taxClass' in state) return { taxClass }
   if ('weightGrams' in state) return { weightGrams }
   if ('category' in state) return { category }
+  if ('manufacturerId' in state) return { manufacturerId }
   if ('flags' in state) return { flags }
   if ('price' in state) return getPrices(product)
   return { collectionId, memberships }
@@ -147,6 +155,7 @@ export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean
   if ('taxClass' in to) return product.taxClass === to.taxClass
   if ('weightGrams' in to) return product.weightGrams === to.weightGrams
   if ('category' in to) return product.category === to.category
+  if ('manufacturerId' in to) return product.manufacturerId === to.manufacturerId
   if ('price' in to) return isSame(to, product)
   if ('flags' in to) {
     const isRequired = 'flags' in from && 'skipped' in editFlags(from.flags, product)

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk-fields.tsx'
 import { BULK_LISTS, bulkInput } from '#app/catalog/bulk/bulk-input.ts'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
@@ -13,11 +14,14 @@ type Fields = Readonly<Record<string, string>>
 
 const linen = { id: newId<'collection'>(), name: 'Linen', status: 'active' } as const
 
+const atelier = { ...NO_MAKER, id: newId<'manufacturer'>(), maker: 'Atelier' }
+
 /** The fields that each edit needs to be complete. */
 const COMPLETE: Readonly<Record<Kind, Fields>> = {
   status: { status: 'active' },
   flags: { isNew: 'on' },
   category: { category: 'tops' },
+  manufacturer: { manufacturerId: atelier.id },
   collection: { collectionId: linen.id },
   price: { percent: '10' },
   weight: { weight: '250', weightUnit: 'g' },
@@ -32,7 +36,13 @@ function offered(kind: Kind, fields: Fields = INITIAL_FIELDS[kind]): ReadonlyMap
       fields={fields}
       set={() => {}}
       errors={{}}
-      choices={{ categories: demoCategories, collections: [linen], weightUnit: 'g' }}
+      choices={{
+        categories: demoCategories,
+        collections: [linen],
+        manufacturers: [atelier],
+        isStoreMaker: false,
+        weightUnit: 'g',
+      }}
       currency="NGN"
     />,
   )

@@ -8,6 +8,8 @@ import { type BulkEdit, COLLECTION_ACTIONS } from '#app/catalog/bulk/bulk-edit.t
 import { FLAG_VALUES } from '#app/catalog/bulk/bulk-input.ts'
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS } from '#app/catalog/bulk/bulk-price.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
+import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
+import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { fieldHint, fieldLabel, flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -21,6 +23,7 @@ export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),
   category: { category: '' },
+  manufacturer: { manufacturerId: '' },
   collection: { action: 'add', collectionId: '' },
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
   weight: { weight: '', weightUnit: '' },
@@ -39,6 +42,8 @@ export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean 
       return Object.values(fields).some((value) => value !== '')
     case 'category':
       return fields.category !== ''
+    case 'manufacturer':
+      return fields.manufacturerId !== ''
     case 'collection':
       return fields.collectionId !== ''
     case 'price':
@@ -50,6 +55,9 @@ export type BulkChoices = {
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
   readonly weightUnit: WeightUnit
+  readonly manufacturers: readonly ManufacturerChoice[]
+  /** The store makes the products without a manufacturer. */
+  readonly isStoreMaker: boolean
 }
 
 type BulkFieldsProps = {
@@ -89,6 +97,8 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
       return <FlagFields {...props} />
     case 'category':
       return <CategoryField {...props} />
+    case 'manufacturer':
+      return <ManufacturerField {...props} />
     case 'collection':
       return <CollectionFields {...props} />
     case 'price':
@@ -143,6 +153,23 @@ function CategoryField(props: BulkFieldsProps) {
       {props.choices.categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function ManufacturerField(props: BulkFieldsProps) {
+  const { manufacturers, isStoreMaker } = props.choices
+  return (
+    <SelectField {...bound('manufacturerId', fieldLabel('manufacturerId'), props)}>
+      <option value="">{manufacturerText.chooseManufacturer}</option>
+      <option value={NO_MANUFACTURER}>
+        {isStoreMaker ? manufacturerText.madeByStore : manufacturerText.notStated}
+      </option>
+      {manufacturers.map(({ id, maker }) => (
+        <option key={id} value={id}>
+          {maker || manufacturerText.unnamed}
         </option>
       ))}
     </SelectField>

@@ -4,6 +4,7 @@ import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/catalog/bulk/bulk-price.ts'
+import { chosenManufacturer } from '#app/catalog/manufacturers/admin/manufacturer-input.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import { idField } from '#app/lib/form-fields.ts'
@@ -68,6 +69,11 @@ export const bulkInput = z
         .string()
         .min(1, { error: () => adminText.chooseCategory })
         .max(200),
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('manufacturer'),
+      manufacturerId: chosenManufacturer,
     }),
     z.strictObject({
       ...base,

@@ -5,6 +5,8 @@ import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/catalog/bul
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { VariantPrices } from '#app/catalog/bulk/bulk-price.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { isManufacturer, makerColumns } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
 import { matchingProducts } from '#app/catalog/product-list.server.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
@@ -31,10 +33,10 @@ export function countMissing(scope: BulkScope, found: readonly unknown[]): numbe
 }
 
 const columns = {
-  ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category']),
+  ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category', 'manufacturerId']),
   ...pick(products, ['price', 'salePrice', 'saleBefore', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
-  ...pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson']),
+  ...makerColumns,
 }
 
 type NamedVariant = VariantPrices & { readonly name: string }
@@ -51,10 +53,11 @@ export async function listBulkProducts(
   const query = db
     .select(columns)
     .from(products)
+    .leftJoin(manufacturers, isManufacturer)
     .where(condition)
     .orderBy(asc(products.id))
     .limit(MAX_AT_ONCE + 1)
-  const rows = await (isLocked ? query.for('no key update') : query)
+  const rows = await (isLocked ? query.for('no key update', { of: products }) : query)
   const ids = rows.map(({ id }) => id)
   const memberships = withCollections ? await listMemberships(db, ids) : null
   const variants = await listPricedVariants(db, ids)

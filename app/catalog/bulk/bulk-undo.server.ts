@@ -7,6 +7,7 @@ import { listBulkProducts, NAMES_SHOWN } from '#app/catalog/bulk/bulk-products.s
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -57,6 +58,7 @@ export function undoBulkEdit(
     })
     const existing = await lockCollections(tx, changes)
     const existingCategories = await lockCategories(tx, changes)
+    const existingMakers = await lockManufacturers(tx, changes)
     const productsById = new Map(found.map((product) => [product.id, product]))
     const undone: BulkChange[] = []
     const skipped: string[] = []
@@ -66,7 +68,8 @@ export function undoBulkEdit(
       const { from } = change
       const isThere =
         restoredCollections(change).every((collection) => existing.has(collection)) &&
-        !('category' in from && !existingCategories.has(from.category))
+        !('category' in from && !existingCategories.has(from.category)) &&
+        !('manufacturerId' in from && from.manufacturerId && !existingMakers.has(from.manufacturerId))
       if (isThere && canUndo(change, product)) {
         undone.push({ id: change.id, from: change.to, to: change.from })
       } else skipped.push(product.name)
@@ -108,6 +111,18 @@ async function lockCategories(tx: Database, changes: readonly BulkChange[]): Pro
     .where(inArray(categories.slug, [...slugs]))
     .for('key share')
   return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The same for the former manufacturers. */
+async function lockManufacturers(tx: Database, changes: readonly BulkChange[]): Promise<Set<Id<'manufacturer'>>> {
+  const ids = new Set(changes.flatMap(({ from }) => ('manufacturerId' in from ? (from.manufacturerId ?? []) : [])))
+  if (ids.size === 0) return new Set()
+  const rows = await tx
+    .select({ id: manufacturers.id })
+    .from(manufacturers)
+    .where(inArray(manufacturers.id, [...ids]))
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
 }
 
 function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {

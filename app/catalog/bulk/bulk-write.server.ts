@@ -27,6 +27,8 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
   await updateProducts(tx, flags, FLAGS, now)
   const categories = changes.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
   await updateProducts(tx, categories, { category: sql`changed.category` }, now)
+  const makers = changes.flatMap(({ id, to }) => ('manufacturerId' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, makers, { manufacturerId: sql`changed."manufacturerId"` }, now)
   const prices = changes.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
   const priced = {
     price: sql`changed.price`,
@@ -53,7 +55,7 @@ async function updateProducts(
     .set({ ...values, updatedAt: now })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "saleBefore" jsonb, "collectionId" uuid,
+        id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "saleBefore" jsonb, "collectionId" uuid, "manufacturerId" uuid,
         "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean,
         "hasAnimalParts" boolean
       )`,

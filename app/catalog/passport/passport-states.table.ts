@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { careNames } from '#app/catalog/materials/materials.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
@@ -19,12 +20,15 @@ export const passportStates = pgTable(
   (t) => [index('passport_states_product').on(t.productId, t.until), index('passport_states_image').on(t.imageUrl)],
 )
 
-/** The columns of products that a passport shows. The trigger of `products` copies them by these names. */
+/**
+ * The columns of products that a passport shows, beside their manufacturer. The triggers of both tables copy them by
+ * these names.
+ */
 export const PASSPORT_COLUMNS = [
   ...(['name', 'sku', 'fibers', 'hasAnimalParts'] as const),
   ...careNames,
-  ...(['countryOfOrigin', 'maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings'] as const),
+  ...(['countryOfOrigin', 'safetyWarnings'] as const),
   ...(['careInstructions', 'repairAndDisposal', 'packaging'] as const),
 ] as const
 
-export type PassportFacts = Pick<typeof products.$inferSelect, (typeof PASSPORT_COLUMNS)[number]>
+export type PassportFacts = Pick<typeof products.$inferSelect, (typeof PASSPORT_COLUMNS)[number]> & MakerFields

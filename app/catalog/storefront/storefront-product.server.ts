@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { labelled } from '#app/catalog/color-names.server.ts'
+import { isManufacturer, makerColumns } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import { cardColumns, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
@@ -34,13 +36,13 @@ type ProductVariant = Pick<
   'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-/** The columns that describe a product as a whole, with its original texts. */
+/** The columns that describe a product as a whole, with its original texts, in queries that join its manufacturer. */
 export const describedColumns = {
   ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
   ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),
   regularPrice: products.price,
-  label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
-  safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
+  label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin']),
+  safety: { ...makerColumns, ...pick(products, ['manufacturerId', 'safetyWarnings']) },
 }
 
 /** Selects all images of a product, the featured one first. `products.id` is written out, like in cards. */
@@ -86,6 +88,7 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
       variants,
     })
     .from(products)
+    .leftJoin(manufacturers, isManufacturer)
     .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
     .where(and(eq(products.id, sql.placeholder('id')), isPublic ? publicProduct() : undefined))
     .prepare('')

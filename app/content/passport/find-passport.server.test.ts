@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { PASSPORT_COLUMNS, passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findPassport } from '#app/content/passport/find-passport.server.ts'
@@ -11,6 +12,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { setMaker } from '#tests/support/manufacturers.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -73,8 +75,8 @@ test('earlier states are recorded once a unit was sold, and only if the passport
 
 test('a recorded state has every column that a passport shows', async () => {
   const id = await addSoldProduct()
-  const [before] = await store.db.select(pick(products, PASSPORT_COLUMNS)).from(products).where(eq(products.id, id))
-  await change(id, { maker: 'Porto' })
+  const before = (await find(id))?.facts
+  await setMaker(store.db, id, { maker: 'Porto' })
   const [state] = await store.db.select().from(passportStates).where(eq(passportStates.productId, id))
   expect(state?.facts).toEqual(before)
 })
@@ -93,10 +95,6 @@ test('each column that a passport shows is recorded when it changes', async () =
     ironing: 'none',
     professionalCare: 'p',
     countryOfOrigin: 'IT',
-    maker: 'Ada',
-    makerContact: 'Rua 1',
-    makerCountry: 'PT',
-    responsiblePerson: 'Obi',
     safetyWarnings: 'Hot',
     careInstructions: 'Cold',
     repairAndDisposal: 'Send it back',
@@ -106,12 +104,31 @@ test('each column that a passport shows is recorded when it changes', async () =
   expect((await find(id))?.earlier).toHaveLength(PASSPORT_COLUMNS.length)
 })
 
+test('an edited manufacturer is recorded in the passports of its sold products alone', async () => {
+  const [sold, unsold] = [await addSoldProduct(), await addProduct(store.db, { stock: 5 })]
+  const made = { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi' }
+  const manufacturerId = await setMaker(store.db, sold, made)
+  await store.db.update(products).set({ manufacturerId }).where(eq(products.id, unsold))
+  const edit = (values: Partial<typeof manufacturers.$inferInsert>) =>
+    store.db.update(manufacturers).set(values).where(eq(manufacturers.id, manufacturerId))
+  await edit({ name: 'Ada' })
+  await edit({ contact: 'Rua 2', country: null })
+  const passport = await find(sold)
+  expect(passport).toMatchObject({ facts: { ...made, makerContact: 'Rua 2', makerCountry: null }, manufacturerId })
+  expect(passport?.earlier.map(({ facts }) => pick(facts, ['maker', 'makerContact', 'makerCountry']))).toEqual([
+    { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT' },
+    { maker: '', makerContact: '', makerCountry: null },
+  ])
+  expect((await find(unsold))?.earlier).toEqual([])
+})
+
 test('the passport and order lines of a deleted product stay, with its image', async () => {
   const id = await addSoldProduct()
   const facts = (await find(id))?.facts
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await find(id)).toEqual({
     facts,
+    manufacturerId: null,
     isOffered: false,
     earlier: [],
     deletedAt: expect.any(Date),

@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
+import { isManufacturer, makerColumns } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { PASSPORT_COLUMNS, type PassportFacts, passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -15,6 +17,8 @@ type EarlierState = { readonly until: Date; readonly facts: PassportFacts }
 export type Passport = {
   readonly facts: PassportFacts
   readonly image: Pick<Image, 'url' | 'width' | 'height'> | null
+  /** Null if no record names it, or of a deleted product. */
+  readonly manufacturerId: Id<'manufacturer'> | null
   readonly isOffered: boolean
   /** The time of deletion; null while the product exists. */
   readonly deletedAt: Date | null
@@ -29,10 +33,11 @@ export type Passport = {
 export async function findPassport(db: Database, id: Id<'product'>, language: TextLanguage): Promise<Passport | null> {
   const [[current], states] = await Promise.all([selectCurrent(db, id, language), selectStates(db, id)])
   if (current) {
-    const { texts, image, status, ...original } = current
+    const { texts, image, status, manufacturerId, ...original } = current
     return {
       facts: withTexts(original, texts),
       image,
+      manufacturerId,
       isOffered: status === 'active',
       deletedAt: null,
       earlier: states,
@@ -41,7 +46,7 @@ export async function findPassport(db: Database, id: Id<'product'>, language: Te
   const [last, ...earlier] = states
   if (!last) return null
   const image = last.imageUrl === null ? null : { url: last.imageUrl, width: 4, height: 5 }
-  return { facts: last.facts, image, isOffered: false, deletedAt: last.until, earlier }
+  return { facts: last.facts, image, manufacturerId: null, isOffered: false, deletedAt: last.until, earlier }
 }
 
 /** Drizzle omits the table of a selected column, but subqueries have an `id` of their own. */
@@ -56,11 +61,13 @@ function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) 
   return db
     .select({
       ...pick(products, PASSPORT_COLUMNS),
-      ...pick(products, ['status']),
+      ...makerColumns,
+      ...pick(products, ['status', 'manufacturerId']),
       texts: selectTexts('product', ownId, language),
       image,
     })
     .from(products)
+    .leftJoin(manufacturers, isManufacturer)
     .where(and(eq(products.id, id), or(publicProduct(), wasSold)))
 }
 

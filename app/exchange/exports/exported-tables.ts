@@ -19,6 +19,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   invoices: 'invoices.csv',
   law_switches: 'store/markets.json',
   locales: 'store/markets.json',
+  manufacturers: 'products.csv',
   market_countries: 'store/markets.json',
   market_rates: 'store/markets.json',
   markets: 'store/markets.json',

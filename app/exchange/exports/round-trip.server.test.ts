@@ -184,7 +184,7 @@ async function readCatalog({ db }: Store) {
   const slugs = new Map((await db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   const fixed = await listFixedPrices(db, ids)
   return (await listStockedProducts(db, ids))
-    .map(({ id, version: _, collectionId, images, variants, ...product }) => ({
+    .map(({ id, version: _, manufacturerId: _manufacturer, collectionId, images, variants, ...product }) => ({
       ...product,
       collection: (collectionId && slugs.get(collectionId)) ?? null,
       fixed: (fixed.get(id) ?? []).map(({ cell, prices }) => ({ cell, prices })),

@@ -1,4 +1,6 @@
 import { and, asc, gt, sql } from 'drizzle-orm'
+import { isManufacturer } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import {
@@ -29,6 +31,7 @@ const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
       variants,
     })
     .from(products)
+    .leftJoin(manufacturers, isManufacturer)
     .where(and(publicProduct(), gt(products.id, sql.placeholder('after'))))
     .orderBy(asc(products.id))
     .limit(BATCH)

@@ -8,6 +8,7 @@ import {
   joinCollections,
 } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { ensureManufacturer } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { isChangedSince } from '#app/exchange/product-files/changed-since.server.ts'
@@ -66,16 +67,17 @@ async function readMoment(tx: Database): Promise<string | null> {
 
 async function save(
   tx: Database,
-  { productId, slug, newCategory, newCollection }: ProductRecord,
+  { productId, slug, maker, newCategory, newCollection }: ProductRecord,
   fields: FormFields,
   { currency, staffId }: { readonly currency: CurrencyCode; readonly staffId: Id<'staff'> },
 ): Promise<SavedProduct & { readonly id: Id<'product'> }> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
+  const made = maker ? ((await ensureManufacturer(tx, maker, staffId)) ?? '') : fields.manufacturerId
   const categories = await listCategories(tx)
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
-  const input = parseInput(form, { ...fields, category, collectionId })
+  const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: made })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose a slug that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {

@@ -4,6 +4,7 @@ import type { CheckedItem, ImportContext, StoredItem } from '#app/base/import-ki
 import { listCategories, newCategorySlug } from '#app/catalog/categories.server.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
@@ -99,7 +100,7 @@ export async function checkProducts(
       },
       { ...context, createsCategories: context.createsCategories || item.choice !== '' },
     )
-    const { name, fields, prices, newCategory, newCollection, joins, variantSkus, missing, wanted } = plan
+    const { name, fields, maker, prices, newCategory, newCollection, joins, variantSkus, missing, wanted } = plan
     const planned = {
       line,
       productId,
@@ -113,7 +114,16 @@ export async function checkProducts(
     for (const sku of variantSkus) addClaim(claims, { sku, line, position })
     const { sourceKey } = keys
     const addedAt = saved?.addedAt ?? null
-    const toSave = { productId, addedAt, slug: planned.slug, sourceKey, currency: context.currency, fields, prices }
+    const toSave = {
+      productId,
+      addedAt,
+      slug: planned.slug,
+      sourceKey,
+      currency: context.currency,
+      fields,
+      maker,
+      prices,
+    }
     checked.push({
       name: short(name),
       key: '',
@@ -183,11 +193,12 @@ async function readContext(
   file: CheckedFile,
   { createsCategories, withStock, makerChoice }: ProductOptions,
 ): Promise<Omit<PlanContext, 'createdCategories'>> {
-  const [settings, categories, known, guides, images, markets, missingSafety] = await Promise.all([
+  const [settings, categories, known, guides, manufacturers, images, markets, missingSafety] = await Promise.all([
     readSettings(db),
     listCategories(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
     listGuideNames(db),
+    listManufacturerChoices(db),
     db
       .select(pick(fileImportImages, ['name', 'publicId']))
       .from(fileImportImages)
@@ -205,7 +216,8 @@ async function readContext(
     withStock,
     markets,
     missingSafety,
-    maker: makerOfFile(makerChoice),
+    maker: makerOfFile(makerChoice, manufacturers),
+    manufacturers,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { type FieldName, getColumn, listNamesOfKind } from '#app/catalog/product-fields.ts'
+import { type FileFieldName, getColumn, listNamesOfKind } from '#app/catalog/product-fields.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields } from '#app/exchange/product-files/own-columns.ts'
 import { cutText } from '#app/lib/text.ts'
@@ -30,7 +30,7 @@ function shown(draft: ImportDraft, nameLookup: NameLookup): Record<string, strin
   }
 }
 
-function shownText(value: ImportDraft[FieldName]): string {
+function shownText(value: ImportDraft[FileFieldName]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return formatListCell(

@@ -1,9 +1,9 @@
-import type { flagNames, textNames } from '#app/catalog/product-fields.ts'
+import type { FileFieldName, flagNames, MakerFieldName, textNames } from '#app/catalog/product-fields.ts'
 import type { VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { PriceColumnOf } from '#app/exchange/product-files/price-columns.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
-export type TextField = (typeof textNames)[number]
+export type TextField = Extract<(typeof textNames)[number], FileFieldName> | MakerFieldName
 export type FlagField = (typeof flagNames)[number]
 
 /** Stock of a size and color, or of the product if both are null. Numbers are unparsed. */

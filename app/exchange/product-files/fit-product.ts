@@ -1,10 +1,11 @@
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { getField, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
+import { getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { MAX_CHOICES, MAX_IMAGES, MAX_LABEL } from '#app/catalog/product-input.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import type { VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
+import { fileTexts } from '#app/exchange/product-files/own-columns.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
@@ -63,7 +64,7 @@ function findMaxLength(name: string): number | null {
 }
 
 function isTextField(name: string): name is TextField {
-  return textNames.some((text) => text === name)
+  return fileTexts.some((text) => text === name)
 }
 
 function fitName(name: string, max: number, noun: string, notes: string[]): string {

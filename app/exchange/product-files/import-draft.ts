@@ -4,14 +4,17 @@ import { parseMoney, toDecimal } from '#app/base/money.ts'
 import { packagingText, parsePackaging } from '#app/base/packaging.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { fiberContentText, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { type FieldName, getField, textNames } from '#app/catalog/product-fields.ts'
+import { type FieldName, getField, type MakerFieldName } from '#app/catalog/product-fields.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import type { FileImage } from '#app/exchange/product-files/file-product.ts'
-import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
+import type { FileImage, TextField } from '#app/exchange/product-files/file-product.ts'
+import { FILE_WEIGHT_UNIT, fileTexts } from '#app/exchange/product-files/own-columns.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
+import { pick } from '#app/lib/keys.ts'
 import { normalizedMeasure } from '#app/pricing/measure.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
@@ -19,9 +22,12 @@ export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId:
 /** Files may have any text where the form offers choices. */
 type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
-export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & {
-  readonly images: readonly ImportImage[]
-}
+/** With the values of the manufacturer, which files state. */
+export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & MakerTexts & {
+    readonly images: readonly ImportImage[]
+  }
+
+export type MakerTexts = Readonly<Record<MakerFieldName, string>>
 
 /** `getName` returns the file's name for an image URL. */
 export function toImportDraft(
@@ -36,13 +42,21 @@ export function toImportDraft(
     color,
     name: getName(url),
   }))
-  return { ...draft, images }
+  return { ...draft, ...toMakerTexts(product ?? NO_MAKER), images }
+}
+
+export function toMakerTexts({ maker, makerContact, makerCountry, responsiblePerson }: MakerFields): MakerTexts {
+  return { maker, makerContact, makerCountry: makerCountry ?? '', responsiblePerson }
+}
+
+export function toMaker({ makerCountry, ...texts }: MakerTexts): MakerFields {
+  return { ...pick(texts, ['maker', 'makerContact', 'responsiblePerson']), makerCountry: makerCountry || null }
 }
 
 /** The draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
 export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): ImportDraft {
   const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
-  const texts = textNames.map((name) => [name, normalizeText(name, draft[name], currency)])
+  const texts = fileTexts.map((name) => [name, normalizeText(name, draft[name], currency)])
   const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
   return {
     ...plain,
@@ -55,7 +69,7 @@ export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): Impo
   }
 }
 
-function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): string {
+function normalizeText(name: TextField, typed: string, currency: CurrencyCode): string {
   const text = typed.normalize('NFC').trim()
   const { kind } = getField(name)
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { ManufacturerInputs } from '#app/catalog/manufacturers/admin/manufacturer-inputs.tsx'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type ImportMakerProps = {
   readonly parts: ProductParts
@@ -16,9 +17,11 @@ const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
 /** A form for the manufacturer of all products of a file that cannot be sold in the EU without one. */
 export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
-  const { makerChoice: choice, withoutMaker, countries } = parts
+  const { makerChoice: choice, withoutMaker, countries, manufacturers } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')
-  const maker = choice?.kind === 'maker' ? choice : null
+  const [chosen, setChosen] = useState<string>(
+    choice?.kind === 'maker' ? choice.manufacturerId : (manufacturers[0]?.id ?? ''),
+  )
   const question = withoutMaker > 0 ? adminText.makerQuestion(withoutMaker) : adminText.makerChosen
   return (
     <Form method="post" key={revision}>
@@ -44,34 +47,22 @@ export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
       </fieldset>
       {kind === 'maker' && (
         <div className="mt-4 grid gap-4">
-          <TextField name="maker" label={adminText.makerName} required defaultValue={maker?.maker} />
-          <TextAreaField
-            name="makerContact"
-            label={adminText.makerContact}
-            required
-            rows={4}
-            defaultValue={maker?.makerContact}
-          />
-          <SelectField
-            name="makerCountry"
-            label={adminText.makerCountry}
-            required
-            defaultValue={maker?.makerCountry ?? ''}
-          >
-            <option value="">{adminText.makerCountryUnknown}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField
-            name="responsiblePerson"
-            label={adminText.responsiblePerson}
-            hint={adminText.responsiblePersonHint}
-            rows={4}
-            defaultValue={maker?.responsiblePerson}
-          />
+          {manufacturers.length > 0 && (
+            <SelectField
+              name="manufacturerId"
+              label={adminText.maker}
+              value={chosen}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
+              {manufacturers.map(({ id, maker }) => (
+                <option key={id} value={id}>
+                  {maker || adminText.unnamedMaker}
+                </option>
+              ))}
+              <option value="">{adminText.newMaker}</option>
+            </SelectField>
+          )}
+          {chosen === '' && <ManufacturerInputs field={(name) => ({ name })} countries={countries} />}
         </div>
       )}
       <AdminButton type="submit" className="mt-4" busy={isBusy}>

@@ -7,12 +7,14 @@ import { readProductListQuery } from '#app/catalog/admin/products/product-list.t
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { ensureManufacturer, isManufacturer, makerColumns } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { CARE_SYMBOLS } from '#app/catalog/materials/materials.ts'
 import { NO_PRICES, priceTexts } from '#app/catalog/prices/price-set.ts'
 import { listPricedVariants } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
-import { productInput } from '#app/catalog/product-input.ts'
+import { makerInput, productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { findStockedProduct, listStockedProducts } from '#app/catalog/variants.server.ts'
@@ -131,7 +133,7 @@ async function readCatalog(importStore: ImportStore) {
   )
   const slugs = new Map((await importStore.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   return listed
-    .map(({ id: _id, version: _version, collectionId, ...product }) => ({
+    .map(({ id: _id, version: _version, manufacturerId: _manufacturer, collectionId, ...product }) => ({
       ...product,
       collection: collectionId && slugs.get(collectionId),
       variants: product.variants.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
@@ -256,11 +258,15 @@ test('an export imported into an empty store gives the same catalog; a second im
           ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
         })),
       )
+      const { maker, makerContact, makerCountry, responsiblePerson, ...ofLabel } = label
+      const made = makerInput().safeParse({ maker, makerContact, makerCountry, responsiblePerson })
+      const manufacturerId = made.success ? await ensureManufacturer(from.db, made.data, from.staffId) : null
       const input = schema.safeParse(
         productFields({
           ...fields,
           ...details,
-          ...label,
+          ...ofLabel,
+          manufacturerId: manufacturerId ?? '',
           sizes: JSON.stringify(sizes),
           colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
           tags: JSON.stringify(tags),
@@ -1076,7 +1082,7 @@ test('products without the manufacturer that the EU requires are drafts until a 
   expect(await state()).toEqual([2, 'draft', 'draft'])
   const rows = await listProductItems(own.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
-    'Saved as a draft, because the EU requires more data for products on sale. Enter the',
+    'Saved as a draft, because the EU requires more data for products on sale. Choose the',
   )
   const maker = {
     maker: 'Atelier',
@@ -1084,21 +1090,22 @@ test('products without the manufacturer that the EU requires are drafts until a 
     makerCountry: 'PT',
     responsiblePerson: '',
   }
-  expect(await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)).toBe('done')
+  expect(await chooseMaker(own.db, id, { kind: 'maker', maker }, own.staffId)).toBe('done')
   await workOnFileImport(own.db, never)
   expect(await state()).toEqual([0, 'active', 'active'])
   await chooseMaker(own.db, id, { kind: 'store' }, own.staffId)
   await workOnFileImport(own.db, never)
   expect((await readSettings(own.db)).store_is_maker).toBe(true)
   expect(await state()).toEqual([2, 'draft', 'draft']) // the store has no address yet
-  await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)
+  await chooseMaker(own.db, id, { kind: 'maker', maker }, own.staffId)
   await workOnFileImport(own.db, never)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(false)
   await saveImport(own.db, id, own.staffId)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(true)
   const saved = await own.db
-    .select(pick(products, ['status', 'maker']))
+    .select({ status: products.status, maker: makerColumns.maker })
     .from(products)
+    .leftJoin(manufacturers, isManufacturer)
     .where(like(products.sku, 'MADE-%'))
   expect(saved).toEqual(Array(2).fill({ status: 'active', maker: 'Atelier' }))
   await own.close()

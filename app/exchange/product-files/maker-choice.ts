@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ManufacturerChoice } from '#app/catalog/manufacturers/manufacturer.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 /**
@@ -7,19 +8,14 @@ import type { MakerFields } from '#app/catalog/product-safety.ts'
 export const makerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),
   z.strictObject({ kind: z.literal('store') }),
-  z.strictObject({
-    kind: z.literal('maker'),
-    maker: z.string(),
-    makerContact: z.string(),
-    makerCountry: z.string().nullable(),
-    responsiblePerson: z.string(),
-  }),
+  z.strictObject({ kind: z.literal('maker'), manufacturerId: z.string() }),
 ])
 export type MakerChoice = z.output<typeof makerChoice>
 
 /** Returns the manufacturer of products that name none. For the store itself, it is in the settings. */
-export function makerOfFile(choice: MakerChoice | null): MakerFields | null {
-  if (choice?.kind !== 'maker') return null
-  const { kind: _, ...maker } = choice
-  return maker
+export function makerOfFile(
+  choice: MakerChoice | null,
+  manufacturers: readonly ManufacturerChoice[],
+): MakerFields | null {
+  return (choice?.kind === 'maker' && manufacturers.find(({ id }) => id === choice.manufacturerId)) || null
 }

@@ -1,4 +1,12 @@
-import { type FieldName, fieldNames, getColumn } from '#app/catalog/product-fields.ts'
+import {
+  type FieldName,
+  type FileFieldName,
+  fieldNames,
+  getColumn,
+  makerNames,
+  textNames,
+} from '#app/catalog/product-fields.ts'
+import type { TextField } from '#app/exchange/product-files/file-product.ts'
 import {
   type FileMarket,
   marketPriceColumns,
@@ -11,11 +19,14 @@ const LAST: readonly FieldName[] = [
   ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
 ]
 
-export const fileFields: readonly FieldName[] = [
+/** Files state the values of the manufacturer, which the store of the file may lack. */
+export const fileFields: readonly FileFieldName[] = [
   ...FIRST,
   ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
   ...LAST,
-]
+].flatMap((name) => (name === 'manufacturerId' ? makerNames : [name]))
+
+export const fileTexts: readonly TextField[] = [...textNames.filter((name) => name !== 'manufacturerId'), ...makerNames]
 
 /** The unit of weights in files that have none. */
 export const FILE_WEIGHT_UNIT = 'g'

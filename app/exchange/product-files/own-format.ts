@@ -1,4 +1,4 @@
-import { flagNames, getColumn, getField, textNames } from '#app/catalog/product-fields.ts'
+import { flagNames, getColumn, getField } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type {
   FileCell,
@@ -9,7 +9,7 @@ import type {
   FlagField,
   TextField,
 } from '#app/exchange/product-files/file-product.ts'
-import { fileFields, imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
+import { fileFields, fileTexts, imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
@@ -17,7 +17,7 @@ import { cutText } from '#app/lib/text.ts'
 import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 import { readList } from '#app/platform/files/list-cell.ts'
 
-const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
+const TEXTS = fileFields.filter((name): name is TextField => fileTexts.some((text) => text === name))
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
   getColumn,
 )

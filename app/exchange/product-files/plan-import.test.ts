@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
@@ -46,6 +47,7 @@ const context = {
   markets: [],
   missingSafety: () => ({}),
   maker: null,
+  manufacturers: [],
   createdCategories: new Set<string>(),
 } as const
 
@@ -55,6 +57,9 @@ function plan(cells: Cells, withStock = true) {
   const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
   return planImport(given, { ...NOTHING_ELSE, product: DRESS }, { ...context, withStock })
 }
+
+const TEAR = { ...NO_MAKER, maker: 'Tear & Fio', makerContact: 'Rua 12, Porto', makerCountry: 'PT' }
+const ITOKU = { ...NO_MAKER, maker: 'Itoku', makerContact: 'Abeokuta', makerCountry: 'NG' }
 
 const NOTHING_ELSE = { fixed: [], collectionIds: new Set<string>(), findHolder: () => null }
 
@@ -81,6 +86,32 @@ test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
   const { changes, errors } = plan(cells)
   expect(errors).toEqual([])
   expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(expected)
+})
+
+test.each([
+  ['a name alone takes the rest of the manufacturer of this name', { Maker: 'TEAR & FIO' }, TEAR],
+  ['a new name does not take the address of the manufacturer before', { Maker: 'Atelier' }, { maker: 'Atelier' }],
+  [
+    'another address is another manufacturer',
+    { Maker: 'Itoku', 'Maker address': 'Lagos' },
+    { ...ITOKU, makerContact: 'Lagos' },
+  ],
+  [
+    'an address alone is that of the manufacturer before',
+    { 'Maker address': 'Lagos' },
+    { ...ITOKU, makerContact: 'Lagos' },
+  ],
+  ['the same values change nothing', { Maker: 'Itoku', 'Maker address': 'Abeokuta', 'Maker country': 'Nigeria' }, null],
+  ['an empty name is nobody', { Maker: '' }, null],
+])('the manufacturer in a file: %s', (_, cells: Cells, expected: Partial<MakerFields> | null) => {
+  const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
+  const given = readOwnProduct([{ line: 2, cells: lower }], new Set(Object.keys(lower)))
+  const manufacturerId = newId<'manufacturer'>()
+  const product = { ...DRESS, ...ITOKU, manufacturerId }
+  const known = { ...context, manufacturers: [TEAR, ITOKU] }
+  const { maker, fields, errors } = planImport(given, { ...NOTHING_ELSE, product }, known)
+  expect({ maker, errors }).toEqual({ maker: expected && { ...NO_MAKER, ...expected }, errors: [] })
+  expect(fields?.manufacturerId ?? manufacturerId).toBe(expected || cells.Maker === '' ? '' : manufacturerId)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { CheckedItem, FieldChange } from '#app/base/import-kind.ts'
 import { parseWeight } from '#app/base/weight.ts'
@@ -6,9 +7,16 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
+import { isSameMaker, isStated, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { formFields } from '#app/catalog/product-draft.ts'
-import { getColumn as columnOfField, listNamesOfKind, MAX_NAME, priceNames } from '#app/catalog/product-fields.ts'
-import { MAX_IMAGES, productInput } from '#app/catalog/product-input.ts'
+import {
+  getColumn as columnOfField,
+  listNamesOfKind,
+  MAX_NAME,
+  makerNames,
+  priceNames,
+} from '#app/catalog/product-fields.ts'
+import { MAX_IMAGES, makerInput, productInput } from '#app/catalog/product-input.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -20,8 +28,11 @@ import { fitProduct } from '#app/exchange/product-files/fit-product.ts'
 import {
   type ImportDraft,
   type ImportImage,
+  type MakerTexts,
   normalizeDraft,
   toImportDraft,
+  toMaker,
+  toMakerTexts,
 } from '#app/exchange/product-files/import-draft.ts'
 import { FILE_WEIGHT_UNIT, imageName } from '#app/exchange/product-files/own-columns.ts'
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
@@ -33,6 +44,7 @@ import type { FormFields, ProductDetails, ProductRecord } from '#app/exchange/pr
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
+import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cutText } from '#app/lib/text.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
@@ -53,6 +65,8 @@ export type PlanContext = {
   readonly missingSafety: (product: MakerFields) => FieldErrors
   /** The manufacturer that staff chose for all products of the file that name none. */
   readonly maker: MakerFields | null
+  /** Those of the store. */
+  readonly manufacturers: readonly MakerFields[]
   /** The slugs of categories that other products of the file create. */
   readonly createdCategories: ReadonlySet<string>
 }
@@ -69,7 +83,7 @@ type PlanSubject = {
 }
 
 /** `fields` is null if only `prices` change. */
-type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
+type Plan = Pick<ProductRecord, 'fields' | 'maker' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
   Pick<ProductDetails, 'newJoins' | 'lacksMaker'> &
   Pick<CheckedItem, 'name' | 'changes' | 'errors' | 'notes'> & {
     readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused'
@@ -118,7 +132,7 @@ function planWhole(
 
   const before = toImportDraft(product, currency, imageName)
   const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
-  const typed = keepLineEndings(withWeight(withMaker(own, before, context.maker), notes), before)
+  const typed = keepLineEndings(withWeight(withMaker(own, before, context), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
   rejectCurrency(given, texts, currency, addError)
   const unfit = unfitCounts(given, texts)
@@ -138,8 +152,9 @@ function planWhole(
   const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
   if (images.length > MAX_IMAGES)
     notes.push(`A product can have at most ${MAX_IMAGES} images. The others were skipped.`)
-  const unsafe =
-    named.status === 'active' ? context.missingSafety({ ...named, makerCountry: named.makerCountry || null }) : {}
+  const maker = toMaker(named)
+  const isSameAsBefore = isSameMaker(maker, toMaker(normalizeDraft(before, currency)))
+  const unsafe = named.status === 'active' ? context.missingSafety(maker) : {}
   const [lack] = Object.values(unsafe)
   const isHeldBack = lack !== undefined && product?.status !== 'active'
   const after = isHeldBack ? { ...named, status: product?.status ?? 'draft' } : named
@@ -165,9 +180,12 @@ function planWhole(
   const codes = planCodes(given, product, { stock, productSku: after.sku, findHolder })
   notes.push(...codes.notes)
 
-  const fields = toFields(after, product, { stock, prices, weights, codes })
+  const manufacturerId = isSameAsBefore ? before.manufacturerId : ''
+  const fields = toFields({ ...after, manufacturerId }, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
-  for (const [path, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
+  const parsedMaker = parseInput(makerInput(), pick(named, makerNames))
+  const problems = [parsed, parsedMaker].flatMap((result) => (result.ok ? [] : Object.entries(result.errors)))
+  for (const [path, message] of problems) {
     const field = path.split('.')[0] ?? path
     const isInFile = [given.texts, given.textsIfNew].some((group) => Object.hasOwn(group, field))
     const isKnown = errors.some((error) => error.message === message && error.column === getColumn(field))
@@ -201,6 +219,7 @@ function planWhole(
     outcome,
     name: after.name,
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
+    maker: isSameAsBefore || !isStated(maker) ? null : maker,
     prices: prices.fixed,
     variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
     newCategory,
@@ -264,9 +283,23 @@ function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[])
   }
 }
 
-function withMaker(texts: Texts, before: ImportDraft, maker: MakerFields | null): Texts {
-  if (!maker || texts.maker || (texts.maker === undefined && before.maker)) return texts
-  return { ...texts, ...maker, makerCountry: maker.makerCountry ?? '' }
+/** Completes what the file states of the manufacturer from one of the store, or from that of the product. */
+function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufacturers }: PlanContext): Texts {
+  const isUnnamed = !texts.maker && (texts.maker === '' || !before.maker)
+  if (chosen && isUnnamed) return { ...texts, ...toMakerTexts(chosen) }
+  const given = makerNames.flatMap((name) => {
+    const text = texts[name]
+    return text === undefined ? [] : [[name, text.replace(/\r\n?/g, '\n').normalize('NFC').trim()]]
+  })
+  if (given.length === 0) return texts
+  const isOther = texts.maker !== undefined && texts.maker.trim() !== before.maker
+  const stated: MakerTexts = {
+    ...(isOther ? toMakerTexts(NO_MAKER) : pick(before, makerNames)),
+    ...Object.fromEntries(given),
+  }
+  const makerCountry = findCountry(stated.makerCountry)
+  const known = matchManufacturer(manufacturers, { ...stated, makerCountry })
+  return { ...texts, ...(known ? toMakerTexts(known) : stated) }
 }
 
 /** Converts the weight to grams, and omits an invalid one. */

@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
 import { defineImportAction, type ImportAction } from '#app/base/import-kind.ts'
-import { getField, MAX_NAME } from '#app/catalog/product-fields.ts'
+import { getField } from '#app/catalog/product-fields.ts'
 import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import { MAX_IMAGES_PER_REQUEST } from '#app/exchange/imports/import-limits.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { parseId } from '#app/lib/id.ts'
 
 const MAX_MAKER_CONTACT = getField('makerContact').max
 
 const maker = z.strictObject({
   intent: z.literal('maker'),
   kind: z.enum(['draft', 'store', 'maker']),
-  maker: z.string().trim().max(MAX_NAME).default(''),
+  /** Empty for a new one, whose values follow. */
+  manufacturerId: z
+    .string()
+    .default('')
+    .transform((id) => parseId<'manufacturer'>(id)),
+  maker: z.string().trim().max(getField('maker').max).default(''),
   makerContact: z.string().trim().max(MAX_MAKER_CONTACT).default(''),
   makerCountry: z
     .string()
@@ -40,8 +46,8 @@ const images = z.strictObject({
 
 /** Actions that only imports of products have. */
 export const productActions: readonly ImportAction[] = [
-  defineImportAction(maker, (db, { intent: _, kind, ...known }, { id, staffId }) =>
-    chooseMaker(db, id, kind === 'maker' ? { kind, ...known } : { kind }, staffId),
+  defineImportAction(maker, (db, { intent: _, kind, manufacturerId, ...entered }, { id, staffId }) =>
+    chooseMaker(db, id, kind === 'maker' ? { kind, maker: manufacturerId ?? entered } : { kind }, staffId),
   ),
   defineImportAction(choices, (db, { withStock, createsCategories }, { id }) =>
     updateImportChoices(db, id, { withStock: withStock === 'on', createsCategories: createsCategories === 'on' }),

@@ -1,11 +1,11 @@
 import type { ImportUpdate } from '#app/base/import-kind.ts'
+import { ensureManufacturer, stateStoreAsMaker } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { recordChange } from '#app/store/audit.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 type FileChoices = Pick<ProductOptions, 'withStock'> & Partial<Pick<ProductOptions, 'createsCategories'>>
 
@@ -18,21 +18,24 @@ export function updateImportChoices(
   return changeOptions(db, id, async () => ({ withStock, createsCategories }))
 }
 
+/** A manufacturer that staff enter with their choice is saved. */
+type SentChoice =
+  | Exclude<MakerChoice, { kind: 'maker' }>
+  | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
+
 /** Saves who makes the products of the file that name no maker, in the settings if it is the store. */
 export function chooseMaker(
   db: Database,
   id: Id<'file-import'>,
-  makerChoice: MakerChoice,
+  choice: SentChoice,
   staffId: Id<'staff'>,
 ): Promise<ImportUpdate> {
   return changeOptions(db, id, async (tx) => {
-    const { store_is_maker: isMaker } = await readSettings(tx)
-    if (makerChoice.kind === 'store' && !isMaker) {
-      await saveSettings(tx, { store_is_maker: true })
-      const changes = { fields: ['store_is_maker'], store_is_maker: { from: false, to: true } }
-      await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
-    }
-    return { makerChoice }
+    if (choice.kind === 'store') await stateStoreAsMaker(tx, staffId)
+    if (choice.kind !== 'maker') return { makerChoice: choice }
+    const { maker } = choice
+    const manufacturerId = typeof maker === 'string' ? maker : await ensureManufacturer(tx, maker, staffId)
+    return { makerChoice: manufacturerId ? { kind: 'maker', manufacturerId } : { kind: 'draft' } }
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { countryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { readFetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import type { FileImportDetail } from '#app/exchange/imports/file-imports.server.ts'
@@ -24,37 +25,39 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
   const unapplied = and(eq(importId, id), ne(outcome, 'applied'))
   const ready = and(eq(fileImportImages.importId, id), eq(fileImportImages.state, 'ready'))
   const newCategory = sql<string>`${details} ->> 'newCategory'`
-  const [categories, fetches, names, images, newCategories, newCollections, [urls], withoutMaker] = await Promise.all([
-    countCategoryStates(db, id),
-    readFetches(db, id),
-    db
-      .selectDistinct({ name: sql<string>`unnest(${missing})` })
-      .from(fileImportItems)
-      .where(and(eq(importId, id), sql`${missing} <> '{}'`))
-      .orderBy(sql`1`)
-      .limit(MAX_MISSING + 1),
-    db.$count(fileImportImages, ready),
-    db
-      .selectDistinct({ name: newCategory })
-      .from(fileImportItems)
-      .where(and(unapplied, ne(newCategory, '')))
-      .orderBy(newCategory)
-      .limit(MAX_NEW_NAMES),
-    db
-      .selectDistinct({ name: sql<string>`new.name` })
-      .from(
-        sql`${fileImportItems}, jsonb_array_elements_text(
+  const [categories, fetches, names, images, newCategories, newCollections, [urls], withoutMaker, manufacturers] =
+    await Promise.all([
+      countCategoryStates(db, id),
+      readFetches(db, id),
+      db
+        .selectDistinct({ name: sql<string>`unnest(${missing})` })
+        .from(fileImportItems)
+        .where(and(eq(importId, id), sql`${missing} <> '{}'`))
+        .orderBy(sql`1`)
+        .limit(MAX_MISSING + 1),
+      db.$count(fileImportImages, ready),
+      db
+        .selectDistinct({ name: newCategory })
+        .from(fileImportItems)
+        .where(and(unapplied, ne(newCategory, '')))
+        .orderBy(newCategory)
+        .limit(MAX_NEW_NAMES),
+      db
+        .selectDistinct({ name: sql<string>`new.name` })
+        .from(
+          sql`${fileImportItems}, jsonb_array_elements_text(
             ${details} -> 'newJoins' || jsonb_build_array(${details} -> 'newCollection')) as new (name)`,
-      )
-      .where(and(unapplied, isNotNull(details), sql`new.name <> ''`))
-      .orderBy(sql`new.name`)
-      .limit(MAX_NEW_NAMES),
-    db
-      .select({ count: sql<number>`count(distinct url)::int` })
-      .from(sql`${fileImportItems}, unnest(${wanted}) as url`)
-      .where(eq(importId, id)),
-    db.$count(fileImportItems, and(unapplied, sql`(${details} ->> 'lacksMaker')::boolean`)),
-  ])
+        )
+        .where(and(unapplied, isNotNull(details), sql`new.name <> ''`))
+        .orderBy(sql`new.name`)
+        .limit(MAX_NEW_NAMES),
+      db
+        .select({ count: sql<number>`count(distinct url)::int` })
+        .from(sql`${fileImportItems}, unnest(${wanted}) as url`)
+        .where(eq(importId, id)),
+      db.$count(fileImportItems, and(unapplied, sql`(${details} ->> 'lacksMaker')::boolean`)),
+      listManufacturerChoices(db),
+    ])
   const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
   const { ignoredRows, createsCategories, withStock, makerChoice } = readOptions(file.options)
   return {
@@ -70,6 +73,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     canChangeMapping: format === 'mapped' && counts.applied === 0,
     /** Products that are saved as drafts until staff choose a manufacturer. */
     withoutMaker,
+    manufacturers: manufacturers.map(({ id, maker }) => ({ id, maker })),
     countries: withoutMaker > 0 || makerChoice ? countryChoices(COUNTRY_CODES) : [],
     newCategories: [...bySlug.values()],
     newCollections: newCollections.map(({ name }) => name),

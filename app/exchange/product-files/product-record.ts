@@ -6,6 +6,17 @@ import { type Id, parseId } from '#app/lib/id.ts'
 
 // The check of a product and its saving store these values in `file_import_items`.
 
+/** Absent in records without fields of the version before. */
+const maker = z
+  .object({
+    maker: z.string(),
+    makerContact: z.string(),
+    makerCountry: z.string().nullable(),
+    responsiblePerson: z.string(),
+  })
+  .nullable()
+  .default(null)
+
 const productId = idField<'product'>('Unknown product').nullable()
 
 export type FormFields = Readonly<Record<string, string>>
@@ -21,6 +32,8 @@ export const productRecord = z.object({
   /** The store had it when the product was checked. Records of the version before lack it: their imports state it. */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
+  /** The manufacturer that the file states; null if `fields` have it. */
+  maker,
   /** The fixed prices to save in markets. */
   prices: z.array(plannedPrice).readonly(),
   /** The names of its category and collection if the store lacks them. */

@@ -137,6 +137,7 @@ test('images with the same name at other addresses are all taken, each once', ()
     markets: [],
     missingSafety: () => ({}),
     maker: null,
+    manufacturers: [],
     createdCategories: new Set<string>(),
   } as const
   const plan = planImport(given, NEW, { ...context, categories: demoCategories, images: new Map() })
@@ -165,6 +166,7 @@ test.each(rejections)('with $content: $says', ({ cells, says }) => {
     markets: [],
     missingSafety: () => ({}),
     maker: null,
+    manufacturers: [],
     createdCategories: new Set<string>(),
   } as const
   const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), NEW, context)

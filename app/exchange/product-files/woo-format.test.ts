@@ -225,6 +225,7 @@ describe('products that cannot be sold are rejected with the reason', () => {
         markets: [],
         missingSafety: () => ({}),
         maker: null,
+        manufacturers: [],
         createdCategories: new Set<string>(),
       },
     )

@@ -30,6 +30,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     screen(href('/admin/stock'), () => adminText.screens.inventory),
     screen(href('/admin/categories'), () => adminText.screens.categories),
     screen(href('/admin/size-guides'), () => adminText.screens.sizeGuides),
+    screen(href('/admin/manufacturers'), () => adminText.screens.manufacturers),
     screen(href('/admin/reviews'), () => adminText.screens.reviews),
     screen(href('/admin/waiting-list'), () => adminText.screens.waitingList),
     screen(href('/admin/reorder'), () => adminText.screens.reorder),

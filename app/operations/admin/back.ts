@@ -25,6 +25,7 @@ export const BACK_TO = {
   law: back(href('/admin/law'), () => adminText.backTo.law),
   mailSettings: back(href('/admin/settings/mail'), () => adminText.backTo.mailSettings),
   mails: back(href('/admin/mails'), () => adminText.backTo.mails),
+  manufacturers: back(href('/admin/manufacturers'), () => adminText.backTo.manufacturers),
   markets: back(href('/admin/markets'), () => adminText.backTo.markets),
   messages: back(href('/admin/messages'), () => adminText.backTo.messages),
   importedOrders: back(href('/admin/orders/imported'), () => adminText.backTo.importedOrders),

@@ -31,6 +31,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'locales',
   'mail_outbox',
   'mail_servers',
+  'manufacturers',
   'market_countries',
   'market_prices',
   'market_rates',

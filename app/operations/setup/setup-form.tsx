@@ -8,7 +8,7 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { SetupProposal } from '#app/operations/setup/setup-page.server.ts'
 import { weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -76,13 +76,15 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
           )}
           <UnitFields proposal={proposal} timeZones={timeZones} errors={errors} />
           {proposal.isMaker !== null && (
-            <SwitchField
+            <SelectField
               name="is_maker"
-              value="yes"
-              label={adminText.ownProducts}
-              hint={adminText.ownProductsHint}
-              defaultChecked={proposal.isMaker}
-            />
+              label={adminText.whoMakes}
+              hint={adminText.whoMakesHint}
+              defaultValue={proposal.isMaker ? 'yes' : ''}
+            >
+              <option value="">{adminText.othersMake}</option>
+              <option value="yes">{adminText.weMake}</option>
+            </SelectField>
           )}
         </div>
       </Panel>

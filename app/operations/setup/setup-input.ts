@@ -35,7 +35,8 @@ export const setupInput = z
     delivery: z.string().trim().optional(),
     time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
-    is_maker: z.literal('yes').optional(),
+    /** Sent where the law requires a manufacturer. */
+    is_maker: z.enum(['', 'yes']).optional(),
   })
   .transform(({ currency, delivery = '', taxes, is_maker, ...input }, ctx) => {
     const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Address, AddressRules } from '#app/base/address.ts'
 import { AddressFields, type AddressLook } from '#app/base/address-fields.tsx'
@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { saveByKey } from '#app/ui/admin/save-by-key.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -126,13 +127,6 @@ const ADMIN_LOOK: AddressLook = {
 }
 
 /** Stops the event: the form behind the dialog listens for the same keys. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-  event.preventDefault()
-  event.stopPropagation()
-  event.currentTarget.requestSubmit()
-}
-
 /** Edits are rebased on changes by others. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()

@@ -9,7 +9,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * the products of collections; on no page (catalog/facets follows it). `redirects`: the targets of addresses without a
  * page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer lists them.
  * `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's shell.
- * `size-guides`: on the pages that show a size guide.
+ * `size-guides`: on the pages that show a size guide. `manufacturer:…`: on the pages that show a manufacturer.
  */
 export type PageTag =
   | 'settings'
@@ -24,6 +24,7 @@ export type PageTag =
   | 'homepage'
   | 'shell'
   | 'size-guides'
+  | `manufacturer:${string}`
   | `product:${string}`
   | `market:${string}`
 

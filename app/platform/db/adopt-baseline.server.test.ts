@@ -62,7 +62,10 @@ test('two processes that start together migrate a store to the baseline and late
   expect(await brokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()
 
-  expect(await buildLaterIndexes(url)).toEqual(['20261129150001_large_tables.later'])
+  expect(await buildLaterIndexes(url)).toEqual([
+    '20261129150001_large_tables.later',
+    '20261130120001_products_manufacturer.later',
+  ])
   expect(await query("select indisvalid from pg_index where indexrelid = 'orders_language'::regclass")).toEqual([
     { indisvalid: true },
   ])

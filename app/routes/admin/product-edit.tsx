@@ -9,6 +9,7 @@ import { readProductLaws } from '#app/catalog/admin/products/product-laws.server
 import { listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { listLatestPrices } from '#app/catalog/prices/admin/price-history.server.ts'
 import { PriceHistoryPanel } from '#app/catalog/prices/admin/price-history-panel.tsx'
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
@@ -52,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categories,
     collections,
     guides,
+    manufacturers,
     changes,
     movements,
     backordered,
@@ -65,6 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCategories(db),
     listCollectionChoices(db),
     listGuideNames(db),
+    listManufacturerChoices(db),
     listChanges(db, 'product', id),
     listProductMovements(db, id, MOVEMENTS_SHOWN),
     listBackordered(db, id),
@@ -85,6 +88,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     collections,
     countries: countryChoices(COUNTRY_CODES),
     guides,
+    manufacturers,
+    isStoreMaker: settings.store_is_maker,
     changes,
     backordered,
     prices,

@@ -6,6 +6,7 @@ import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
 import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
 import { listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
@@ -25,11 +26,12 @@ import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [settings, categories, collections, guides, safety, laws] = await Promise.all([
+  const [settings, categories, collections, guides, manufacturers, safety, laws] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listCollectionChoices(db),
     listGuideNames(db),
+    listManufacturerChoices(db),
     readSafetySettings(db),
     readProductLaws(db),
   ])
@@ -42,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     collections,
     guides,
+    manufacturers,
+    isStoreMaker: settings.store_is_maker,
     safety,
     laws,
     store: settings.store_name,

@@ -14,6 +14,7 @@ import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/catalog/bu
 import { BulkUndoBar } from '#app/catalog/bulk/bulk-undo-bar.tsx'
 import type { BulkResponse } from '#app/catalog/bulk/use-bulk-edit.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
 import { listProductRows, type ProductRow } from '#app/catalog/product-list.server.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import { deleteProduct, duplicateProduct } from '#app/inventory/save-product.server.ts'
@@ -41,14 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readProductListQuery(url.searchParams)
   const settings = await readSettings(db)
-  const [{ page, ...list }, categories, collections, lastEdit] = await Promise.all([
+  const [{ page, ...list }, categories, collections, manufacturers, lastEdit] = await Promise.all([
     listProductRows(db, query, settings),
     listCategories(db),
     listCollectionChoices(db),
+    listManufacturerChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
   const { store_currency: currency, weight_unit: weightUnit } = settings
-  return { query: { ...query, page }, ...list, categories, collections, currency, weightUnit, lastEdit }
+  const choices = { categories, collections, manufacturers, isStoreMaker: settings.store_is_maker, weightUnit }
+  return { query: { ...query, page }, ...list, choices, currency, lastEdit }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
@@ -150,7 +153,8 @@ const showOptions: () => Readonly<Record<ProductShow | '', string>> = () => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, categories, collections, currency, weightUnit, lastEdit } = loaderData
+  const { query, rows, total, isMore, choices, currency, lastEdit } = loaderData
+  const { categories, collections } = choices
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const search = productListSearch(query)
@@ -207,12 +211,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
-        <BulkActions
-          rows={selection}
-          query={search}
-          choices={{ categories, collections, weightUnit }}
-          currency={currency}
-        />
+        <BulkActions rows={selection} query={search} choices={choices} currency={currency} />
         {rows.length === 0 ? (
           <EmptyList noun={adminText.productsInLine} clear={clear}>
             <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>

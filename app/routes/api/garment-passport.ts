@@ -27,7 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [storefront, passport] = await Promise.all([readStorefront(context), finding])
   const shell = passportShell(storefront)
   if (!id || !passport) return html(404, createElement(MissingPassport, { shell }))
-  tagPage(context, 'settings', 'pages', `product:${id}`)
+  const { manufacturerId } = passport
+  tagPage(
+    context,
+    'settings',
+    'pages',
+    `product:${id}`,
+    ...(manufacturerId ? [`manufacturer:${manufacturerId}` as const] : []),
+  )
   return html(200, createElement(PassportPage, { shell, view: passportView(url, storefront, { id, passport }) }))
 }
 

@@ -14,6 +14,7 @@ import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
+import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { pageContext } from '#tests/support/page-context.ts'
 import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
@@ -371,10 +372,12 @@ describe('one product', () => {
     await store.db
       .update(products)
       .set({
-        maker: 'Atelier Obi',
-        makerContact: '12 Marina\nhello@obi.example',
-        makerCountry: 'NG',
-        responsiblePerson: 'Ada Obi, Berlin',
+        manufacturerId: await addManufacturer(store.db, {
+          maker: 'Atelier Obi',
+          makerContact: '12 Marina\nhello@obi.example',
+          makerCountry: 'NG',
+          responsiblePerson: 'Ada Obi, Berlin',
+        }),
         safetyWarnings: 'Keep away from fire.',
         weightGrams: 350,
         description: 'A dress.',

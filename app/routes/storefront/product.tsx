@@ -49,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cards = toCardSettings(storefront)
   const product = await findProduct(db, id, cards)
   if (!product) throw notFound(storefrontText.productNotFound)
+  const { manufacturerId } = product.safety
+  if (manufacturerId) tagPage(context, `manufacturer:${manufacturerId}`)
   const shipping = toShippingSettings(storefront)
   const tax = toTaxSettings(storefront)
   const terms = { settings, market: locale.market, cards, categories, shipping, tax }

@@ -1,6 +1,6 @@
-import { eq, isNull } from 'drizzle-orm'
-import { products } from '#app/catalog/products.table.ts'
+import { isNull } from 'drizzle-orm'
 import { guaranteeNotices } from '#app/store/brands.table.ts'
+import { setMaker } from '#tests/support/manufacturers.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const lawUpdates: readonly PageUpdate[] = [
@@ -10,7 +10,7 @@ export const lawUpdates: readonly PageUpdate[] = [
     prepare: async ({ db, post, newProduct }) => {
       const { id, page } = await newProduct()
       const makerContact = 'Rua das Flores 12, Porto'
-      await db.update(products).set({ maker: 'Tear & Fio', makerContact }).where(eq(products.id, id))
+      await setMaker(db, id, { maker: 'Tear & Fio', makerContact })
       return {
         send: () => post('/admin/law', { intent: 'off', rule: 'product-safety', reason: 'Only antiques' }),
         changes: [[page, makerContact, null]],

@@ -2,6 +2,7 @@ import { brandUpdates } from '#tests/support/page-updates/brand-updates.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
 import { lawUpdates } from '#tests/support/page-updates/law-updates.ts'
+import { manufacturerUpdates } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
@@ -26,6 +27,7 @@ export const pageUpdates: readonly PageUpdate[] = [
   ...collectionUpdates,
   ...reviewUpdates,
   ...sizeGuideUpdates,
+  ...manufacturerUpdates,
   ...translationUpdates,
   ...settingUpdates,
   ...marketUpdates,

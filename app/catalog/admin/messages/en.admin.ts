@@ -39,6 +39,7 @@ export const fieldLabels = {
   ironing: 'Ironing',
   professionalCare: 'Professional care',
   countryOfOrigin: 'Made in',
+  manufacturerId: 'Manufacturer',
   maker: 'Manufacturer',
   makerContact: 'Manufacturer’s address',
   makerCountry: 'Manufacturer’s country',
@@ -73,10 +74,6 @@ export const fieldHints = {
   fibers: 'By weight. Each part adds up to 100%.',
   hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must state it in the EU.',
   countryOfOrigin: 'Country of origin.',
-  maker: 'Name and location, shown to shoppers.',
-  makerContact: 'Postal address, and an email or website. Shown with the manufacturer in the EU.',
-  makerCountry: 'Outside the EU, a responsible person in the EU is required.',
-  responsiblePerson: 'Name, postal address, and an email or website. Leave blank to use the one from settings.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
   packaging:
     'One unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. For packaging reports.',
@@ -123,6 +120,7 @@ export const bulkActions = {
   status: 'Set status',
   flags: 'Flags',
   category: 'Category',
+  manufacturer: 'Manufacturer',
   collection: 'Collections',
   price: 'Prices',
   weight: 'Weight',
@@ -132,6 +130,7 @@ export const bulkTitles = {
   status: (count: number) => `Set the status of ${productCount(count)}`,
   flags: (count: number) => `Set flags for ${productCount(count)}`,
   category: (count: number) => `Change the category of ${productCount(count)}`,
+  manufacturer: (count: number) => `Set the manufacturer of ${productCount(count)}`,
   collection: (count: number) => `Change collections for ${productCount(count)}`,
   price: (count: number) => `Change prices for ${productCount(count)}`,
   weight: (count: number) => `Set the weight of ${productCount(count)}`,
@@ -226,6 +225,7 @@ export const bulkDone = {
   status: (count: number) => `Status changed for ${productCount(count)}.`,
   flags: (count: number) => `Flags changed for ${productCount(count)}.`,
   category: (count: number) => `Category changed for ${productCount(count)}.`,
+  manufacturer: (count: number) => `Manufacturer changed for ${productCount(count)}.`,
   collection: (count: number) => `Collections changed for ${productCount(count)}.`,
   price: (count: number) => `Prices changed for ${productCount(count)}.`,
   weight: (count: number) => `Weight changed for ${productCount(count)}.`,
@@ -256,7 +256,7 @@ export const guideNotInStore = (name: string) => `Size guide “${name}” is no
 
 // Fields that product safety law requires
 export const missingSafety = {
-  maker: 'Enter the manufacturer: EU markets require it for active products',
+  maker: 'Choose the manufacturer: EU markets require it for active products',
   makerContact: 'Enter the manufacturer’s postal address, and an email or website',
   makerCountry: 'Choose the manufacturer’s country: outside the EU, a responsible person is required',
   responsiblePerson:

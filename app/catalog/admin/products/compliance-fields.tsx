@@ -1,32 +1,75 @@
+import { useState } from 'react'
+import { href } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
-import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ManufacturerDialog } from '#app/catalog/manufacturers/admin/manufacturer-dialog.tsx'
+import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
+import { MADE_BY_STORE, type ManufacturerChoice, NEW_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
-type ManufacturerFieldsProps = {
+export type ManufacturerFieldsProps = {
   readonly form: ProductFormState
+  readonly manufacturers: readonly ManufacturerChoice[]
+  /** The store makes the products without a manufacturer. */
+  readonly isStoreMaker: boolean
   /** By name. */
   readonly countries: readonly CountryChoice[]
-  /** Fields that the chosen status requires. */
-  readonly needed: ReadonlySet<keyof MakerFields>
+  /** The chosen status requires one. */
+  readonly isNeeded: boolean
 }
 
-/** The manufacturer and the responsible person of a product. */
-export function ManufacturerFields({ form: { field }, countries, needed }: ManufacturerFieldsProps) {
+/** The manufacturer of a product. A new one is added in a dialog. */
+export function ManufacturerFields(props: ManufacturerFieldsProps) {
+  const { form, manufacturers, isStoreMaker, countries, isNeeded } = props
+  const [isAdding, setIsAdding] = useState(false)
+  const { manufacturerId } = form.draft
+  const chosen = manufacturers.find(({ id }) => id === manufacturerId)
+  const lines = chosen && [chosen.makerContact, chosen.responsiblePerson].join('\n').split('\n').filter(Boolean)
   return (
-    <>
-      <TextField {...field('maker')} required={needed.has('maker')} />
-      <TextAreaField {...field('makerContact')} rows={3} required={needed.has('makerContact')} />
-      <SelectField {...field('makerCountry')} required={needed.has('makerCountry')}>
-        <option value="">{adminText.notStated}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+    <div>
+      <SelectField
+        {...form.field('manufacturerId')}
+        required={isNeeded}
+        hint={manufacturerId === MADE_BY_STORE ? adminText.appliesToAll : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === NEW_MANUFACTURER) setIsAdding(true)
+          else form.set({ manufacturerId: value })
+        }}
+      >
+        {isStoreMaker ? (
+          <option value="">{adminText.madeByStore}</option>
+        ) : (
+          <>
+            <option value={MADE_BY_STORE}>{adminText.madeByStore}</option>
+            <option value="">{adminText.notStated}</option>
+          </>
+        )}
+        {manufacturers.map(({ id, maker }) => (
+          <option key={id} value={id}>
+            {maker || adminText.unnamed}
           </option>
         ))}
+        <option value={NEW_MANUFACTURER}>{adminText.addNew}</option>
       </SelectField>
-      <TextAreaField {...field('responsiblePerson')} rows={3} required={needed.has('responsiblePerson')} />
-    </>
+      {chosen && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+          {lines?.join(' · ')}{' '}
+          <TextLink isInText to={href('/admin/manufacturers/edit/:id', { id: chosen.id })} target="_blank">
+            {adminText.editManufacturer}
+          </TextLink>
+        </p>
+      )}
+      {isAdding && (
+        <ManufacturerDialog
+          countries={countries}
+          onAdded={(id) => {
+            form.set({ manufacturerId: id })
+            setIsAdding(false)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </div>
   )
 }

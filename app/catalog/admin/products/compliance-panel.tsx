@@ -1,13 +1,11 @@
-import type { CountryChoice } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { ManufacturerFields } from '#app/catalog/admin/products/compliance-fields.tsx'
+import { ManufacturerFields, type ManufacturerFieldsProps } from '#app/catalog/admin/products/compliance-fields.tsx'
 import {
   type ComplianceField,
   complianceNote,
   listComplianceFields,
   type ProductLaws,
 } from '#app/catalog/admin/products/product-laws.ts'
-import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { toDraft } from '#app/catalog/product-draft.ts'
 import { fieldHint } from '#app/catalog/product-fields.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
@@ -15,14 +13,7 @@ import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
-export type ComplianceProps = {
-  readonly form: ProductFormState
-  readonly laws: ProductLaws
-  /** By name. */
-  readonly countries: readonly CountryChoice[]
-  /** Fields that the chosen status requires. */
-  readonly needed: ReadonlySet<keyof MakerFields>
-}
+export type ComplianceProps = ManufacturerFieldsProps & { readonly laws: ProductLaws }
 
 /** The fields that the laws of the markets require. */
 export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonly maker: MakerFields }) {
@@ -56,11 +47,12 @@ type ComplianceFieldsProps = ComplianceProps & {
   readonly isNarrow?: boolean
 }
 
-function ComplianceFields({ form, countries, needed, has, isNarrow = false }: ComplianceFieldsProps) {
+function ComplianceFields({ has, isNarrow = false, ...props }: ComplianceFieldsProps) {
+  const { form, countries } = props
   const { field, toggle } = form
   return (
     <div className={`grid gap-4 ${isNarrow ? '' : 'md:grid-cols-2'}`}>
-      {has('maker') && <ManufacturerFields form={form} countries={countries} needed={needed} />}
+      {has('manufacturerId') && <ManufacturerFields {...props} />}
       {has('safetyWarnings') && <TextAreaField {...field('safetyWarnings')} rows={3} />}
       {has('countryOfOrigin') && (
         <SelectField {...field('countryOfOrigin')}>

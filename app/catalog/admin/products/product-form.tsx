@@ -26,16 +26,11 @@ import {
   useProductForm,
 } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import {
-  listMissingSafety,
-  type MakerFields,
-  neededSafetyFields,
-  type SafetySettings,
-} from '#app/catalog/product-safety.ts'
+import { MADE_BY_STORE, type ManufacturerChoice, NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { listMissingSafety, type SafetySettings } from '#app/catalog/product-safety.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/keys.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
@@ -59,7 +54,10 @@ type ProductFormProps = {
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly lowStockThreshold: number
-  /** Null if active products need no maker. */
+  readonly manufacturers: readonly ManufacturerChoice[]
+  /** The store makes the products without a manufacturer. */
+  readonly isStoreMaker: boolean
+  /** Null if active products need no manufacturer. */
   readonly safety: SafetySettings | null
   readonly laws: ProductLaws
   /** Its name. */
@@ -76,17 +74,19 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, guides, safety, laws, store, back, backordered = [], history, priceNotes } = props
-  const form = useProductForm(product, { currency, weightUnit, categories }, result)
+  const { countries, guides, manufacturers, isStoreMaker, safety, store, back, backordered = [] } = props
+  const { history, priceNotes } = props
+  const [usual = null, ...others] = isStoreMaker ? [] : manufacturers
+  const initialMaker = others.length === 0 ? usual : null
+  const form = useProductForm(product, { currency, weightUnit, categories, initialMaker }, result)
   const { draft, base, isGone } = form
-  const maker = {
-    ...pick(draft, ['maker', 'makerContact', 'responsiblePerson']),
-    makerCountry: draft.makerCountry || null,
-  }
+  const maker = manufacturers.find(({ id }) => id === draft.manufacturerId) ?? NO_MAKER
   const isChecked = safety !== null && draft.status === 'active'
-  const needed = isChecked ? neededSafetyFields(maker, safety) : new Set<keyof MakerFields>()
-  const missing = isChecked ? listMissingSafety(maker, safety) : []
-  const compliance = { form, laws, countries, needed }
+  const isMadeByStore = draft.manufacturerId === MADE_BY_STORE || (isStoreMaker && draft.manufacturerId === '')
+  const missing = isChecked ? listMissingSafety(maker, { ...safety, store_is_maker: isMadeByStore }) : []
+  const laws = { ...props.laws, safety: props.laws.safety && { ...props.laws.safety, store_is_maker: isMadeByStore } }
+  const isNeeded = isChecked && !isMadeByStore
+  const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
   const waitsFor = uploadsLeft(form.uploads.left)
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 

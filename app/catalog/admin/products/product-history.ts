@@ -5,16 +5,26 @@ import { formatWeight } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
-import { type FieldName, fieldLabel, fieldNames, getField, priceNames } from '#app/catalog/product-fields.ts'
+import {
+  type FieldName,
+  fieldLabel,
+  fieldNames,
+  getField,
+  makerNames,
+  priceNames,
+} from '#app/catalog/product-fields.ts'
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
-/** The labels of the form in a sentence, unless the history has another one. */
+/**
+ * The labels of the form in a sentence, unless the history has another one. Earlier entries name the values of a
+ * manufacturer.
+ */
 export function historyLabels(): Readonly<Record<string, string>> {
-  const labels = fieldNames.map((name) => [name, adminText.inSentence(fieldLabel(name))])
+  const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(fieldLabel(name))])
   return { ...Object.fromEntries(labels), ...adminText.historyLabels }
 }
 
-const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'packaging']
+const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging']
 
 /** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {

@@ -5,8 +5,9 @@ import {
   type ProductLaws,
   type ProductRule,
 } from '#app/catalog/admin/products/product-laws.ts'
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { SAFETY_SETTINGS } from '#app/catalog/product-safety.ts'
+import { type MakerFields, SAFETY_SETTINGS } from '#app/catalog/product-safety.ts'
 import { pick } from '#app/lib/keys.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
@@ -16,7 +17,7 @@ const countries = [{ code: 'PT', name: 'Portugal' }]
 const inEu = ['product-safety', 'textile-labelling', 'packaging-weights', 'withdrawal'] as const
 const german = { place: 'Germany', rules: inEu }
 const american = { place: 'United States', rules: ['textile-origin'] } as const
-const own = { maker: 'Fio', makerContact: 'Porto, fio@example.com', makerCountry: 'PT' }
+const own = { ...NO_MAKER, maker: 'Fio', makerContact: 'Porto, fio@example.com', makerCountry: 'PT' }
 
 const lawsIn = (...markets: { place: string; rules: readonly ProductRule[] }[]): ProductLaws => ({ safety, markets })
 const listFields = (laws: ProductLaws, saved: Partial<ProductDraft> = {}) =>
@@ -32,11 +33,8 @@ describe('the panel of compliance has the fields', () => {
     expect(listFields(lawsIn(german, american))).toEqual([
       'countryOfOrigin',
       'hasAnimalParts',
-      'maker',
-      'makerContact',
-      'makerCountry',
+      'manufacturerId',
       'packaging',
-      'responsiblePerson',
       'safetyWarnings',
       'withdrawal',
     ])
@@ -53,7 +51,7 @@ describe('the panel of compliance has the fields', () => {
 describe('its summary says whether the product can be sold', () => {
   const complete = { ...own, fibers: '100% linen', packaging: 'paper 60 g' }
 
-  test.each<[markets: ProductLaws['markets'], typed: Partial<ProductDraft>, note: string]>([
+  test.each<[markets: ProductLaws['markets'], typed: Partial<ProductDraft & MakerFields>, note: string]>([
     [[german], {}, 'Needs: manufacturer'],
     [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
@@ -67,16 +65,16 @@ describe('its summary says whether the product can be sold', () => {
     ],
     [[], { countryOfOrigin: 'PT' }, 'made in Portugal'],
   ])('%j with %j: %s', (markets, typed, note) => {
-    const draft = { ...empty, ...typed }
-    const maker = {
-      ...pick(draft, ['maker', 'makerContact', 'responsiblePerson']),
-      makerCountry: draft.makerCountry || null,
-    }
+    const [draft, maker] = [
+      { ...empty, ...typed },
+      { ...NO_MAKER, ...typed },
+    ]
     expect(complianceNote(draft, maker, { safety, markets }, countries)).toBe(note)
   })
 
   test('and a store that sells nothing needs no manufacturer', () => {
-    const maker = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
-    expect(complianceNote(empty, maker, { safety: null, markets: [german] }, countries)).toMatch(/^Ready for Germany/)
+    expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(
+      /^Ready for Germany/,
+    )
   })
 })

@@ -1,7 +1,7 @@
 import type { CountryChoice } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { type FieldName, fieldLabel } from '#app/catalog/product-fields.ts'
+import { type FieldName, fieldLabel, type MakerFieldName } from '#app/catalog/product-fields.ts'
 import { listMissingSafety, type MakerFields, type SafetySettings } from '#app/catalog/product-safety.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { listKeys } from '#app/lib/keys.ts'
@@ -9,7 +9,7 @@ import type { LawRuleId } from '#app/store/law-rules.ts'
 
 /** The fields that a rule about products requires, apart from those about sizes, fibers and care. */
 const RULE_FIELDS = {
-  'product-safety': ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings'],
+  'product-safety': ['manufacturerId', 'safetyWarnings'],
   'textile-origin': ['countryOfOrigin'],
   'textile-labelling': ['hasAnimalParts'],
   'packaging-weights': ['packaging'],
@@ -63,6 +63,6 @@ export function complianceNote(
   return parts.filter(Boolean).join(' · ')
 }
 
-function toNames(names: readonly FieldName[]): string {
+function toNames(names: readonly (FieldName | MakerFieldName)[]): string {
   return names.map((name) => adminText.inSentence(fieldLabel(name))).join(', ')
 }

@@ -11,8 +11,6 @@ import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { metaDescription, metaTitle } from '#app/lib/text.ts'
-import { settingPath } from '#app/store/settings-fields.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FieldLink } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
@@ -53,17 +51,10 @@ export function StatusPanel({ form, missing, children }: StatusPanelProps) {
             <ul className="mt-1">
               {missing.map((name) => (
                 <li key={name}>
-                  <FieldLink name={name}>{fieldLabel(name)}</FieldLink>
+                  <FieldLink name="manufacturerId">{fieldLabel(name)}</FieldLink>
                 </li>
               ))}
             </ul>
-            <p className="mt-1 text-sm text-ink-2">
-              {adminText.ownProducts.before}{' '}
-              <TextLink isInText to={settingPath('store_is_maker')}>
-                {adminText.ownProducts.link}
-              </TextLink>
-              .
-            </p>
           </div>
         )}
         {children}

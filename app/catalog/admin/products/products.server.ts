@@ -5,6 +5,9 @@ import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts
 import { guideGone } from '#app/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
+import { isManufacturer, makerColumns } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
 import { fieldNames, getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { generatedSku, type ProductInput } from '#app/catalog/product-input.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
@@ -20,13 +23,18 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: products.updatedAt }
+const editColumns = {
+  id: products.id,
+  ...pick(products, fieldNames),
+  savedAt: products.updatedAt,
+  made: makerColumns,
+}
 
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * Returns a product of any status. `version` covers its fields and its last save, as a repeated request must not change
- * the stock twice; it does not cover the stock, as a sale must not block an edit.
+ * Returns a product of any status with the values of its manufacturer. `version` covers its fields and its last save, as
+ * a repeated request must not change the stock twice; it does not cover the stock, as a sale must not block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -37,7 +45,11 @@ export async function findEditableProduct(db: Database, id: Id<'product'>) {
 export async function listEditableProducts(db: Database, ids: readonly Id<'product'>[]) {
   const idList = sql.param([...ids])
   const [rows, images] = await Promise.all([
-    db.select(editColumns).from(products).where(sql`${products.id} = any(${idList}::uuid[])`),
+    db
+      .select(editColumns)
+      .from(products)
+      .leftJoin(manufacturers, isManufacturer)
+      .where(sql`${products.id} = any(${idList}::uuid[])`),
     db
       .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'isPrimary']))
       .from(productImages)
@@ -45,9 +57,9 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
   const shown = Map.groupBy(images, ({ productId }) => productId)
-  return rows.map(({ savedAt, ...product }) => {
+  return rows.map(({ savedAt, made, ...product }) => {
     const own = (shown.get(product.id) ?? []).map(({ productId: _, ...image }) => image)
-    return { ...product, images: own, version: computeVersion([product, own, savedAt]) }
+    return { ...product, ...made, images: own, version: computeVersion([product, own, savedAt]) }
   })
 }
 
@@ -157,6 +169,9 @@ export function constraintErrors(error: unknown): FieldErrors | null {
   }
   if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
     return { sizeGuide: guideGone() }
+  }
+  if (sqlState(error) === '23503' && constraint === 'products_manufacturer_id_manufacturers_id_fk') {
+    return { manufacturerId: manufacturerText.manufacturerGone }
   }
   if (sqlState(error) === '23503') return { collectionId: adminText.collectionGone }
   return null

@@ -5,6 +5,7 @@ import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
+import type { ManufacturerChoice } from '#app/catalog/manufacturers/manufacturer.ts'
 import { adoptTyped, rebase, renameColor, type ShownUnits, toDraft, withName } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
@@ -31,15 +32,24 @@ export type ProductResult = FormResult<StockedProduct> & {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
+type ProductContext = ShownUnits & {
+  readonly categories: readonly CategoryName[]
+  /** The manufacturer of a new product. */
+  readonly initialMaker: ManufacturerChoice | null
+}
+
 export function useProductForm(
   product: StockedProduct | null,
-  { currency, categories, weightUnit }: ShownUnits & { readonly categories: readonly CategoryName[] },
+  { currency, categories, weightUnit, initialMaker }: ProductContext,
   result: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
   const draftIn = useCallback(
-    (saved: StockedProduct | null) => toDraft(saved, { currency, weightUnit }),
-    [currency, weightUnit],
+    (saved: StockedProduct | null) => {
+      const draft = toDraft(saved, { currency, weightUnit })
+      return saved || !initialMaker ? draft : { ...draft, manufacturerId: initialMaker.id }
+    },
+    [currency, weightUnit, initialMaker],
   )
   const filled = result?.filled ?? 0
   const messages = useMemo(

@@ -1,5 +1,6 @@
 import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/materials.ts'
-import { fieldNames, getColumn, getField, type Kind } from '#app/catalog/product-fields.ts'
+import { getColumn, getField, type Kind } from '#app/catalog/product-fields.ts'
+import { fileFields } from '#app/exchange/product-files/own-columns.ts'
 import { type FileMarket, marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
 
 const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
@@ -11,7 +12,7 @@ const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
 
 /** Keyed by column. A field without its own text has the text of its kind. */
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fieldNames.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
+  ...Object.fromEntries(fileFields.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',
   Handle: 'the last part of its URL in other stores, in each of its rows',
   Name: 'shown to shoppers; this and all columns down to "Homepage position" are in the first row of a product',

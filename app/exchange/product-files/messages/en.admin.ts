@@ -38,14 +38,10 @@ export const makerKinds = {
     hint: 'Product pages show your legal name, address, email and country. This turns on the setting “We make our own products”.',
   },
   maker: { label: 'One manufacturer makes all of them', hint: '' },
-  draft: { label: 'Save them as drafts', hint: 'Enter a manufacturer for each product before you make it active.' },
+  draft: { label: 'Save them as drafts', hint: 'Choose a manufacturer for each product before you make it active.' },
 }
-export const makerName = 'Manufacturer name'
-export const makerContact = 'Postal address, and an email or website'
-export const makerCountry = 'Country'
-export const makerCountryUnknown = 'Choose a country'
-export const responsiblePerson = 'Responsible person in the EU'
-export const responsiblePersonHint = 'Name and addresses, if the manufacturer is outside the EU.'
+export const newMaker = 'New manufacturer'
+export const unnamedMaker = 'No name'
 export const useChoice = 'Save choice'
 
 // Its images

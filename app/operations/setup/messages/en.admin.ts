@@ -184,9 +184,11 @@ export const deliveryPriceHint =
 export const timeZone = 'Time zone'
 export const world = 'World'
 export const weights = 'Weight unit'
-export const ownProducts = 'We make our own products'
-export const ownProductsHint =
-  'EU law requires a manufacturer for each product. If on, that is your store unless a product names another one.'
+export const whoMakes = 'Who makes your clothes?'
+export const whoMakesHint =
+  'EU law requires a manufacturer for each product. You can select another one in each product.'
+export const weMake = 'We make them ourselves'
+export const othersMake = 'Other manufacturers, or not decided yet'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
 export const notSetUp = 'The store was not set up'

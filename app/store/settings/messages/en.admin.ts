@@ -144,7 +144,7 @@ export const fields = {
   },
   store_is_maker: {
     label: 'We make our own products',
-    hint: 'Products show your legal name, address, email and country as the manufacturer.',
+    hint: 'Products without a manufacturer show your legal name, address, email and country.',
   },
   eu_responsible_person: {
     label: 'Responsible person in the EU',

@@ -8,10 +8,6 @@ export const needs = (fields: string) => `Needs: ${fields}`
 export const readyFor = (places: string) => `Ready for ${places}`
 export const notEntered = (fields: string) => `not entered: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
-export const ownProducts = {
-  before: 'If you make them yourself, turn on “We make our own products” once under',
-  link: 'Legal details',
-}
 
 // The list
 export const products = 'Products'

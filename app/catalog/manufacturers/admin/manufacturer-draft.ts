@@ -1,0 +1,10 @@
+import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import type { MakerFieldName } from '#app/catalog/product-fields.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
+
+export type ManufacturerDraft = Readonly<Record<MakerFieldName, string>>
+
+export function toDraft(manufacturer: MakerFields | null): ManufacturerDraft {
+  const { maker, makerContact, makerCountry, responsiblePerson } = manufacturer ?? NO_MAKER
+  return { maker, makerContact, makerCountry: makerCountry ?? '', responsiblePerson }
+}

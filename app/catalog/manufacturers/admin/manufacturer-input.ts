@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { findCountry } from '#app/base/country-codes.ts'
+import { text } from '#app/catalog/admin/shared-input.ts'
+import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
+import { NO_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { getField } from '#app/catalog/product-fields.ts'
+import { idField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
+
+export const MAX_MAKER_NAME = getField('maker').max
+export const MAX_MAKER_CONTACT = getField('makerContact').max
+
+export const manufacturerInput = z.strictObject({
+  maker: text(() => adminText.nameLabel, MAX_MAKER_NAME).min(1, { error: () => adminText.nameRequired }),
+  makerContact: text(() => adminText.contact, MAX_MAKER_CONTACT),
+  makerCountry: z.string().transform((typed, ctx): string | null => {
+    const code = findCountry(typed)
+    if (typed !== '' && code === null) ctx.addIssue(adminText.unknownCountry)
+    return code
+  }),
+  /** Not sent for a country in the EU. */
+  responsiblePerson: text(() => adminText.responsiblePerson, MAX_MAKER_CONTACT).default(''),
+  version: formVersion,
+  /** Sent if it was deleted while its form was open. */
+  asNew: z.literal('yes').optional(),
+  /** Sent by a dialog over another form, which stays. */
+  isInDialog: z.literal('yes').optional(),
+  /** Sent by a dialog above another form, which stays. */
+  stays: z.literal('yes').optional(),
+})
+
+export type ManufacturerInput = z.output<typeof manufacturerInput>
+
+/** The manufacturer that many products get; null for none. */
+export const chosenManufacturer = z.union([
+  z.literal(NO_MANUFACTURER).transform(() => null),
+  idField<'manufacturer'>(() => adminText.unknownManufacturer),
+])
+
+/** Without `replacement`, only a manufacturer that no product uses is deleted. */
+export const manufacturerRemoval = z.strictObject({
+  intent: z.literal('delete'),
+  replacement: chosenManufacturer.optional(),
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
+import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+
+type ManufacturerRemovalProps = {
+  /** The number of its products, which get another one. */
+  readonly products: number
+  readonly others: readonly ManufacturerChoice[]
+  /** The name of the choice that states none. */
+  readonly without: string
+}
+
+export function ManufacturerRemoval({ products, others, without }: ManufacturerRemovalProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [replacement, setReplacement] = useState<string>(others[0]?.id ?? NO_MANUFACTURER)
+  const isUsed = products > 0
+  return (
+    <div className="ml-auto flex gap-4">
+      <TextButton look="danger" onClick={() => setIsConfirming(true)}>
+        {adminText.deleteManufacturer}
+      </TextButton>
+      <RemovalDialog
+        sends={isConfirming ? { intent: 'delete', ...(isUsed && { replacement }) } : null}
+        title={isUsed ? adminText.replaceQuestion(products) : adminText.deleteQuestion}
+        confirmLabel={isUsed ? adminText.replaceAndDelete : adminText.deleteManufacturer}
+        onClose={() => setIsConfirming(false)}
+      >
+        {isUsed ? (
+          <SelectField
+            name="replacement"
+            label={adminText.replacement}
+            value={replacement}
+            onChange={(event) => setReplacement(event.currentTarget.value)}
+          >
+            {others.map(({ id, maker }) => (
+              <option key={id} value={id}>
+                {maker || adminText.unnamed}
+              </option>
+            ))}
+            <option value={NO_MANUFACTURER}>{without}</option>
+          </SelectField>
+        ) : (
+          adminText.deleteHint
+        )}
+      </RemovalDialog>
+    </div>
+  )
+}

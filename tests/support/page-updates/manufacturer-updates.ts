@@ -1,0 +1,51 @@
+import { addManufacturer, setMaker } from '#tests/support/manufacturers.ts'
+import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+
+const EDIT = 'routes/admin/manufacturer-edit'
+
+/** A manufacturer of a product. */
+async function usedManufacturer({ db, newProduct, newName }: AdminClient) {
+  const name = newName('Maker')
+  const { id, page } = await newProduct()
+  const manufacturerId = await setMaker(db, id, { maker: name })
+  return { name, page, edit: `/admin/manufacturers/edit/${manufacturerId}` }
+}
+
+/** The fields of the form. */
+export const manufacturerForm = (maker: string) => ({
+  maker,
+  makerContact: 'Rua das Flores 12, Porto',
+  makerCountry: 'PT',
+  responsiblePerson: '',
+  version: '',
+})
+
+export const manufacturerUpdates: readonly PageUpdate[] = [
+  {
+    title: 'the name of a manufacturer, on the pages of its products',
+    route: EDIT,
+    prepare: async (admin) => {
+      const { name, page, edit } = await usedManufacturer(admin)
+      const version = await admin.readVersion(edit)
+      const renamed = admin.newName('Atelier')
+      return {
+        send: () => admin.post(edit, { ...manufacturerForm(renamed), version }),
+        changes: [[page, name, renamed]],
+      }
+    },
+  },
+  {
+    title: 'a deleted manufacturer, whose products get another one',
+    route: EDIT,
+    prepare: async (admin) => {
+      const { name, page, edit } = await usedManufacturer(admin)
+      const other = admin.newName('Atelier')
+      const replacement = await addManufacturer(admin.db, { maker: other })
+      return {
+        send: () => admin.post(edit, { intent: 'delete', replacement }),
+        changes: [[page, name, other]],
+      }
+    },
+  },
+]
