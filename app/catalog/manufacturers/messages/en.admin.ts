@@ -37,7 +37,7 @@ export const countryHint = 'Outside the EU, EU law also requires a responsible p
 export const unknownCountry = 'Choose a country from the list'
 export const responsiblePerson = 'Responsible person in the EU'
 export const responsiblePersonHint =
-  'Only for a manufacturer outside the EU: name, postal address, and an email or website. Empty: the one in the settings.'
+  'Only for a manufacturer outside the EU: name, postal address, and an email or website. Leave blank to use the one under Legal details.'
 export const changesAll = (count: number) => `Changes apply to all ${products(count)} of this manufacturer.`
 export const saveManufacturer = 'Save manufacturer'
 export const saveAsNewManufacturer = 'Save as a new manufacturer'
