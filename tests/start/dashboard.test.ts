@@ -28,11 +28,13 @@ test('the dashboard shows key figures, what is to be shipped, and the latest ord
   expect(html).toMatch(/href="\/admin\/account"[^>]*>[^<]+(?:<[^>]*>)* ?(?:<[^>]*>)*Admin</)
   expect(text).toMatch(/Orders to ship \(\d+\)/)
   expect(tableRows(html, 'Latest orders')).toHaveLength(9)
+  expect(text).toMatch(/To do\d+\+? orders? to ship/)
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 30 days/)
 })
 
 test('the sales of a period are a table with a row for each day', async () => {
   const { html, text } = await read('?days=7')
+  expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 7 days/)
   expect(tableRows(html, 'Revenue and orders in the last 7 days')).toHaveLength(8)
   expect(text).toContain('Best sellers in the last 7 days')
   expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>7 days</)

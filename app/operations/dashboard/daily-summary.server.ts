@@ -51,7 +51,7 @@ function summaryNotification(
   { orders, revenue }: { readonly orders: number; readonly revenue: string },
   work: WorkList,
 ): Notification {
-  const left = work.map(({ item, count }) => dashboardText.work[item](count))
+  const left = work.map(({ item, count }) => `${dashboardText.workCount(count)} ${dashboardText.work[item](count)}`)
   return {
     kind: 'summary',
     event: `store-summary:${day}`,

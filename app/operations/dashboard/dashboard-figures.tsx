@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
 import { PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
+/** The totals since the store began. */
 export function DashboardFigures({ data }: { data: DashboardData }) {
   const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
-    <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
+    <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm max-sm:grid">
       <Figure label={adminText.totalProducts}>{formatNumber(totalProducts)}</Figure>
       <Figure label={adminText.totalOrders}>{formatNumber(totalOrders)}</Figure>
       <Figure
@@ -22,9 +23,9 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
         {formatMoney(revenue)}
       </Figure>
       <Figure label={adminText.lowStock}>
-        <Link to={PRODUCTS_LOW_ON_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
+        <TextLink to={PRODUCTS_LOW_ON_STOCK} isInText>
           {formatNumber(lowStock.total)}
-        </Link>
+        </TextLink>
       </Figure>
     </dl>
   )
@@ -34,13 +35,11 @@ type FigureProps = { label: string; notes?: readonly (string | false)[]; childre
 
 function Figure({ label, notes = [], children }: FigureProps) {
   return (
-    <div className="bg-paper p-4 md:p-5">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:wrap-anywhere sm:whitespace-nowrap">
-        {children}
-      </dd>
+    <div className="flex flex-wrap gap-x-2 tabular-nums">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
       {notes.filter(Boolean).map((note) => (
-        <dd key={String(note)} className="text-sm text-ink-2 tabular-nums">
+        <dd key={String(note)} className="text-ink-2">
           {note}
         </dd>
       ))}

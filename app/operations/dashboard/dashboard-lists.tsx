@@ -4,7 +4,6 @@ import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -22,20 +21,6 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
             <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
           </span>
           <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function WorkItems({ work }: { readonly work: WorkList }) {
-  return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
-      {work.map(({ item, count }) => (
-        <li key={item} className="flex items-center">
-          <TextLink to={WORK_LINKS[item]} className="tabular-nums">
-            {adminText.work[item](count)}
-          </TextLink>
         </li>
       ))}
     </ul>

@@ -1,35 +1,70 @@
-import { href } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatMoneyShort } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { changeText, type Period } from '#app/operations/dashboard/dashboard.ts'
+import { changeText, DEFAULT_PERIOD, PERIODS, type Period } from '#app/operations/dashboard/dashboard.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 
-type SalesChartProps = { readonly sales: DashboardData['sales']; readonly period: Period }
+type SalesProps = { readonly sales: DashboardData['sales']; readonly period: Period }
 
-export function SalesChart({ sales, period }: SalesChartProps) {
+/** The revenue of a period, compared with the days before. Orders of a single day need no chart. */
+export function SalesPanel({ sales, period }: SalesProps) {
   const { currency, days, now, before } = sales
-  const amount = (minor: number) => money(minor, currency)
+  const amountText = (minor: number) => formatMoney(money(minor, currency))
   const change = changeText(now.revenue, before.revenue)
+  const comparison =
+    period === '1'
+      ? adminText.yesterday(amountText(before.revenue), before.orders)
+      : change && adminText.comparedWithBefore(change, period)
+  const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
-    <DayChart
-      days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
-      name={adminText.salesOfPeriod(period)}
-      amountName={adminText.revenue}
-      countName={adminText.orders}
-      amountText={(minor) => formatMoney(amount(minor))}
-      tickText={(minor) => formatMoneyShort(amount(minor))}
-      caption={
-        <>
-          <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong>{' '}
-          {adminText.salesSummary(now.orders, period, change)}
-        </>
-      }
-    />
+    <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className="mt-4">
+      <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
+        <p className="tabular-nums">
+          <strong className="mr-3 text-[2.5rem] leading-tight font-semibold wrap-anywhere max-md:block max-md:text-[2rem]">
+            {amountText(now.revenue)}
+          </strong>{' '}
+          <span className="text-base">{adminText.ordersInPeriod(now.orders, period)}</span>
+          {comparison && <span className="block text-base text-ink-2">{comparison}</span>}
+        </p>
+        {days.filter(({ orders }) => orders > 0).length > 1 && (
+          <div className="mt-4">
+            <DayChart
+              days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
+              name={adminText.salesOfDays(days.length)}
+              amountName={adminText.revenue}
+              countName={adminText.orders}
+              amountText={amountText}
+              tickText={(minor) => formatMoneyShort(money(minor, currency))}
+              caption={adminText.salesExclude}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function PeriodTabs({ period }: { period: Period }) {
+  return (
+    <nav aria-label={adminText.period} className="flex gap-4">
+      {PERIODS.map((days) => (
+        <Link
+          key={days}
+          to={days === DEFAULT_PERIOD ? href('/admin') : `?days=${days}`}
+          preventScrollReset
+          aria-current={days === period ? 'true' : undefined}
+          className={`flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${days === period ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+        >
+          {adminText.periods[days]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -43,6 +43,7 @@ test('all figures of an empty store are 0', async () => {
     toShip: { rows: [], total: 0 },
     lowStock: { rows: [], total: 0 },
     latestOrders: [],
+    firstOrder: null,
     work: [],
   })
   expect(sales).toMatchObject({ currency: 'NGN', now: nothing, before: nothing })
@@ -103,6 +104,25 @@ test('figures and lists follow sales, shipments and cancellations', async () => 
   expect((await list('page=2')).page).toBe(1)
 })
 
+test('the first order comes with its contents until it is shipped or a second one arrives', async () => {
+  const product = await addProduct(store.db, { name: 'Linen dress', stock: 100 })
+  const readFirst = async () => (await readDashboard(store.db, initialSettings)).firstOrder
+  expect(await readFirst()).toBe(null)
+  const order = await addOrder(store.db, [checkoutLine(product, { quantity: 2 })])
+  expect(await readFirst()).toMatchObject({
+    id: order.id,
+    canShip: true,
+    items: [{ productName: 'Linen dress', quantity: 2 }],
+  })
+  await changeStatus(store.db, order.id, { status: 'pending' }, 'store')
+  expect(await readFirst()).toMatchObject({ id: order.id, canShip: false })
+  await changeStatus(store.db, order.id, { status: 'shipped' }, 'store')
+  expect(await readFirst()).toBe(null)
+  await changeStatus(store.db, order.id, { status: 'processing' }, 'store')
+  await addOrder(store.db, [checkoutLine(product)])
+  expect(await readFirst()).toBe(null)
+})
+
 test('an order booked in another currency is counted, but not part of the revenue', async () => {
   const before = await readDashboard(store.db, initialSettings)
   const product = await addProduct(store.db)
@@ -142,9 +162,15 @@ test('sales by day leave out cancelled and refunded orders, and compare with the
   expect(week.sales.before).toEqual({ orders: 1, revenue: total })
   expect(week.toShip).toMatchObject({ rows: [{ id: late }, { id: today }], total: 2 })
 
+  const day = await readDashboard(store.db, initialSettings, { period: '1', now })
+  expect(day.sales.days, 'the chart of a day shows the days before').toEqual(week.sales.days)
+  expect(day.sales.now).toEqual({ orders: 2, revenue: total })
+  expect(day.sales.before).toEqual({ orders: 1, revenue: total })
+  expect(day.bestSellers[0]?.units).toBe(4)
+
   const [best] = week.bestSellers
   expect(best).toMatchObject({ id: product, units: 6 })
-  expect((await readDashboard(store.db, initialSettings, { period: '90', now })).bestSellers[0]?.units).toBe(10)
+  expect((await readDashboard(store.db, initialSettings, { period: '30', now })).bestSellers[0]?.units).toBe(8)
 })
 
 const DAYS = [

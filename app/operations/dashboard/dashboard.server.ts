@@ -3,28 +3,33 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
 import { listLowStock } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import {
   type DaySales,
   DEFAULT_PERIOD,
   daysOfPeriod,
   everyDay,
+  getChartDays,
   type Period,
   startOfPeriod,
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { toWorkList } from '#app/operations/dashboard/work-list.ts'
-import { hasUnitsToShip, listLatestOrders } from '#app/orders/find-orders.server.ts'
+import { hasUnitsToShip, listLatestOrders, type OrderRow } from '#app/orders/find-orders.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
   countsAsSold,
   isCancelled,
   isFullyRefunded,
+  isUnshipped,
   ORDER_STATUSES,
   type OrderStatus,
   STATUS_TO_SHIP,
 } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
+import { listOrderItems } from '#app/orders/orders.server.ts'
 import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -43,30 +48,53 @@ export async function readDashboard(
 ) {
   const { store_currency: currency, store_time_zone: timeZone } = settings
   const days = Number(period)
+  const chartDays = getChartDays(period)
+  const readDays = Math.max(days * 2, chartDays)
   const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders, counts] = await Promise.all([
     db.$count(products),
     readFigures(db, currency),
-    listSalesByDay(db, currency, daysOfPeriod(now, days * 2, timeZone), timeZone),
+    listSalesByDay(db, currency, daysOfPeriod(now, readDays, timeZone), timeZone),
     listBestSellers(db, currency, startOfPeriod(now, days, timeZone)),
     listToShip(db),
     listLowStock(db, settings, LISTED),
     listLatestOrders(db, LISTED),
     readWorkCounts(db),
   ])
-  const both = everyDay(sales, now, days * 2, timeZone)
+  const all = everyDay(sales, now, readDays, timeZone)
   return {
     totalProducts,
     ...figures,
-    sales: { currency, days: both.slice(days), before: sumDays(both.slice(0, days)), now: sumDays(both.slice(days)) },
+    sales: {
+      currency,
+      days: all.slice(-chartDays),
+      before: sumDays(all.slice(-days * 2, -days)),
+      now: sumDays(all.slice(-days)),
+    },
     bestSellers,
     toShip: { rows: toShip, total: counts.toShip },
     lowStock,
     latestOrders,
+    firstOrder: figures.totalOrders === 1 ? await readFirstOrder(db, latestOrders, toShip) : null,
     work: toWorkList({
       ...counts,
       messages: settings.contact_inbox ? counts.messages : 0, // otherwise their screen is not listed
       lowStock: lowStock.total,
     }),
+  }
+}
+
+/** The contents of the store's only order; null once it is shipped. */
+async function readFirstOrder(
+  db: Database,
+  [order]: readonly OrderRow[],
+  toShip: readonly { readonly id: Id<'order'> }[],
+) {
+  if (!order || !isUnshipped(order.status)) return null
+  const items = await listOrderItems(db, order.id)
+  return {
+    ...pick(order, ['id', 'orderNumber', 'customerName', 'createdAt', 'total']),
+    canShip: toShip.some(({ id }) => id === order.id),
+    items: items.map((item) => pick(item, ['id', 'productName', 'variantName', 'imageUrl', 'quantity'])),
   }
 }
 

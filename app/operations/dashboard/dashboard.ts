@@ -10,9 +10,18 @@ export const ORDERS_TO_SHIP = `${href('/admin/orders')}?${TO_SHIP}`
 export const PACK_ORDERS_TO_SHIP = `${href('/admin/orders/pack')}?all=yes&${TO_SHIP}`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
-export const PERIODS = ['7', '30', '90'] as const
+/** In days, the last one being today. */
+export const PERIODS = ['1', '7', '30'] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = '30'
+
+/** A chart of a single day would show nothing. */
+const MIN_CHART_DAYS = 7
+
+/** Returns how many days the chart of a period shows. */
+export function getChartDays(period: Period): number {
+  return Math.max(Number(period), MIN_CHART_DAYS)
+}
 
 export function readPeriod(query: URLSearchParams): Period {
   return readChoice(query, 'days', PERIODS) ?? DEFAULT_PERIOD

@@ -113,7 +113,10 @@ test.each([
   const mails = await listSummaries()
   expect(mails).toHaveLength(sent)
   const texts = mails.map(({ body }) => body.text).join()
-  if (sent > 0) expect(texts).toMatch(/No orders came in yesterday\.[\s\S]*To do:\n1 withdrawal to handle\n1 refund to/)
+  if (sent > 0)
+    expect(texts).toMatch(
+      /No orders came in yesterday\.[\s\S]*To do:\n2 orders to ship\n1 withdrawal to handle\n1 refund to/,
+    )
 })
 
 test('a store that did not ask for it gets no summary', async () => {

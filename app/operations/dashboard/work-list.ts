@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 
-/** Kinds of pending work, the most urgent first: withdrawals and refunds have legal deadlines. */
-export const COUNTED_WORK = ['withdrawals', 'refunds', 'toShip', 'toMatch', 'transfers', 'messages', 'reviews'] as const
+/** Kinds of pending work: parcels first, then what has a legal deadline. */
+export const COUNTED_WORK = ['toShip', 'withdrawals', 'refunds', 'toMatch', 'transfers', 'messages', 'reviews'] as const
 
 export type CountedWork = (typeof COUNTED_WORK)[number]
 
@@ -13,9 +13,9 @@ export type WorkItem = (typeof WORK)[number]
 
 /** The lists of exactly these. */
 export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
+  toShip: ORDERS_TO_SHIP,
   withdrawals: `${href('/admin/orders')}?withdrawal=open`,
   refunds: `${href('/admin/payments/activity')}?kind=to_pay_out`,
-  toShip: ORDERS_TO_SHIP,
   toMatch: `${href('/admin/transfers')}?view=received`,
   transfers: href('/admin/transfers'),
   messages: `${href('/admin/messages')}?show=unread`,

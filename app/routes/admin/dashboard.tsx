@@ -1,4 +1,4 @@
-import { href, Link, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -6,17 +6,16 @@ import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import {
-  DEFAULT_PERIOD,
   ORDERS_TO_SHIP,
   PACK_ORDERS_TO_SHIP,
-  PERIODS,
-  type Period,
   PRODUCTS_LOW_ON_STOCK,
   readPeriod,
 } from '#app/operations/dashboard/dashboard.ts'
 import { DashboardFigures } from '#app/operations/dashboard/dashboard-figures.tsx'
-import { BestSellerTable, LowStockList, ShipList, WorkItems } from '#app/operations/dashboard/dashboard-lists.tsx'
-import { SalesChart, StatusChart } from '#app/operations/dashboard/dashboard-sales.tsx'
+import { BeforeFirstOrder, FirstOrder } from '#app/operations/dashboard/dashboard-first.tsx'
+import { BestSellerTable, LowStockList, ShipList } from '#app/operations/dashboard/dashboard-lists.tsx'
+import { SalesPanel, StatusChart } from '#app/operations/dashboard/dashboard-sales.tsx'
+import { DashboardWork } from '#app/operations/dashboard/dashboard-work.tsx'
 import { isGuideFolded } from '#app/operations/setup/guide-cookie.server.ts'
 import { readGuide } from '#app/operations/setup/opening.server.ts'
 import { SetupGuide } from '#app/operations/setup/setup-guide.tsx'
@@ -39,75 +38,77 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalOrders, guide, isGuideFolded, storeUrl } = loaderData
+  const { totalProducts, totalOrders, work, firstOrder, guide, isGuideFolded, storeUrl, period, sales } = loaderData
   useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.demoRemoved })
+  const setupGuide = guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />
+  if (firstOrder) {
+    return (
+      <AdminPage title={adminText.dashboard}>
+        <FirstOrder order={firstOrder} />
+        {setupGuide}
+        <DashboardFigures data={loaderData} />
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage title={adminText.dashboard}>
-      {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}
-      <DashboardFigures data={loaderData} />
-      <Work {...loaderData} />
-      <div className="mt-4 grid gap-4 xl:grid-cols-12">
-        {totalOrders > 0 && <Sales {...loaderData} />}
-        <LowStock {...loaderData} />
-        {totalOrders > 0 && <BestSellers {...loaderData} />}
-      </div>
+      {setupGuide}
+      {totalOrders === 0 && guide?.is !== 'closed' && (
+        <BeforeFirstOrder totalProducts={totalProducts} storeUrl={storeUrl} />
+      )}
+      {(totalOrders > 0 || work.length > 0) && <DashboardWork work={work} />}
+      {totalOrders > 0 && <SalesPanel sales={sales} period={period} />}
+      {totalOrders > 0 && <Lists {...loaderData} />}
+      {totalProducts + totalOrders > 0 && <DashboardFigures data={loaderData} />}
     </AdminPage>
   )
 }
 
-type Data = Route.ComponentProps['loaderData']
-
-/** A new store has nothing to do here: the setup guide above says what is next. */
-function Work({ work, totalOrders }: Data) {
-  if (work.length === 0 && totalOrders === 0) return null
+function Lists({ period, byStatus, toShip, lowStock, latestOrders, bestSellers }: Route.ComponentProps['loaderData']) {
+  const hasStatuses = Object.values(byStatus).filter((orders) => orders > 0).length > 1
+  const bestSellersTitle = adminText.bestSellers(period)
   return (
-    <Panel title={adminText.workList} className="mt-4">
-      {work.length === 0 ? <p className="text-base text-ink-2">{adminText.nothingToDo}</p> : <WorkItems work={work} />}
-    </Panel>
-  )
-}
-
-function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
-  const isLoading = useNavigation().location?.pathname === href('/admin')
-  return (
-    <>
-      <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className="xl:col-span-8">
-        <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
-          <SalesChart sales={sales} period={period} />
-        </div>
-      </Panel>
-      <div className="grid content-start gap-4 xl:col-span-4">
-        <Panel
-          title={adminText.ordersToShip(toShip.total)}
-          action={
-            toShip.total > 0 && (
+    <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
+      <div className="grid gap-4 xl:col-span-8">
+        <Panel title={adminText.latestOrders} action={<ViewAll to={href('/admin/orders')} target="orders" />}>
+          <div className="flush-rows">
+            <OrderTable rows={latestOrders} caption={adminText.latestOrders} />
+          </div>
+        </Panel>
+        {bestSellers.length > 1 && (
+          <Panel title={bestSellersTitle}>
+            <div className="flush-rows">
+              <BestSellerTable caption={bestSellersTitle} rows={bestSellers} />
+            </div>
+          </Panel>
+        )}
+      </div>
+      <div className="grid gap-4 xl:col-span-4">
+        {toShip.total > 0 && (
+          <Panel
+            title={adminText.ordersToShip(toShip.total)}
+            action={
               <span className="flex gap-4">
                 <TextLink to={PACK_ORDERS_TO_SHIP}>{packingText.packOrders}</TextLink>
                 <ViewAll to={ORDERS_TO_SHIP} target="toShip" />
               </span>
-            )
-          }
-        >
-          {toShip.total === 0 ? (
-            <p className="text-base text-ink-2">{adminText.noOrdersToShip}</p>
-          ) : (
+            }
+          >
             <ShipList rows={toShip.rows} />
-          )}
-        </Panel>
-        <Panel title={adminText.ordersByStatus}>
-          <StatusChart byStatus={byStatus} toShip={toShip.total} />
-        </Panel>
+          </Panel>
+        )}
+        {lowStock.total > 0 && (
+          <Panel title={adminText.lowStock} action={<ViewAll to={PRODUCTS_LOW_ON_STOCK} target="lowStock" />}>
+            <LowStockList rows={lowStock.rows} />
+          </Panel>
+        )}
+        {hasStatuses && (
+          <Panel title={adminText.ordersByStatus}>
+            <StatusChart byStatus={byStatus} toShip={toShip.total} />
+          </Panel>
+        )}
       </div>
-      <Panel
-        title={adminText.latestOrders}
-        action={<ViewAll to={href('/admin/orders')} target="orders" />}
-        className="xl:col-span-8"
-      >
-        <div className="-mx-3">
-          <OrderTable rows={latestOrders} caption={adminText.latestOrders} />
-        </div>
-      </Panel>
-    </>
+    </div>
   )
 }
 
@@ -117,56 +118,6 @@ function ViewAll({ to, target }: { readonly to: string; readonly target: keyof t
       {adminText.viewAll}
       <span className="sr-only">{adminText.linkTargets[target]}</span>
     </TextLink>
-  )
-}
-
-function PeriodTabs({ period }: { period: Period }) {
-  return (
-    <nav aria-label={adminText.period} className="flex gap-4">
-      {PERIODS.map((days) => (
-        <Link
-          key={days}
-          to={days === DEFAULT_PERIOD ? href('/admin') : `?days=${days}`}
-          preventScrollReset
-          aria-current={days === period ? 'true' : undefined}
-          className={`flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${days === period ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
-        >
-          {adminText.days(days)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function LowStock({ totalProducts, lowStock }: Data) {
-  if (totalProducts === 0) return null
-  return (
-    <Panel
-      title={adminText.lowStock}
-      action={lowStock.total > 0 && <ViewAll to={PRODUCTS_LOW_ON_STOCK} target="lowStock" />}
-      className="xl:col-span-4"
-    >
-      {lowStock.total === 0 ? (
-        <p className="text-base text-ink-2">{adminText.noLowStock}</p>
-      ) : (
-        <LowStockList rows={lowStock.rows} />
-      )}
-    </Panel>
-  )
-}
-
-function BestSellers({ period, bestSellers }: Data) {
-  const title = adminText.bestSellers(period)
-  return (
-    <Panel title={title} className="xl:col-span-12">
-      {bestSellers.length === 0 ? (
-        <p className="text-base text-ink-2">{adminText.noSales}</p>
-      ) : (
-        <div className="-mx-3">
-          <BestSellerTable caption={title} rows={bestSellers} />
-        </div>
-      )}
-    </Panel>
   )
 }
 

@@ -4,35 +4,33 @@ export const storeSetUp = 'Store set up'
 export const demoRemoved = 'Demo content removed. Set up your store below.'
 export const dashboard = 'Dashboard'
 export const workList = 'To do'
-export const nothingToDo = 'You are all caught up.'
-const shown = (count: number) => (count > 1_000 ? `more than ${formatNumber(1_000)}` : formatNumber(count))
-const counted = (singular: string, many: string) => (count: number) =>
-  `${shown(count)} ${count === 1 ? singular : many}`
+export const allDone = 'All done'
+export const workCount = (count: number) => (count > 1_000 ? `${formatNumber(1_000)}+` : formatNumber(count))
+const counted = (singular: string, many: string) => (count: number) => (count === 1 ? singular : many)
+/** After the count. */
 export const work = {
-  withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
-  refunds: counted('refund to pay out manually', 'refunds to pay out manually'),
   toShip: counted('order to ship', 'orders to ship'),
-  toMatch: counted('received payment to match', 'received payments to match'),
+  withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
+  refunds: counted('refund to pay out', 'refunds to pay out'),
+  toMatch: counted('payment to match', 'payments to match'),
   transfers: counted('order awaiting a bank transfer', 'orders awaiting a bank transfer'),
   messages: counted('unread message', 'unread messages'),
   reviews: counted('review to approve', 'reviews to approve'),
-  lowStock: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} low in stock`,
+  lowStock: counted('product low in stock', 'products low in stock'),
 }
 export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
-export const ordersToShip = (total: number) => `Orders to ship (${shown(total)})`
+export const ordersToShip = (total: number) => `Orders to ship (${workCount(total)})`
 export const viewAll = 'View all'
 /** Completes ‘View all’ for screen readers. */
 export const linkTargets = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
-export const noOrdersToShip = 'No orders to ship.'
 export const ordersByStatus = 'Orders by status'
 export const latestOrders = 'Latest orders'
 export const period = 'Period'
-export const days = (days: string) => `${days} days`
+export const periods = { '1': 'Today', '7': '7 days', '30': '30 days' }
 export const lowStock = 'Low stock'
-export const noLowStock = 'No products are low in stock.'
-export const bestSellers = (period: string) => `Best sellers in the last ${period} days`
-export const noSales = 'No sales in this period.'
+export const bestSellers = (period: string) =>
+  period === '1' ? 'Best sellers today' : `Best sellers in the last ${period} days`
 export const dashboardNotLoaded = 'The dashboard could not be loaded'
 export const totalProducts = 'Total products'
 export const totalOrders = 'Total orders'
@@ -45,15 +43,32 @@ export const unitsSold = 'Units sold'
 export const revenue = 'Revenue'
 export const stock = 'Stock'
 export const sold = 'sold'
-export const salesOfPeriod = (period: string) => `Revenue and orders in the last ${period} days`
+export const salesOfDays = (days: number) => `Revenue and orders in the last ${days} days`
+const orderCount = (orders: number) => `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
+/** After the revenue. */
+export const ordersInPeriod = (orders: number, period: string) =>
+  `from ${orderCount(orders)} ${period === '1' ? 'today' : `in the last ${period} days`}`
+export const yesterday = (revenue: string, orders: number) => `Yesterday: ${revenue} from ${orderCount(orders)}`
 /** The change of the revenue, in whole percent. */
-export const asMuch = 'the same'
+export const asMuch = 'Same'
 export const more = (percent: number) => `${formatNumber(percent)}% more`
 export const less = (percent: number) => `${formatNumber(percent)}% less`
-/** After the revenue; `change` is one of the above. */
-export const salesSummary = (orders: number, period: string, change: string | null) =>
-  `from ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'} in the last ${period} days${comparison(change, period)}. Excludes cancelled orders and refunds.`
-const comparison = (change: string | null, period: string) =>
-  change ? `, ${change} ${change === asMuch ? 'as' : 'than'} in the previous ${period} days` : ''
+/** `change` is one of the above. */
+export const comparedWithBefore = (change: string, period: string) =>
+  `${change} ${change === asMuch ? 'as' : 'than'} in the previous ${period} days`
+export const salesExclude = 'Excludes cancelled orders and refunds.'
 export const openOrders = (toShip: number, pending: number) =>
-  `${shown(toShip)} ready to ship, ${formatNumber(pending)} pending`
+  `${workCount(toShip)} ready to ship, ${formatNumber(pending)} pending`
+
+// Before the second order
+export const firstProduct = 'Add your first product'
+export const firstProductHint = 'A photo, a price and how many you have. You can change everything later.'
+export const addProduct = 'Add a product'
+export const noOrdersYet = 'No orders yet'
+export const noOrdersHint = 'Share your store. Your first order shows up here.'
+export const viewStore = 'View store'
+export const firstOrder = 'Your first order'
+export const firstOrderFrom = { before: 'From', on: 'on' }
+export const waitsForPayment = 'Ship it once it is paid.'
+export const shipFirstOrder = 'Ship your first order'
+export const openFirstOrder = 'View order'

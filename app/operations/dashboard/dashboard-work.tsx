@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { adminText } from '#app/operations/dashboard/admin-text.ts'
+import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
+
+/** The pending work, as large links to its lists. */
+export function DashboardWork({ work }: { readonly work: WorkList }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-base font-semibold">
+        {adminText.workList}
+      </h2>
+      {work.length === 0 ? (
+        <p className="rounded-field border border-line bg-paper p-4 text-base md:p-5">
+          <span aria-hidden="true" className="mr-2 text-moss">
+            ✓
+          </span>
+          {adminText.allDone}
+        </p>
+      ) : (
+        <ul className="work-tiles">
+          {work.map(({ item, count }) => (
+            <li key={item}>
+              <Link
+                to={WORK_LINKS[item]}
+                className="flex h-full flex-col gap-1 rounded-field border border-line bg-paper p-4 hover:border-ink"
+              >
+                <span className="text-[2rem] leading-none font-semibold tabular-nums">
+                  {adminText.workCount(count)}
+                </span>{' '}
+                <span className="text-base">{adminText.work[item](count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
