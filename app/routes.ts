@@ -116,6 +116,7 @@ export default [
         route('reviews', 'routes/admin/reviews.tsx'),
         route('reviews/fit', 'routes/admin/fit-report.tsx'),
         route('stock', 'routes/admin/stock.tsx'),
+        route('stock/history', 'routes/admin/stock-history.tsx'),
         route('waiting-list', 'routes/admin/waiting-list.tsx'),
         route('reorder', 'routes/admin/reorder.tsx'),
         route('categories', 'routes/admin/categories.tsx'),

@@ -176,6 +176,7 @@ function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Setti
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
   if (show === 'low-stock') return lowStock(settings.low_stock_threshold)
+  if (show === 'out-of-stock') return eq(products.stockQuantity, 0)
   if (show === 'without-safety') return lacksSafety(settings)
   if (show === 'without-fibers') return withoutFibers
   if (show === 'without-packaging') return withoutPackaging

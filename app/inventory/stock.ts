@@ -1,13 +1,18 @@
 import type { StockSettings, VariantStock } from '#app/catalog/availability.ts'
 import type { NamedCell } from '#app/inventory/stock/variant-skus.server.ts'
 
+/** Why staff changed the numbers of the stock grid. */
+export const COUNT_REASONS = ['counted', 'received', 'damaged', 'other'] as const
+export type CountReason = (typeof COUNT_REASONS)[number]
+
 /**
- * Why stock changed. 'reopen' undoes a cancellation; 'variants' is a change of sizes and colors; 'hold' sets a unit aside
- * for someone on the waitlist, and 'release' gives it back.
+ * Why stock changed. 'edit' is a change in the form of a product; 'reopen' undoes a cancellation; 'variants' is a change
+ * of sizes and colors; 'hold' sets a unit aside for someone on the waitlist, and 'release' gives it back.
  */
 export const STOCK_REASONS = [
   'initial',
   'edit',
+  ...COUNT_REASONS,
   'sale',
   'cancel',
   'reopen',

@@ -38,3 +38,53 @@ test('stock goes from an order into the history, with a confirmation before unit
   await rows.nth(1).getByRole('link', { name: order }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
+
+test('stock is typed and pasted in a grid, shown before it is saved, and explained in the history', async ({
+  page,
+}) => {
+  const name = `Gridded dress ${randomUUID().slice(0, 8)}`
+  const colors = ['Ink', 'Bone'].map((color) => ({ name: color, hex: '#112233' }))
+  const stock = colors.flatMap(({ name: color }) => ['S', 'M'].map((size) => ({ size, color, stock: 3 })))
+  await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M'], colors, stock }))
+  await openAdminPage(page, `/admin/stock?q=${encodeURIComponent(name)}`)
+  const cell = (place: string) => page.getByRole('table').getByLabel(`${name}, ${place}`)
+
+  await cell('Ink, S').fill('+12')
+  await expect(page.getByLabel('Reason')).toHaveValue('received')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell('Ink, M')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell('Bone, M')).toBeFocused()
+  await page.keyboard.type('many')
+  await page.keyboard.press('Control+s')
+  const problem = page.getByRole('alert').filter({ hasText: 'Type a number, such as 12' })
+  await expect(problem).toBeVisible()
+  await expect(cell('Bone, M')).toHaveValue('many')
+
+  await cell('Ink, M').focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '8\t9\n0')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByText('1 pasted cell was outside the grid')).toBeVisible()
+  await expect(cell('Bone, M')).toHaveValue('0')
+  await expect(page.getByText('3 changes')).toBeVisible()
+  await page.getByLabel('Reason').selectOption('damaged')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Stock saved (3 changes)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await expect(page.getByRole('row', { name }).first()).toContainText('23')
+
+  await cell('Ink, S').fill('1')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(cell('Ink, S')).toHaveValue('15')
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('searchbox').fill(name)
+  const rows = page.getByRole('table', { name: 'Stock history' }).getByRole('row')
+  await page.getByLabel('Reason').selectOption('damaged')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: '+12' })).toContainText('Damaged')
+})

@@ -209,7 +209,11 @@ test('the filters of a list fit on one line of a tablet, and the save bar fits a
   reusedPage: page,
 }) => {
   await addCookie(page, full.cookie, store.url)
-  for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
+  for (const path of [
+    '/admin/products?status=active',
+    '/admin/orders?payment=paid',
+    '/admin/stock/history?reason=sale',
+  ]) {
     await open(page, path, { width: 820, height: 1180 })
     const filters = page.getByRole('main').getByRole('search')
     await expect(filters.getByRole('link', { name: 'Clear' })).toBeVisible()

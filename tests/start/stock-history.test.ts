@@ -16,13 +16,13 @@ test('the stock history of a product is narrowed by reason, agrees with the stoc
   const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
   const order = await placeOrder(store.url, [{ productId: id, size: 'S', color: 'Default', quantity: 2 }])
 
-  const all = await read(`/admin/stock?product=${id}`)
+  const all = await read(`/admin/stock/history?product=${id}`)
   expect(all.text).toContain(`Only ${name}.`)
   expect(tableRows(all.html, 'Stock history')).toHaveLength(4) // with the head
   const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
   expect(check.movements).toBeGreaterThan(0)
   expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])
-  const sold = await read(`/admin/stock?product=${id}&reason=sale`)
+  const sold = await read(`/admin/stock/history?product=${id}&reason=sale`)
   const rows = tableRows(sold.html, 'Stock history')
   expect(rows).toHaveLength(2)
   expect(rows[1]?.join(' ')).toContain('Shopper')

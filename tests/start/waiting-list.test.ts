@@ -116,7 +116,7 @@ test('staff see who waits and the held units, next to the stock and in files', a
   expect(group).toEqual([name, '1 waiting', '1 held', '0', '0', '0', expect.any(String)])
   const file = await read(`/admin/waiting-list/export?by=people&product=${id}`)
   expect(file.html).toContain(`${second},${name},,Waiting,`)
-  const stock = tableRows((await read(`/admin/stock?product=${id}`)).html, 'Stock now')
+  const stock = tableRows((await read(`/admin/stock/history?product=${id}`)).html, 'Stock now')
   expect(stock[1]?.join(' ')).toMatch(/0 in stock.*1 held/)
 })
 

@@ -86,7 +86,8 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
     ],
     stock: [
       '/admin/stock',
-      `/admin/stock?product=${full.soldOut.id}`,
+      '/admin/stock/history',
+      `/admin/stock/history?product=${full.soldOut.id}`,
       '/admin/reorder?show=all',
       '/admin/waiting-list',
       '/admin/waiting-list?by=people',

@@ -21,6 +21,8 @@ import { listSubscriberRows } from '#app/content/newsletter/subscriber-list.serv
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { grantHolds } from '#app/inventory/held-stock.server.ts'
+import { readStockQuery } from '#app/inventory/stock/stock-query.ts'
+import { listStockRows } from '#app/inventory/stock/stock-rows.server.ts'
 import { listMovements } from '#app/inventory/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/inventory/stock-history.ts'
 import { listWaitingGroups } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
@@ -248,7 +250,12 @@ export const READS: readonly ListRead[] = [
       '',
       ...bothWays(PRODUCT_SORTS),
       ...demoCategories.flatMap(({ slug }) => bothWays(PRODUCT_SORTS).map((sort) => `category=${slug}&${sort}`)),
-      ...each({ status: ['draft'], show: ['homepage', 'not-homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
+      ...each({
+        status: ['draft'],
+        show: ['homepage', 'not-homepage', 'low-stock', 'out-of-stock'],
+        q: SEARCHES,
+        page: PAGES,
+      }),
     ],
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
   ),
@@ -289,6 +296,12 @@ export const READS: readonly ListRead[] = [
   ),
   ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more beyond the last page
   ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
+  ...createReads(
+    'the stock grid',
+    8,
+    ['', ...each({ show: ['low-stock', 'out-of-stock'], q: SEARCHES, page: PAGES })],
+    (on, query) => listStockRows(on, readStockQuery(query), initialSettings),
+  ),
   ...createReads(
     'stock',
     5,

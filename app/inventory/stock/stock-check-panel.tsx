@@ -39,7 +39,7 @@ export function StockCheckPanel() {
         <p>
           <Badge glyph="●" tone="moss">
             {adminText.stockAgrees}
-          </Badge>
+          </Badge>{' '}
           <span className="text-ink-2 tabular-nums">{adminText.movementsAdded(check.movements)}</span>
         </p>
       ) : (

@@ -64,7 +64,7 @@ type ProductStockHistoryProps = { readonly productId: Id<'product'>; readonly ro
 
 export function ProductStockHistory({ productId, rows }: ProductStockHistoryProps) {
   if (rows.length === 0) return null
-  const all = stockHistoryAddress(href('/admin/stock'), { product: productId })
+  const all = stockHistoryAddress(href('/admin/stock/history'), { product: productId })
   return (
     <Panel title={adminText.stockHistory} action={<TextLink to={all}>{adminText.showAll}</TextLink>}>
       <ol className="grid gap-3">

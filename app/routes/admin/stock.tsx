@@ -1,97 +1,117 @@
-import { href, useNavigation } from 'react-router'
-import { findProductName } from '#app/catalog/admin/products/products.server.ts'
+import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
-import { StockCheckPanel } from '#app/inventory/stock/stock-check-panel.tsx'
-import { StockHistoryTable } from '#app/inventory/stock/stock-history-table.tsx'
-import { listMovements } from '#app/inventory/stock-history.server.ts'
-import { readStockHistoryQuery, stockHistoryAddress } from '#app/inventory/stock-history.ts'
-import { DemandTable, WaitingSumsLine } from '#app/inventory/waiting-list/admin/demand-panel.tsx'
-import { listVariantDemand, readWaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import { saveStock } from '#app/inventory/stock/save-stock.server.ts'
+import { parseFieldName, stockChangesInput, type TypedCell } from '#app/inventory/stock/stock-changes-input.ts'
+import { StockGrid } from '#app/inventory/stock/stock-grid.tsx'
+import { readStockQuery } from '#app/inventory/stock/stock-query.ts'
+import { listStockRows, type StockRow } from '#app/inventory/stock/stock-rows.server.ts'
+import { StockSaveBar, UnscriptedSave } from '#app/inventory/stock/stock-save.tsx'
+import { StockViews } from '#app/inventory/stock/stock-views.tsx'
+import { type StockResult, useStockChanges } from '#app/inventory/stock/use-stock-changes.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { withOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { readTimeZone } from '#app/store/settings.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/stock'
 
+const FORM = 'stock-form'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const requested = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
-  const { product } = requested
-  const [{ rows, page, ...counted }, productName, sums, demand] = await Promise.all([
-    listMovements(db, requested),
-    product && findProductName(db, product),
-    product ? null : readWaitingSums(db),
-    product ? listVariantDemand(db, product) : [],
-  ])
-  return {
-    query: { ...requested, page },
-    rows: await withOrderNumbers(db, rows),
-    ...counted,
-    productName,
-    sums,
-    demand,
-  }
+  const query = readStockQuery(url.searchParams)
+  const { page, ...list } = await listStockRows(db, query, await readSettings(db))
+  return { query: { ...query, page }, ...list, key: newId<'stock-change'>() }
 }
 
-export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock history')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock')
 
-export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, productName, sums, demand } = loaderData
-  const clear = stockHistoryAddress('', query) ? href('/admin/stock') : null
-  const isLoading = useNavigation().location?.pathname === href('/admin/stock')
-  const action = <ExportLink to={href('/admin/stock/export')} />
+/** After a conflict, the numbers on the screen are outdated. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const form = await readForm(request)
+  const input = parseForm(stockChangesInput, form)
+  if (!input.ok) return data(toInvalid(input.errors, readTyped(form)), { status: 400 })
+  const result = await saveStock(db, input.value, admin.id)
+  if (result.outcome === 'saved') return data<StockResult>(result)
+  return data<StockResult>({ ...result, typed: readTyped(form) }, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, StockResult>(serverAction, (message) =>
+    toInvalid({ '': message }, []),
+  )
+
+function toInvalid(errors: FieldErrors, typed: readonly TypedCell[]): StockResult {
+  return { outcome: 'invalid', errors, typed }
+}
+
+function readTyped(form: FormData): TypedCell[] {
+  return Array.from(form).flatMap(([name, text]) => {
+    const cell = parseFieldName(name)
+    return cell ? [{ ...cell, text: String(text) }] : []
+  })
+}
+
+function countCells(rows: readonly StockRow[]): number {
+  return rows.reduce((count, { cells }) => count + cells.length, 0)
+}
+
+export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, rows, total, isMore } = loaderData
+  const grid = useStockChanges(loaderData, actionData)
+  const here = href('/admin/stock')
+  const clear = query.q || query.show ? here : null
+  const isLoading = useNavigation().location?.pathname === here && !grid.isSaving
   return (
-    <AdminPage title={adminText.inventory} action={action}>
-      <StockCheckPanel />
-      <div className="mt-4">
-        <ListFilters
-          label={adminText.stockHistory}
-          placeholder={adminText.searchPlaceholder}
-          q={query.q}
-          keep={['product']}
-          clear={clear}
-          action={action}
-        >
-          <FilterSelect
-            name="reason"
-            label={adminText.reason}
-            value={query.reason}
-            options={{ '': adminText.allReasons, ...adminText.reasons }}
-          />
-          <DayFilter from={query.from} to={query.to} />
-        </ListFilters>
-      </div>
-      {query.product && (
-        <p className="mt-3 text-base">
-          {adminText.onlyProduct.text(productName ?? adminText.deletedProductInLine)}{' '}
-          <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })} isInText>
-            {adminText.onlyProduct.link}
-          </TextLink>
-        </p>
-      )}
-      {sums && <WaitingSumsLine sums={sums} />}
-      {query.product && demand.length > 0 && <DemandTable productId={query.product} rows={demand} />}
-      <div className="mt-4 rounded-field border border-line bg-paper">
+    <AdminPage title={adminText.inventory}>
+      <StockViews current="stock" />
+      <ListFilters
+        label={adminText.stockInLine}
+        placeholder={adminText.searchProducts}
+        q={query.q}
+        keep={[]}
+        clear={clear}
+      >
+        <FilterSelect name="show" label={adminText.shown} value={query.show} options={adminText.shownOptions} />
+      </ListFilters>
+      <Form id={FORM} ref={grid.form} method="post" noValidate onSubmit={grid.onSubmit} className="mt-4">
+        <StockSaveBar form={FORM} grid={grid} />
+        {Object.keys(grid.errors).length > 0 && <ErrorSummary title={adminText.stockNotSaved} errors={grid.errors} />}
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear} />
+          <div className="rounded-field border border-line bg-paper">
+            <EmptyList noun={adminText.productsInLine} clear={clear}>
+              <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
+            </EmptyList>
+          </div>
         ) : (
-          <StockHistoryTable caption={adminText.stockHistory} rows={rows} isBusy={isLoading} />
+          <>
+            <p className="mb-2 text-sm text-ink-2">
+              {adminText.gridHint} <span className="max-md:hidden">{adminText.gridKeys}</span>
+            </p>
+            <StockGrid rows={rows} grid={grid} isBusy={isLoading} />
+            <UnscriptedSave cells={countCells(rows)} isSaved={actionData?.outcome === 'saved'} />
+          </>
         )}
-      </div>
+      </Form>
       <Pages page={query.page} total={total} isMore={isMore} />
-      {isMore && <p className="text-sm text-ink-2">{adminText.onlyNewest}</p>}
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.historyNotLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.stockNotLoaded, BACK_TO.products)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
@@ -10,13 +10,26 @@ type SaveBarProps = {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly waitsFor?: string | null
+  /** Says more than that there are changes. */
+  readonly note?: string
   /** If what it does is not simply to save. */
   readonly label?: string
   readonly onDiscard: () => void
+  /** Fields of the form beside the buttons. */
+  readonly children?: ReactNode
 }
 
 /** Covers the top bar while a form has unsaved changes, and confirms before leaving the page. */
-export function SaveBar({ form, isDirty, isSaving, waitsFor = null, label = adminText.save, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  form,
+  isDirty,
+  isSaving,
+  waitsFor = null,
+  note = adminText.unsavedChanges,
+  label = adminText.save,
+  onDiscard,
+  children,
+}: SaveBarProps) {
   useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
   useFocusAfter(isDirty)
   return (
@@ -26,8 +39,9 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, label = admi
       </div>
       {isDirty && (
         <div className="save-bar on-dark">
-          <p className="text-base font-medium">{waitsFor ?? adminText.unsavedChanges}</p>
-          <div className="flex gap-3">
+          <p className="text-base font-medium">{waitsFor ?? note}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            {children}
             <AdminButton look="onDark" disabled={isSaving} onClick={onDiscard}>
               {adminText.discard}
             </AdminButton>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
@@ -8,7 +8,7 @@ import type { ProductFields } from '#app/catalog/product-input.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { readField } from '#tests/support/page-forms.ts'
@@ -67,6 +67,13 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     await db.insert(products).values(row)
     await db.insert(productVariants).values({ productId: id, sku, stock })
     return { id, name, page: `/product/${id}`, edit: `/admin/products/edit/${id}` }
+  }
+
+  /** The first variant of a product. */
+  async function findVariant(productId: Id<'product'>): Promise<Id<'variant'>> {
+    const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId)).limit(1)
+    if (!variant) throw new Error(`The product ${productId} has no variant`)
+    return variant.id
   }
 
   async function newRedirect(path: string, target: string) {
@@ -159,6 +166,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     readVersion: (path: string) => hidden(path, 'version'),
     newName,
     newProduct,
+    findVariant,
     newRedirect,
     newWrittenPage,
     newCategory,

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { NO_PRICES, NO_TEXTS } from '#app/catalog/prices/price-set.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
+import { toFieldName } from '#app/inventory/stock/stock-changes-input.ts'
+import { newId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
@@ -70,6 +72,16 @@ export const productUpdates: readonly PageUpdate[] = [
           [`/search/suggestions?q=${encodeURIComponent(name)}`, '"products":[]', name],
         ],
       }
+    },
+  },
+  {
+    title: 'a number of the stock grid',
+    route: 'routes/admin/stock',
+    prepare: async ({ post, newProduct, findVariant }) => {
+      const { id, page } = await newProduct({ stock: 4 })
+      const cell = toFieldName({ variant: await findVariant(id), loaded: 4 })
+      const fields = { key: newId(), reason: 'damaged', [cell]: '0' }
+      return { send: () => post('/admin/stock', fields), changes: [[page, leftText(4), 'Out of Stock']] }
     },
   },
   {

@@ -7,7 +7,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** The filters that the checks of consumer law link to. */
 const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin', 'without-packaging'] as const
-const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', ...LAW_SHOWS] as const
+const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', 'out-of-stock', ...LAW_SHOWS] as const
 export type ProductShow = (typeof PRODUCT_SHOWS)[number]
 
 export type ProductListQuery = {

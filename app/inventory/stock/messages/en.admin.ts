@@ -1,7 +1,49 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// History
+// Grid
 export const inventory = 'Inventory'
+export const views = 'Views'
+export const stockView = 'Stock'
+export const historyView = 'History'
+export const stockInLine = 'stock'
+export const searchProducts = 'Product, SKU or barcode'
+export const shown = 'Products shown'
+export const shownOptions = { '': 'All products', 'low-stock': 'Low in stock', 'out-of-stock': 'Out of stock' }
+export const productsInLine = 'products'
+export const addFirstProduct = 'Add your first product'
+export const stockNotLoaded = 'The stock could not be loaded'
+export const gridHint = 'Type 12 to set the stock, or +12 to add units you received.'
+export const gridKeys = 'Move with the arrow keys, Enter and Tab. Paste a block from a spreadsheet.'
+export const stockByProduct = 'Stock by product, color and size'
+export const stockBySize = 'Stock by size'
+export const total = 'Total'
+/** 'Adaeze Dress, Ink, M' */
+export const cellName = (product: string, color: string | null, size: string | null) =>
+  [product, color, size].filter((part) => part !== null).join(', ')
+export const typeNumber = 'Type a number, such as 12, or +12 to add units'
+export const onlyLeft = (units: number) => `Only ${formatNumber(units)} in stock`
+export const tooMuchStock = (max: number) => `Type at most ${formatNumber(max)}`
+export const savedAs = (cell: string, text: string, units: number) =>
+  `${cell}: “${text}” is already saved, so there are ${formatNumber(units)} now. Check the number and save again.`
+export const soldSince = (cell: string, units: number) =>
+  `${cell}: ${units === 0 ? 'none are' : units === 1 ? 'only 1 is' : `only ${formatNumber(units)} are`} left now. Check the number and save again.`
+export const sizeGone = 'A size or color was removed. Discard its change.'
+export const stockUnreadable = 'The numbers could not be read. Reload the page and try again.'
+export const chooseReason = 'Choose a reason'
+export const nothingChanged = 'Nothing changed'
+export const changeCount = (cells: number) => `${formatNumber(cells)} ${cells === 1 ? 'change' : 'changes'}`
+export const tooManyChanges = (max: number) => `Save at most ${formatNumber(max)} changes at a time`
+export const outsideGrid = (cells: number) =>
+  `${formatNumber(cells)} pasted ${cells === 1 ? 'cell was' : 'cells were'} outside the grid`
+export const stockNotSaved = 'The stock was not saved'
+export const stockSaved = (cells: number, filled: number) =>
+  `Stock saved (${changeCount(cells)})${filled > 0 ? `. ${formatNumber(filled)} ${filled === 1 ? 'unit' : 'units'} went to backorders` : ''}`
+export const save = 'Save'
+export const saved = 'Saved'
+export const tooManyWithoutScripts =
+  'Search for a product to change its stock: this page has too many sizes to save without JavaScript.'
+
+// History
 export const stockHistory = 'Stock history'
 export const searchPlaceholder = 'Product or SKU'
 export const reason = 'Reason'
@@ -9,6 +51,10 @@ export const allReasons = 'Reason: All'
 export const reasons = {
   initial: 'Initial stock',
   edit: 'Edited',
+  counted: 'Counted',
+  received: 'Received',
+  damaged: 'Damaged',
+  other: 'Other',
   sale: 'Sold',
   cancel: 'Order cancelled',
   reopen: 'Order reopened',

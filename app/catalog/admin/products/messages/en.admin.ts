@@ -32,6 +32,7 @@ export const showFilter = {
   'without-origin': 'Missing “Made in”',
   'without-packaging': 'Missing packaging',
   'low-stock': 'Low in stock',
+  'out-of-stock': 'Out of stock',
 }
 export const category = 'Category'
 export const anyCategory = 'Category: All'

@@ -1,0 +1,129 @@
+import { href, Link } from 'react-router'
+import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
+import { adminText } from '#app/inventory/stock/admin-text.ts'
+import { toFieldName } from '#app/inventory/stock/stock-changes-input.ts'
+import { parseStockEntry } from '#app/inventory/stock/stock-entry.ts'
+import type { StockRow } from '#app/inventory/stock/stock-rows.server.ts'
+import type { StockChangesState } from '#app/inventory/stock/use-stock-changes.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
+import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
+
+type StockGridProps = {
+  readonly rows: readonly StockRow[]
+  readonly grid: StockChangesState
+  readonly isBusy: boolean
+}
+
+/** A row for each color of a product, with a cell for each of its sizes. */
+export function StockGrid({ rows, grid, isBusy }: StockGridProps) {
+  const handlers = useCellGrid({ onCells: grid.onCells })
+  const columns = Math.max(...rows.map(({ cells }) => cells.length))
+  return (
+    <div className="stock-grid">
+      <table {...handlers} aria-busy={isBusy || undefined}>
+        <caption className="sr-only">{adminText.stockByProduct}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{adminText.product}</th>
+            <th scope="colgroup" colSpan={columns}>
+              {adminText.stockBySize}
+            </th>
+            <th scope="col" className="text-right">
+              {adminText.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row.product.id}/${row.color}`}>
+              <th scope="row">
+                <RowName row={row} />
+              </th>
+              {row.cells.map((cell, column) => (
+                <td key={cell.id} className="stock-cell">
+                  <StockInput at={[index, column]} row={row} cell={cell} grid={grid} />
+                </td>
+              ))}
+              {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
+              <td className="cell-total">{formatNumber(row.cells.reduce((sum, { stock }) => sum + stock, 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RowName({ row: { product, color, imageUrl } }: { readonly row: StockRow }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Thumb url={imageUrl} isSmall />
+      <span className="min-w-0 wrap-anywhere">
+        <Link
+          to={href('/admin/products/edit/:id', { id: product.id })}
+          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+        <span className="flex flex-wrap gap-x-3 text-ink-2">
+          {color}
+          {product.status !== 'active' && <StatusBadge status={product.status} />}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type StockInputProps = {
+  readonly at: readonly [row: number, column: number]
+  readonly row: StockRow
+  readonly cell: StockRow['cells'][number]
+  readonly grid: StockChangesState
+}
+
+function StockInput({ at, row, cell, grid }: StockInputProps) {
+  const change = grid.findChange(cell.id)
+  const typed = change ?? { variant: cell.id, loaded: cell.stock, text: String(cell.stock) }
+  const entry = parseStockEntry(typed.text, typed.loaded)
+  const error = grid.errors[cell.id] ?? (entry.ok ? null : entry.message)
+  const id = fieldId(cell.id)
+  const isEmpty = !change && cell.stock === 0
+  return (
+    <>
+      <span className="relative block">
+        <span className="stock-label" aria-hidden="true">
+          {cell.size}
+          {change && (
+            <span className="text-ink-2">
+              {formatNumber(typed.loaded)}
+              {!(entry.ok && entry.isRelative) && ' →'}
+            </span>
+          )}
+        </span>
+        <CellInput
+          at={at}
+          id={id}
+          // With scripts, only changed cells are sent
+          name={grid.isScripted ? undefined : toFieldName(typed)}
+          inputMode="tel" // digits and a plus sign
+          aria-label={adminText.cellName(row.product.name, row.color, cell.size)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={typed.text}
+          isChanged={change !== null}
+          className={isEmpty ? 'text-garnet' : ''}
+          onType={(text) => grid.change([{ ...typed, text }])}
+        />
+      </span>
+      {error && (
+        <ProblemText id={`${id}-error`} className="max-w-48 pt-1 text-xs">
+          {error}
+        </ProblemText>
+      )}
+    </>
+  )
+}

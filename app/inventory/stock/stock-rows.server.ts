@@ -1,0 +1,62 @@
+import { asc, isNotNull, sql } from 'drizzle-orm'
+import { listProductRows } from '#app/catalog/product-list.server.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
+import { listVariants, type StockedVariant } from '#app/catalog/variants.server.ts'
+import type { StockQuery } from '#app/inventory/stock/stock-query.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+export type StockRow = Awaited<ReturnType<typeof listStockRows>>['rows'][number]
+
+/** Returns a page of products, each with a row for each of its colors, by name or those with the least stock first. */
+export async function listStockRows(db: Database, { q, show, page }: StockQuery, settings: Settings) {
+  const sort = show === null ? 'name' : 'stock'
+  const query = { q, show, page, status: null, category: null, collection: null, sort, dir: 'asc' } as const
+  const { rows, ...list } = await listProductRows(db, query, settings)
+  const ids = rows.map(({ id }) => id)
+  const [options, variants, images] = await Promise.all([
+    listOptions(db, ids),
+    listVariants(db, ids),
+    listColorImages(db, ids),
+  ])
+  const stockRows = rows.flatMap(({ id, name, status, isLow, sizedImageUrl }) => {
+    const { sizes = [], colors = [] } = options.find((product) => product.id === id) ?? {}
+    const own = variants.filter(({ productId }) => productId === id)
+    const colorNames = colors.map((color) => color.name)
+    return [...Map.groupBy(sortBy(own, colorNames, 'color'), ({ color }) => color)].map(([color, ofColor]) => ({
+      product: { id, name, status, isLow },
+      color,
+      imageUrl: images.find((image) => image.productId === id && image.color === color)?.url ?? sizedImageUrl,
+      cells: sortBy(ofColor, sizes, 'size').map((variant) => pick(variant, ['id', 'size', 'stock'])),
+    }))
+  })
+  return { ...list, rows: stockRows }
+}
+
+/** In the order of the product's options, then variants of options that it no longer has. */
+function sortBy(variants: readonly StockedVariant[], options: readonly string[], by: 'size' | 'color') {
+  const toPosition = (variant: StockedVariant) => {
+    const position = options.indexOf(variant[by] ?? '')
+    return position < 0 ? options.length : position
+  }
+  return variants.toSorted((a, b) => toPosition(a) - toPosition(b))
+}
+
+function listOptions(db: Database, ids: readonly Id<'product'>[]) {
+  return db
+    .select(pick(products, ['id', 'sizes', 'colors']))
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param([...ids])}::uuid[])`)
+}
+
+/** The first image of each color. */
+function listColorImages(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, color, url, displayOrder, id } = productImages
+  return db
+    .selectDistinctOn([productId, color], { productId, color, url })
+    .from(productImages)
+    .where(sql`${productId} = any(${sql.param([...ids])}::uuid[]) and ${isNotNull(color)}`)
+    .orderBy(productId, color, asc(displayOrder), asc(id))
+}

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import { adminText } from '#app/inventory/stock/admin-text.ts'
+import { StockCheckPanel } from '#app/inventory/stock/stock-check-panel.tsx'
+import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+
+type StockViewsProps = { readonly current: 'stock' | 'history' }
+
+/** The two views of stock, and whether they agree. */
+export function StockViews({ current }: StockViewsProps) {
+  const tabs = [
+    { label: adminText.stockView, to: href('/admin/stock'), isCurrent: current === 'stock', count: undefined },
+    {
+      label: adminText.historyView,
+      to: href('/admin/stock/history'),
+      isCurrent: current === 'history',
+      count: undefined,
+    },
+  ]
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <FilterTabs label={adminText.views} tabs={tabs} />
+      <StockCheckPanel />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_reason_known";--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reason_known" CHECK ("stock_movements"."reason" in ('initial', 'edit', 'counted', 'received', 'damaged', 'other', 'sale', 'cancel', 'reopen', 'return', 'variants', 'deleted', 'hold', 'release'));
