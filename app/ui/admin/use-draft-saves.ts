@@ -36,7 +36,7 @@ export function useDraftSaves({ element, draft, isDirty, isSaving }: DraftForm, 
     setQuiet(true)
     element.current?.requestSubmit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
     if (!isDirty || isSaving || !isComplete) return
     const timer = setTimeout(saveQuietly, PAUSE_MS)
