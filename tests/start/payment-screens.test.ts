@@ -62,8 +62,8 @@ test('a period is compared with the provider, if it is not too long', async () =
   expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('Choose a period of at most 31 days.')])
 })
 
-test('without a provider, orders are demo orders, and a day without cash has a note', async () => {
-  expect((await read('/admin/payments')).text).toContain('orders are demo orders')
+test('without a provider, the store is in demo mode, and a day without cash has a note', async () => {
+  expect((await read('/admin/payments')).text).toContain('no one is charged')
   const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')
   expect(text).toContain('No cash on delivery was collected on Feb 29, 2020')
 })
