@@ -65,5 +65,5 @@ test('a period is compared with the provider, if it is not too long', async () =
 test('without a provider, the store is in demo mode, and a day without cash has a note', async () => {
   expect((await read('/admin/payments')).text).toContain('no one is charged')
   const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')
-  expect(text).toContain('No cash on delivery was collected on Feb 29, 2020')
+  expect(text).toContain('No cash-on-delivery payments on Feb 29, 2020')
 })
