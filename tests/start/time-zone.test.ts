@@ -49,7 +49,7 @@ test.each([
   expect(lastCell(html, formatDay(counted))).toBe(String(total))
 })
 
-test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/settings', '/admin/system', '/admin/account'])(
+test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '/admin/account'])(
   'every time on %s is that of the store, with its offset in the title',
   async (path) => {
     const zone = 'America/New_York'
