@@ -29,6 +29,7 @@ const CONTENT = [
   'announcements',
   'menus',
   'size_guides',
+  'manufacturers',
   'reviews',
   'homepage_versions',
 ]

@@ -58,7 +58,12 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   },
   {
     words: 'packed',
-    paths: ['app/orders/packing/', 'app/orders/admin/next-step', 'app/orders/admin/order-header.tsx', 'tests/e2e/'],
+    paths: [
+      'app/orders/admin/packing/',
+      'app/orders/admin/next-step',
+      'app/orders/admin/order-header.tsx',
+      'tests/e2e/',
+    ],
     reason: 'items that were put into a parcel',
   },
   {

@@ -285,7 +285,7 @@ describe('a file', () => {
   }, 60_000)
 
   test.each([
-    ['without the columns', 'a,b\n/x,/about', 'Its columns are “a”, “b”'],
+    ['without the columns', 'a,b\n/x,/about', 'Its columns: “a”, “b”'],
     ['without lines', 'Redirect from,Redirect to\n', 'has no rows'],
     ['that is empty', '', 'is empty'],
     ['that is a zip', 'PK\u0003\u0004\0\0', 'not a CSV file'],

@@ -1,6 +1,6 @@
 import { adminText } from '#app/orders/admin/admin-text.ts'
+import { isReadyToPack } from '#app/orders/admin/packing/ready-to-pack.ts'
 import { isCancelled, isDelivered, isShipped, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
-import { isReadyToPack } from '#app/orders/packing/ready-to-pack.ts'
 
 export type NextStep = 'confirm-payment' | 'pack' | 'ship' | 'deliver'
 

@@ -6,7 +6,7 @@ import { storageSection } from '#app/store/law/storage-section.server.ts'
 /** The sources of pages that shoppers load. Only staff load the others. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
   (path) =>
-    !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth|orders\/packing\/)|\/admin\/|routes\/admin\//.test(
+    !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth)|\/admin\/|routes\/admin\//.test(
       path,
     ),
 )

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { PackLine } from '#app/orders/packing/packing.ts'
-import { normalizeScannedCode, toProductCode } from '#app/orders/packing/scanned-code.ts'
+import type { PackLine } from '#app/orders/admin/packing/packing.ts'
+import { normalizeScannedCode, toProductCode } from '#app/orders/admin/packing/scanned-code.ts'
 
 export type CodedVariant = {
   readonly id: Id<'variant'>

@@ -1,4 +1,4 @@
 import { inLanguages } from '#app/lib/messages.ts'
-import * as en from '#app/orders/packing/messages/en.admin.ts'
+import * as en from '#app/orders/admin/packing/messages/en.admin.ts'
 
 export const adminText = inLanguages<typeof en>({ en })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { adminText } from '#app/orders/packing/admin-text.ts'
-import { readFrame, type SeenCodes } from '#app/orders/packing/camera-frames.ts'
+import { adminText } from '#app/orders/admin/packing/admin-text.ts'
+import { readFrame, type SeenCodes } from '#app/orders/admin/packing/camera-frames.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 

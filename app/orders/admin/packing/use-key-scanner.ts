@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NO_KEYS, readScannerKey } from '#app/orders/packing/key-scanner.ts'
+import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
 /** Calls `onScan` with each code that a barcode scanner types outside of fields. */
 export function useKeyScanner(onScan: (code: string) => void): void {

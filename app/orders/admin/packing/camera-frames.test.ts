@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFrame, type SeenCodes } from '#app/orders/packing/camera-frames.ts'
+import { readFrame, type SeenCodes } from '#app/orders/admin/packing/camera-frames.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { adminText } from '#app/orders/packing/admin-text.ts'
-import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
+import { adminText } from '#app/orders/admin/packing/admin-text.ts'
+import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type Line = PackOrder['lines'][number]

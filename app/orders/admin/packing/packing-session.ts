@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { PackedUnits } from '#app/orders/packing/packing.ts'
+import type { PackedUnits } from '#app/orders/admin/packing/packing.ts'
 
 const sessionSchema = z.object({
   /** By order. */

@@ -1,4 +1,4 @@
-import { normalizeScannedCode } from '#app/orders/packing/scanned-code.ts'
+import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 
 // Rules of packing: which scanned items belong in the parcel of an order.
 

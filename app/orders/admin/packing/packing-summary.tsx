@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { adminText } from '#app/orders/packing/admin-text.ts'
-import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
+import { adminText } from '#app/orders/admin/packing/admin-text.ts'
+import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 
 type PackingSummaryProps = { readonly orders: readonly PackOrder[]; readonly onPackSkipped: () => void }

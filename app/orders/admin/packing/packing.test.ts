@@ -10,8 +10,8 @@ import {
   packLine,
   packScanned,
   unpackLine,
-} from '#app/orders/packing/packing.ts'
-import { normalizeScannedCode, toProductCode } from '#app/orders/packing/scanned-code.ts'
+} from '#app/orders/admin/packing/packing.ts'
+import { normalizeScannedCode, toProductCode } from '#app/orders/admin/packing/scanned-code.ts'
 
 const product = newId<'product'>()
 const shirt = { id: 'shirt', units: 2, codes: ['04006381333931', 'SHIRT-M-RED'], sharedCodes: [toProductCode(product)] }

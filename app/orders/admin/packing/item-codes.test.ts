@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type CodedVariant, listItemCodes } from '#app/orders/packing/item-codes.ts'
-import { toProductCode } from '#app/orders/packing/scanned-code.ts'
+import { type CodedVariant, listItemCodes } from '#app/orders/admin/packing/item-codes.ts'
+import { toProductCode } from '#app/orders/admin/packing/scanned-code.ts'
 
 const productId = newId<'product'>()
 const toVariant = (sku: string, rest: Partial<CodedVariant> = {}): CodedVariant => {

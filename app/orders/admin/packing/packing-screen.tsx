@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import { adminText } from '#app/orders/admin/packing/admin-text.ts'
+import { PackItems } from '#app/orders/admin/packing/pack-items.tsx'
+import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
+import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/admin/packing/packing.ts'
+import { clearPacked, setPacked, setSkipped, usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
+import { PackingSummary } from '#app/orders/admin/packing/packing-summary.tsx'
+import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
-import { adminText } from '#app/orders/packing/admin-text.ts'
-import { PackItems } from '#app/orders/packing/pack-items.tsx'
-import type { PackOrder } from '#app/orders/packing/pack-orders.server.ts'
-import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/packing/packing.ts'
-import { clearPacked, setPacked, setSkipped, usePackingSession } from '#app/orders/packing/packing-session.ts'
-import { PackingSummary } from '#app/orders/packing/packing-summary.tsx'
-import { ShipPacked } from '#app/orders/packing/ship-packed.tsx'
 
 type PackingScreenProps = { readonly orders: readonly PackOrder[]; readonly parcels: ParcelSettings }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_KEYS, readScannerKey } from '#app/orders/packing/key-scanner.ts'
+import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
 /** Types keys, each `pause` milliseconds after the one before. Returns the codes that were scanned. */
 function type(keys: readonly string[], pause: number): readonly string[] {
