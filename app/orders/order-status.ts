@@ -209,6 +209,12 @@ export function isPayable({ status, paymentStatus }: Statuses): boolean {
   return isPaymentOpen(paymentStatus) && !isCancelled(status)
 }
 
+/** Returns true for an unshipped order whose payment has arrived, or is collected on delivery. */
+export function isReadyToPack({ status, paymentStatus }: Statuses): boolean {
+  const awaitsPayment = isMovedByPayment(status) && isPaymentOpen(paymentStatus)
+  return isUnshipped(status) && !awaitsPayment && !isFullyRefunded(paymentStatus)
+}
+
 /** The actor who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
-import { BUILT_IN } from '#app/store/brand-look.ts'
+import { BUILT_IN, brandLook } from '#app/store/brand-look.ts'
+import { brands } from '#app/store/brands.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
@@ -79,6 +81,39 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await shop.reload()
   await expect(shop.locator('.wordmark')).toHaveCSS('background-image', 'none')
   expect(await shop.content()).not.toContain('href="/brand/')
+})
+
+test.describe('two editors', () => {
+  test.use({ expectedLog: /status of 409/ })
+
+  test('a draft that someone else changed in the meantime is merged only when it is saved by hand', async ({
+    page,
+  }) => {
+    await addStaffSession(page, store)
+    await openPage(page, `${store.url}/admin/brand`)
+    const other = await page.context().newPage()
+    await openPage(other, `${store.url}/admin/brand`)
+    await other.getByText('Round', { exact: true }).click()
+    await expect(other.getByText('Draft saved')).toBeVisible()
+
+    await page.getByRole('textbox', { name: 'Main button', exact: true }).fill('#005f73')
+    await expect(page.getByRole('alert').filter({ hasText: 'changed by someone else' })).toBeVisible()
+    const readDraft = async () => {
+      const [draft] = await database.db.select().from(brands).where(eq(brands.state, 'draft'))
+      const { colors, radius } = brandLook.parse(draft?.look)
+      return [colors.action, radius]
+    }
+    const save = page.getByRole('button', { name: 'Save draft' })
+    await expect(save).toBeVisible()
+    expect(await readDraft()).toEqual([BUILT_IN.colors.action, 'round'])
+    await save.click()
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    expect(await readDraft()).toEqual(['#005f73', 'round'])
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByText('No unpublished changes')).toBeVisible()
+    await other.close()
+  })
 })
 
 longTest(

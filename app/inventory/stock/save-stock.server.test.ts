@@ -175,6 +175,17 @@ test('unchanged cells are ignored, and unreadable ones are rejected', () => {
   })
 })
 
+test('two values for one cell are rejected', async () => {
+  const { small } = await addDress()
+  const fields = {
+    key: newId<'stock-change'>(),
+    reason: 'counted',
+    [toFieldName({ variant: small, loaded: 10 })]: '12',
+    [toFieldName({ variant: small, loaded: 9 })]: '11',
+  }
+  expect(stockChangesInput.safeParse(fields).success).toBe(false)
+})
+
 test('the grid has a row for each color with its sizes in order, by name, and can show what is sold out', async () => {
   const colors = ['Ink', 'Bone']
   const stock = colors.flatMap((color) => ['M', 'S'].map((size, at) => ({ size, color, stock: at })))

@@ -42,7 +42,7 @@ export const stockChangesInput = z
     let isUnchanged = true
     for (const [name, text] of Object.entries(fields)) {
       const cell = parseFieldName(name)
-      if (!cell) {
+      if (!cell || cells.some(({ variant }) => variant === cell.variant)) {
         ctx.addIssue({ code: 'custom', message: adminText.stockUnreadable })
         continue
       }

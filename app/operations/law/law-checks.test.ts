@@ -69,7 +69,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'order-button': {
     market: { orderButton: 'OK · {total}' },
     named:
-      'The order button says “OK · {total}”. It must state only that the order has to be paid for, for example “Buy now” or “Order and pay”.',
+      'The order button says “OK · {total}”. It may say only that placing the order means paying, for example “Buy now” or “Order and pay”.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
@@ -82,7 +82,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   privacy: without('privacy', 'The “Privacy policy” page is missing.'),
   'packaging-weights': {
     facts: { products: { ...MET.products, withoutPackaging: 3 } },
-    named: '3 active products have no packaging materials and weights.',
+    named: '3 active products have no packaging materials or weights.',
   },
   packaging: {
     facts: { registrations: { ...MET.registrations, lucid: false } },

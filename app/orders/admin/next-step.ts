@@ -1,6 +1,12 @@
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { isReadyToPack } from '#app/orders/admin/packing/ready-to-pack.ts'
-import { isCancelled, isDelivered, isShipped, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
+import {
+  isCancelled,
+  isDelivered,
+  isReadyToPack,
+  isShipped,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#app/orders/order-status.ts'
 
 export type NextStep = 'confirm-payment' | 'pack' | 'ship' | 'deliver'
 
@@ -9,7 +15,7 @@ type StepOrder = {
   readonly paymentStatus: PaymentStatus
   /** Staff confirm its payment. */
   readonly awaitsTransfer: boolean
-  /** Without returned units. */
+  /** Without returned and withdrawn units. */
   readonly units: number
   readonly isPacked: boolean
 }

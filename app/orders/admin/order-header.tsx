@@ -29,6 +29,8 @@ type OrderHeaderProps = {
   readonly order: Order
   readonly form: FormOrder
   readonly items: readonly OrderItem[]
+  /** Units of open withdrawals, which are not packed. */
+  readonly withdrawnUnits: number
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }
   readonly back: BackTarget
@@ -37,9 +39,18 @@ type OrderHeaderProps = {
 }
 
 /** Who ordered when, and the next step. Everything else is behind "…". */
-export function OrderHeader({ order, form, items, parcels, neighbors, back, confirmPayment }: OrderHeaderProps) {
+export function OrderHeader({
+  order,
+  form,
+  items,
+  withdrawnUnits,
+  parcels,
+  neighbors,
+  back,
+  confirmPayment,
+}: OrderHeaderProps) {
   const [isShipping, setIsShipping] = useState(false)
-  const units = items.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
+  const units = items.reduce((sum, { quantity, returned }) => sum + quantity - returned, -withdrawnUnits)
   const isPacked = useIsPacked(order.id, units)
   const step = findNextStep({ ...order, awaitsTransfer: confirmPayment !== null, units, isPacked })
   const isReady = useHydrated()

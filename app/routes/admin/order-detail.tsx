@@ -120,6 +120,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       reference: isRealMoney(order.paymentProvider) ? order.paymentReference : '',
     },
     transfer,
+    withdrawnUnits: withdrawals
+      .filter(({ settledAt }) => settledAt === null)
+      .flatMap(({ lines }) => lines)
+      .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
     back: {
       withdrawals: withdrawals.map((withdrawal) => ({
         ...withdrawal,
@@ -175,6 +179,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         order={order}
         form={form}
         items={items}
+        withdrawnUnits={loaderData.withdrawnUnits}
         parcels={parcels}
         neighbors={loaderData.neighbors}
         back={BACK_TO.orders}

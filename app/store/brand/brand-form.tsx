@@ -75,6 +75,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         hasDraft={base.hasDraft}
         isDirty={form.isDirty}
         isSaving={form.isSaving}
+        isStuck={saves.isStuck}
         isBlocked={false}
         onSave={saves.save}
         onPublish={saves.publish}

@@ -8,9 +8,11 @@ type DraftBarProps = {
   readonly hasDraft: boolean
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** If the draft cannot be published now. */
+  /** True if the draft is not saved automatically, as its last save was rejected or failed. */
+  readonly isStuck: boolean
+  /** True while the draft cannot be published, for example during uploads. */
   readonly isBlocked: boolean
-  /** Beside the state. */
+  /** Explains the state. */
   readonly children: ReactNode
   readonly onSave: () => void
   readonly onPublish: () => void
@@ -18,7 +20,7 @@ type DraftBarProps = {
 }
 
 /** The state of a draft that is saved automatically, and the buttons that publish and discard it. */
-export function DraftBar({ hasDraft, isDirty, isSaving, isBlocked, children, ...actions }: DraftBarProps) {
+export function DraftBar({ hasDraft, isDirty, isSaving, isStuck, isBlocked, children, ...actions }: DraftBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   useSaveShortcut(actions.onSave, isDirty && !isSaving && !isBlocked)
   const hasChanges = hasDraft || isDirty
@@ -42,6 +44,11 @@ export function DraftBar({ hasDraft, isDirty, isSaving, isBlocked, children, ...
         {hasDraft && (
           <AdminButton disabled={isSaving} onClick={() => setIsAsking(true)}>
             {adminText.discardDraft}
+          </AdminButton>
+        )}
+        {isStuck && (
+          <AdminButton disabled={isBlocked} onClick={actions.onSave}>
+            {adminText.saveDraft}
           </AdminButton>
         )}
         <AdminButton look="primary" disabled={!hasChanges || isSaving || isBlocked} onClick={actions.onPublish}>

@@ -29,6 +29,7 @@ type TextName<State> = Extract<
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
   const { loaded, result, schema, toDraft, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
+  const [edits, setEdits] = useState(0)
   const [draft, setDraft] = useState(() => (startsAs ? startsAs(toDraft(loaded)) : toDraft(loaded)))
   const [seen, setSeen] = useState<Saved>(loaded)
   // A form sent without scripts is rendered with its errors
@@ -85,8 +86,13 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (element.current) adoptForm(element.current)
   }, [])
 
+  const edit = (update: (typed: State) => State) => {
+    setEdits((count) => count + 1)
+    setDraft(update)
+  }
+
   const set = (change: Partial<State>) => {
-    setDraft((typed) => ({ ...typed, ...change }))
+    edit((typed) => ({ ...typed, ...change }))
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
     )
@@ -96,7 +102,9 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     element,
     base,
     draft,
-    setDraft,
+    /** Counts the edits of the user, without changes that a save brought. */
+    edits,
+    setDraft: edit,
     set,
     /** Returns the props of a text field. */
     field: <Name extends TextName<State>>(name: Name) => ({

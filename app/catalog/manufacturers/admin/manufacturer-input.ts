@@ -18,15 +18,13 @@ export const manufacturerInput = z.strictObject({
     if (typed !== '' && code === null) ctx.addIssue(adminText.unknownCountry)
     return code
   }),
-  /** Not sent for a country in the EU. */
+  /** The form shows it only for countries outside the EU. */
   responsiblePerson: text(() => adminText.responsiblePerson, MAX_MAKER_CONTACT).default(''),
   version: formVersion,
   /** Sent if it was deleted while its form was open. */
   asNew: z.literal('yes').optional(),
   /** Sent by a dialog over another form, which stays. */
   isInDialog: z.literal('yes').optional(),
-  /** Sent by a dialog above another form, which stays. */
-  stays: z.literal('yes').optional(),
 })
 
 export type ManufacturerInput = z.output<typeof manufacturerInput>

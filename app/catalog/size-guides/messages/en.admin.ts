@@ -46,7 +46,7 @@ export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: '
 
 // The form: the table
 export const tableHint =
-  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements recommend a size to shoppers; garment measurements describe the item itself. You can paste tables from a spreadsheet.'
+  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements are used to recommend a size; garment measurements describe the item itself. You can paste tables from a spreadsheet.'
 export const addMeasure = 'Add measurement'
 export const choose = 'Choose…'
 export const sizesElsewhere = 'Sizes in other countries'

@@ -2,7 +2,7 @@
 
 export const announcements = 'Announcements'
 export const announcementsHint = (placeholders: string) =>
-  `The bar at the top of every page shows the first announcement in this list that is currently scheduled. You can insert values from your shipping rates: ${placeholders}.`
+  `The bar at the top of every page shows the first announcement in this list that is active now. You can insert values from your shipping rates: ${placeholders}.`
 export const used = (count: number, max: number) => `${count} of ${max}`
 export const noAnnouncements = 'No announcements: pages begin with the header.'
 export const addAnnouncement = 'Add announcement'

@@ -24,7 +24,7 @@ export const notLoaded = 'The menus could not be loaded'
 
 export const newItem = 'New item'
 export const itemRemoved = (title: string) => `${title} removed`
-export const placeNotes = { everywhere: '', phone: ' · on phones', small: ' · on phones, small' }
+export const placeNotes = { everywhere: '', phone: ' · on phones', small: ' · on phones, in small text' }
 export const needsCorrection = '! needs correction'
 export const nestedNotShown = (hidden: number) =>
   `${hidden} nested ${hidden === 1 ? 'item is' : 'items are'} not shown.`

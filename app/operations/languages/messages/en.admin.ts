@@ -39,7 +39,7 @@ export const notLoaded = 'The languages could not be loaded'
 
 export const moreLanguages = 'More languages'
 export const moreLanguagesHint = (count: number) =>
-  `${count === 0 ? 'Your markets already offer every language that the interface is translated into.' : 'The store’s buttons, messages, emails and documents are translated into these languages, but no market offers them yet.'} You can add any other language to a market: its interface stays in English, with numbers and dates of that language, and you can translate your own texts.`
+  `${count === 0 ? 'Your markets already offer every language that the interface is translated into.' : 'The store’s buttons, messages, emails and documents are translated into these languages, but no market offers them yet.'} You can add any other language to a market: its interface stays in English but uses that language’s format of numbers and dates, and you can translate your own texts.`
 export const addTo = 'Add to'
 export const newMarket = 'A new market'
 export const addToMarket = 'Add to a market'

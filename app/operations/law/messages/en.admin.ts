@@ -6,7 +6,7 @@ export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const legalDetails = 'Legal details'
 export const guidance =
-  'This list is guidance, not legal advice. It shows which laws the store knows and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
+  'This list is guidance, not legal advice. It shows which laws the store covers and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
 export const noRules = 'None of these requirements apply to your markets.'
 export const rulesOfOtherCountries = (count: number) => `Requirements in other countries (${count})`
 export const lawNotLoaded = 'The legal requirements could not be loaded'
@@ -19,7 +19,7 @@ export const states = {
   missing: 'Needs a fix',
   advice: 'Recommended',
   met: 'Met',
-  yours: 'Check yourself',
+  yours: 'Check this yourself',
   off: 'Turned off',
   elsewhere: 'Not in your markets',
 }
@@ -50,13 +50,13 @@ export const productsWithoutMaker = (count: number) =>
   `${products(count)} incomplete manufacturer or responsible person details.`
 export const productsWithoutFibers = (count: number) => `${products(count)} no fiber content.`
 export const productsWithoutOrigin = (count: number) => `${products(count)} no country under “Made in”.`
-export const productsWithoutPackaging = (count: number) => `${products(count)} no packaging materials and weights.`
+export const productsWithoutPackaging = (count: number) => `${products(count)} no packaging materials or weights.`
 export const openProducts = 'View these products'
 export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
 export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
-  `The order button says “${text}”. It must state only that the order has to be paid for, for example “Buy now” or “Order and pay”.`
+  `The order button says “${text}”. It may say only that placing the order means paying, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Change or clear the text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'

@@ -80,7 +80,7 @@ export const nothingIsMissing = 'Nothing left to do.'
 export const lawHint = {
   before: 'This checks the',
   link: 'legal requirements',
-  after: 'we know for these countries. It is guidance, not legal advice.',
+  after: 'we know of for these countries. It is guidance, not legal advice.',
 }
 export const countriesMissing = { link: 'Choose the countries', after: 'this market sells to.' }
 export const soldElsewhere = {
@@ -205,7 +205,7 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'In the EU and the United Kingdom, the button must state only that the order has to be paid for, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
+  'In the EU and the United Kingdom, the button may say only that placing the order means paying, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'

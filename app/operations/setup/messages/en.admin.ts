@@ -242,7 +242,7 @@ export const demoRows = {
 }
 export const textsOfPages = 'Page texts and figures'
 export const removedHint =
-  'Content that staff changed stays, unless you choose otherwise. Customers with other orders and orders with an invoice also stay. Shoppers see a coming-soon page until you open the store.'
+  'Content that staff changed stays, unless you choose otherwise. Orders with an invoice also stay, as do customers who have other orders. Shoppers see a coming-soon page until you open the store.'
 export const whatStays = 'What stays'
 export const staysAdded = 'Everything staff or shoppers added: products, orders, customers, images.'
 export const staysStaff = 'Staff accounts and the change history.'

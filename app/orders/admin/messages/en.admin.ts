@@ -435,7 +435,7 @@ export const noMails = 'None.'
 export const whatHappened = 'Order history'
 export const noEvents = 'No events.'
 export const evidenceNote =
-  'The store recorded these details when the order was placed. The order’s history is as of today. This is not legal advice.'
+  'What the store recorded when the order was placed, with its history as of today. This is not legal advice.'
 
 // In the evidence: consents and the guarantee notice
 export const consentSent = 'Form submitted'

@@ -3,7 +3,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { CameraScanner, useHasCamera } from '#app/orders/admin/packing/camera-scanner.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
-import { countLeft, type PackedUnits, packLine, packScanned, unpackLine } from '#app/orders/admin/packing/packing.ts'
+import { countLeft, type PackedUnits, packLine, packScanned } from '#app/orders/admin/packing/packing.ts'
 import { RejectedItem, type RejectedScan } from '#app/orders/admin/packing/rejected-item.tsx'
 import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 import { useKeyScanner } from '#app/orders/admin/packing/use-key-scanner.ts'
@@ -28,7 +28,7 @@ export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)
   const [message, setMessage] = useState('')
-  const [last, setLast] = useState<Line | null>(null)
+  const [before, setBefore] = useState<PackedUnits | null>(null)
   const hasCamera = useHasCamera()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -37,7 +37,7 @@ export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked
   const keep = (changed: PackedUnits, added: Line) => {
     setRejected(null)
     setUnclear(null)
-    setLast(added)
+    setBefore(packed)
     setMessage(adminText.scannedItem(added.productName))
     onPacked(changed)
   }
@@ -92,12 +92,12 @@ export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked
               {isCameraOn ? adminText.stopCamera : adminText.scan}
             </TextButton>
           )}
-          {last && (
+          {before && (
             <TextButton
               onClick={() => {
                 setMessage('')
-                setLast(null)
-                onPacked(unpackLine(packed, last))
+                setBefore(null)
+                onPacked(before)
               }}
             >
               {adminText.undo}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { addressLines } from '#app/base/address.server.ts'
 import { ownCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
@@ -8,11 +8,18 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { type CodedVariant, listItemCodes } from '#app/orders/admin/packing/item-codes.ts'
-import { isReadyToPack } from '#app/orders/admin/packing/ready-to-pack.ts'
 import { collectedCash } from '#app/orders/amount-due.server.ts'
 import { fulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { isShipped } from '#app/orders/order-status.ts'
+import {
+  isFullyRefunded,
+  isMovedByPayment,
+  isPaymentOpen,
+  isReadyToPack,
+  isShipped,
+  isUnshipped,
+} from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
@@ -24,15 +31,26 @@ const MAX_ORDERS = 50
 
 export type PackOrder = Awaited<ReturnType<typeof readPackOrders>>['orders'][number]
 
-/** Returns the orders to pack, oldest first. */
+/** Returns the chosen orders, oldest first. Of a filter, only those that are ready to pack. */
 export async function listOrdersToPack(db: Database, choice: OrderChoice): Promise<readonly Id<'order'>[]> {
   const found = await db
     .select(pick(orders, ['id']))
     .from(orders)
-    .where(chosenWhere(choice))
+    .where(and(chosenWhere(choice), 'q' in choice ? isReady() : undefined))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MAX_ORDERS)
   return found.map(({ id }) => id)
+}
+
+/** `isReadyToPack` in SQL. */
+function isReady(): SQL | undefined {
+  return and(
+    hasStatus(orders.status, isUnshipped),
+    not(
+      sql`(${hasStatus(orders.status, isMovedByPayment)} and ${hasPaymentStatus(orders.paymentStatus, isPaymentOpen)})`,
+    ),
+    hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status)),
+  )
 }
 
 /** Reads a batch of orders, oldest first, with the units to pack and their codes. */
@@ -78,7 +96,7 @@ function getPackState(order: Parameters<typeof isReadyToPack>[0], lines: number)
   return isReadyToPack(order) && lines > 0 ? 'ready' : 'not-ready'
 }
 
-/** By line, the units that shoppers withdrew from before they were shipped. */
+/** Returns the units, by line, that shoppers withdrew from before they were shipped. */
 async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
   const rows = await db
     .select({

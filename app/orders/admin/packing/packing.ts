@@ -47,12 +47,6 @@ export function packLine(packed: PackedUnits, line: PackLine): PackedUnits {
   return addUnits(packed, line, countLeft(line, packed))
 }
 
-/** Takes a line out of the parcel again. */
-export function unpackLine(packed: PackedUnits, line: PackLine): PackedUnits {
-  const { [line.id]: _, ...others } = packed
-  return others
-}
-
 function addUnits(packed: PackedUnits, line: PackLine, units: number): PackedUnits {
   return { ...packed, [line.id]: countPacked(line, packed) + units }
 }

@@ -32,7 +32,7 @@ export const unitsOfProduct = (product: string) => `: ${product}`
 /** `amount`: of the chosen items, formatted. */
 export const summary = (units: string, all: string, amount: string) =>
   `You are withdrawing from ${units} of ${all} items, ${amount}.`
-export const receiptTo = (email: string) => `We’ll send the receipt to ${email}.`
+export const receiptTo = (email: string) => `We’ll email a confirmation of your withdrawal to ${email}.`
 export const otherOrder = 'Another order'
 export const toOrder = 'Back to the order'
 

@@ -99,7 +99,7 @@ export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
-  '“From” is included and “Below” is not: with one rate below 100 and one from 100, an order of exactly 100 pays the second. Leave the days blank to show no delivery time.'
+  'A rate starts at “From” and ends just under “Below”: if one rate ends below 100 and the next starts from 100, an order of exactly 100 gets the next one. Leave the days blank to show no delivery time.'
 // Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'

@@ -28,7 +28,7 @@ export const rules = {
   },
   'order-button': {
     name: 'Order button',
-    requires: 'The order button must state only that the order has to be paid for.',
+    requires: 'The order button may say only that placing the order means paying.',
   },
   'guarantee-notice': {
     name: 'Guarantee notice',

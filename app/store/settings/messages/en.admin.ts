@@ -37,7 +37,7 @@ export const settingsNotLoaded = 'The settings could not be loaded'
 export const store = 'Store'
 export const timeAndUnits = 'Time and units'
 export const placeholdersHint = (join: string) =>
-  `Placeholders show your shipping rates: ${join}. Sentences without a value are hidden.`
+  `Placeholders show your shipping rates: ${join}. If a placeholder has no value, its sentence is hidden.`
 export const sellerLink = { before: 'The seller’s name and address are under', link: 'Legal details' }
 export const taxNumbersLink = { before: 'Tax IDs come from your registrations under', link: 'Taxes' }
 export const invoiceSettingsNotLoaded = 'The invoice settings could not be loaded'
@@ -135,7 +135,7 @@ export const fields = {
   legal_address: { label: 'Legal address', hint: 'Default: store address.' },
   invoice_prefix: {
     label: 'Invoice prefix',
-    hint: 'Comes before the number: INV-{year}- makes INV-2026-00001. A new prefix restarts at 1.',
+    hint: 'Comes before the number: INV-{year}- makes INV-2026-00001. With a new prefix, numbering restarts at 1.',
   },
   credit_note_prefix: { label: 'Credit note prefix', hint: 'Refunds of invoiced orders get a credit note.' },
   invoice_footer: {
@@ -217,7 +217,7 @@ export const fields = {
   email_message: { label: 'Contact form message' },
   email_daily_summary: {
     label: 'Daily summary',
-    hint: 'Sent in the morning, in the store’s time zone: yesterday’s sales and your to-dos. Not sent if there are none.',
+    hint: 'Sent in the morning, in the store’s time zone: yesterday’s sales and your to-dos. Not sent if there are neither.',
   },
   review_request_days: {
     label: 'Days from delivery to the review request',

@@ -38,6 +38,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         hasDraft={base.hasDraft}
         isDirty={form.isDirty || form.isUploading}
         isSaving={form.isSaving}
+        isStuck={form.isStuck}
         isBlocked={form.isUploading}
         onSave={form.save}
         onPublish={form.publish}
