@@ -42,9 +42,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.demoRemoved })
   const setupGuide = guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />
   if (firstOrder) {
+    const otherWork = work.filter(({ item }) => item !== 'toShip')
     return (
       <AdminPage title={adminText.dashboard}>
         <FirstOrder order={firstOrder} />
+        {otherWork.length > 0 && (
+          <div className="mt-4">
+            <DashboardWork work={otherWork} />
+          </div>
+        )}
         {setupGuide}
         <DashboardFigures data={loaderData} />
       </AdminPage>

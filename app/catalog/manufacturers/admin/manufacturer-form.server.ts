@@ -116,7 +116,7 @@ export function deleteManufacturer(
   replacement: Id<'manufacturer'> | null | undefined,
   staffId: Id<'staff'>,
 ): Promise<boolean> {
-  return withLongTx(db, async (tx) => {
+  const remove = async (tx: Database) => {
     const [row] = await tx
       .select({ name: manufacturers.name })
       .from(manufacturers)
@@ -132,5 +132,6 @@ export function deleteManufacturer(
     await tx.delete(manufacturers).where(eq(manufacturers.id, id))
     await recordChange(tx, staffId, { action: 'manufacturer.delete', entity, entityId: id, changes: row })
     return true
-  })
+  }
+  return withLongTx(db, remove, { isRepeatable: true })
 }

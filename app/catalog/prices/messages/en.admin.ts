@@ -82,7 +82,7 @@ export const changedByOther = (name: string, prices: string) =>
 // The price history of a product
 export const priceHistory = 'Price history'
 export const historyHint =
-  'What shoppers paid in each active market, including sales, and since when. Markets convert prices with their own rates and rounding.'
+  'The price in each active market, including sale prices, and the date it took effect. Markets convert prices with their own rates and rounding.'
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'

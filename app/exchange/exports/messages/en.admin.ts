@@ -85,7 +85,7 @@ export const moveSteps = [
   'store/settings.json, because amounts in other files are in its currency.',
   'size-guides.csv, which the next files refer to.',
   'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their URLs while the exported store is online. Otherwise, add the files in images/, which are matched by file name.',
-  'categories.csv and collections.csv again, if their checks listed missing images. The products have brought those by now.',
+  'categories.csv and collections.csv again, if their checks listed missing images. Importing the products has added those images.',
   'From shopify/: customers.csv, orders.csv and discounts.csv.',
   'All files in pages/ at once.',
   'translations.csv.',

@@ -4,7 +4,7 @@ import { plural } from '#app/lib/plural.ts'
 export const title = 'Product feeds'
 export const loadFailed = 'The product feeds could not be loaded'
 export const introduction =
-  'Google Merchant Center, Meta, Pinterest and TikTok read your products from these files: prices, lowest prices, stock and safety data as on your pages. Add a feed URL there as a data source that is fetched daily.'
+  'Google Merchant Center, Meta, Pinterest and TikTok read your products from these files. Prices, lowest prices, stock and safety data match your product pages. Add a feed URL there as a data source that is fetched daily.'
 export const addresses = 'Feed URLs'
 export const feedName = (market: string, language: string, currency: string) => `${market} · ${language} · ${currency}`
 export const copyAddress = 'Copy URL'
@@ -23,7 +23,7 @@ export const itemCount = (count: number) =>
 export const backorders = {
   notAllowed: ' Your store does not allow backorders.',
   backorder: (days: number) =>
-    `Backordered products are listed as available ${plural('en', days, { one: 'tomorrow', other: `in ${formatNumber(days)} days` })}, as on their pages.`,
+    `Backordered products are listed as available ${plural('en', days, { one: 'tomorrow', other: `in ${formatNumber(days)} days` })}, just like on their product pages.`,
   inStock: 'Backordered products are listed as in stock, as you expect them to ship without delay.',
   outOfStock: 'Backordered products are listed as out of stock.',
 } as const

@@ -253,7 +253,7 @@ export const staysCategories =
 export const removeDemo = 'Remove the demo content'
 export const backUpFirst = 'Back up the store first: press ‘Back up now’.'
 export const backUpFirstHint =
-  'Back up the store first. The form appears here once there is a complete backup from the last hour.'
+  'Back up the store first. The form appears here once you have a complete backup less than an hour old.'
 export const removeChangedToo = (changed: number) => `Also remove what staff changed (${formatNumber(changed)})`
 export const confirmedName = 'Store name'
 export const confirmedNameHint = (storeName: string) =>

@@ -426,7 +426,7 @@ export const noPolicies = 'No policies were published.'
 export const consents = 'Consents'
 export const noConsent = 'Checkout didn’t ask for marketing consent.'
 export const subscribedOn = {
-  before: 'This email subscribed to the newsletter on ',
+  before: 'This email address was subscribed to the newsletter on ',
   after: (origin: string) => ` (${origin}).`,
 }
 export const notSubscribed = 'This email is not subscribed to the newsletter.'
@@ -435,7 +435,7 @@ export const noMails = 'None.'
 export const whatHappened = 'Order history'
 export const noEvents = 'No events.'
 export const evidenceNote =
-  'What the store recorded when the order was placed, with its history as of today. This is not legal advice.'
+  'This page shows what the store recorded when the order was placed, and the order’s history as of today. This is not legal advice.'
 
 // In the evidence: consents and the guarantee notice
 export const consentSent = 'Form submitted'

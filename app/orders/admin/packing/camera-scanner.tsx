@@ -29,7 +29,11 @@ export function CameraScanner({ onScan }: { readonly onScan: (code: string) => v
   const scan = useEffectEvent(onScan)
   useEffect(() => {
     const stopping = new AbortController()
-    scanCamera(video.current, scan, stopping.signal).catch(() => stopping.signal.aborted || setHasFailed(true))
+    scanCamera(video.current, scan, stopping.signal).catch(() => {
+      if (stopping.signal.aborted) return
+      stopping.abort() // stops the camera
+      setHasFailed(true)
+    })
     return () => stopping.abort()
   }, [])
   if (hasFailed) {

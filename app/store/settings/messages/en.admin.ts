@@ -152,7 +152,7 @@ export const fields = {
   },
   shipment_packaging: {
     label: 'Packaging per shipment',
-    hint: 'Box, filling and tape on average, such as “paper 180 g, plastic 6 g”. Enter product packaging on each product.',
+    hint: 'Average weight of the box, filler and tape, such as “paper 180 g, plastic 6 g”. Enter the packaging of a product on the product.',
   },
   lucid_number: {
     label: 'LUCID registration number',
@@ -160,7 +160,7 @@ export const fields = {
   },
   french_producer_numbers: {
     label: 'French unique identifiers (IDU)',
-    hint: 'One per line, with what it is for: “Packaging: FR123456_01ABCD”. Shown in the terms and legal notice in markets with France.',
+    hint: 'One per line, starting with what it covers: “Packaging: FR123456_01ABCD”. Shown in the terms and legal notice in markets that include France.',
   },
   slip_passports: { label: 'Garment passport QR code on packing slips' },
   product_feed: {
@@ -173,7 +173,7 @@ export const fields = {
   },
   backorder_days: {
     label: 'Days until backordered products ship',
-    hint: 'Search engines and shopping services see the date. With 0, they see “in stock”.',
+    hint: 'Search engines and shopping services see the date. If you enter 0, they see “in stock”.',
   },
   newsletter_double_opt_in: {
     label: 'Double opt-in',
@@ -221,7 +221,7 @@ export const fields = {
   },
   review_request_days: {
     label: 'Days from delivery to the review request',
-    hint: 'A week later if nobody marks the order as delivered. 0 turns requests off.',
+    hint: 'If nobody marks the order as delivered, the request is sent a week later. 0 turns requests off.',
   },
   waiting_list_hold_hours: {
     label: 'Hours to hold an item for someone on the waitlist',
