@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CollectionStatus } from '#app/catalog/constants.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import type { CollectionStatus } from '#app/catalog/statuses.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Collections with their texts, images, status and position. */

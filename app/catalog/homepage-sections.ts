@@ -1,5 +1,5 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
-import type { HomepageSection } from '#app/catalog/statuses.ts'
+import type { HomepageSection } from '#app/catalog/constants.ts'
 
 // Separate from catalog.ts, which the scripts of the storefront import.
 

@@ -5,7 +5,7 @@ import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import { type DraftImage, mergeImages } from '#app/catalog/admin/image-list.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { NEW_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { NEW_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { type FiberContent, fiberContentText } from '#app/catalog/materials/materials.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/catalog/prices/price-set.ts'
 import {

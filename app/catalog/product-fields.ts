@@ -1,6 +1,6 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
+import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES, WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
 import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/materials.ts'
-import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,11 +17,11 @@ import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/b
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import { type HomepageSection, type ProductStatus, WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
+import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { CARE_SYMBOLS, careNames, type FiberContent } from '#app/catalog/materials/materials.ts'
 import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import { type HomepageSection, type ProductStatus, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import {
   createdAt,
   foreignId,
@@ -274,3 +275,24 @@ export const productImages = pgTable(
 export function publicProduct(): SQL {
   return eq(products.status, 'active')
 }
+
+/** The memberships of products in collections, in the order that staff chose. */
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: foreignId<'collection'>()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: foreignId<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null: shown after the placed ones, newest first. */
+    position: integer(),
+  },
+  (t) => [
+    primaryKey({ name: 'collection_products_pkey', columns: [t.collectionId, t.productId] }),
+    index('collection_products_product').on(t.productId),
+    index('collection_products_placed').on(t.collectionId, t.position).where(sql`${t.position} is not null`),
+    check('collection_products_position_not_negative', sql`${t.position} >= 0`),
+  ],
+)

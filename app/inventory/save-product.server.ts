@@ -10,10 +10,9 @@ import {
 } from '#app/catalog/admin/products/products.server.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
-import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
-import { findMaker, stateStoreAsMaker } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { NO_MAKER } from '#app/catalog/manufacturer.ts'
+import { findMaker, readActivationCheck, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
-import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import {
   copyVariantDetails,

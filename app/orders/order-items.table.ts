@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { EXEMPTIONS } from '#app/catalog/constants.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
-import { EXEMPTIONS } from '#app/catalog/statuses.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 

@@ -1,9 +1,13 @@
 import { convert, inverse, money } from '#app/base/money.ts'
-import type { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import type { collections as collectionsTable } from '#app/catalog/collections.table.ts'
-import type { manufacturers as manufacturersTable } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import type { manufacturers as manufacturersTable } from '#app/catalog/manufacturers.table.ts'
 import { parseFiberContent } from '#app/catalog/materials/materials.ts'
-import type { productImages, products as productsTable, productVariants } from '#app/catalog/products.table.ts'
+import type {
+  collectionProducts,
+  productImages,
+  products as productsTable,
+  productVariants,
+} from '#app/catalog/products.table.ts'
 import { variantSku } from '#app/catalog/variant-codes.ts'
 import type { reviews as reviewsTable } from '#app/content/reviews.table.ts'
 import { StartError } from '#app/lib/errors.ts'

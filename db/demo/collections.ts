@@ -1,4 +1,4 @@
-import type { CollectionStatus } from '#app/catalog/statuses.ts'
+import type { CollectionStatus } from '#app/catalog/constants.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. */
 export type DemoCollectionImage = {

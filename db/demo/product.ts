@@ -1,7 +1,7 @@
 import type { ProductColor } from '#app/catalog/catalog.ts'
+import type { HomepageSection, ProductStatus } from '#app/catalog/constants.ts'
+import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
-import type { HomepageSection, ProductStatus } from '#app/catalog/statuses.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */

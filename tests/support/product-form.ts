@@ -1,4 +1,4 @@
-import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
 import { formFields, toDraft } from '#app/catalog/product-draft.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'

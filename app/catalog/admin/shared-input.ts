@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
-import { MAX_GUIDE_NAME } from '#app/catalog/text-limits.ts'
+import { MAX_GUIDE_NAME } from '#app/catalog/constants.ts'
 import { textField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
 

@@ -1,5 +1,5 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import type { ProductStatus } from '#app/catalog/statuses.ts'
+import type { ProductStatus } from '#app/catalog/constants.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 const LOOKS = {

@@ -7,7 +7,7 @@ import { listBulkProducts, NAMES_SHOWN } from '#app/catalog/bulk/bulk-products.s
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BulkChange, Membership } from '#app/catalog/bulk/bulk-edit.ts'
 import type { VariantPrices } from '#app/catalog/bulk/bulk-price.ts'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { FieldName, NameOfKind } from '#app/catalog/product-fields.ts'
-import { products, productVariants } from '#app/catalog/products.table.ts'
+import { collectionProducts, products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

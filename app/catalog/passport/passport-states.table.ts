@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
 import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 

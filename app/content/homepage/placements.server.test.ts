@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages, products } from '#app/catalog/products.table.ts'
+import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import { placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'

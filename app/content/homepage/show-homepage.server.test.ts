@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages, products } from '#app/catalog/products.table.ts'
+import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { newSection } from '#app/content/homepage/sections/section-input.ts'

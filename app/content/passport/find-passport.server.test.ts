@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { PASSPORT_COLUMNS, passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findPassport } from '#app/content/passport/find-passport.server.ts'

@@ -1,13 +1,13 @@
 import { MAX_COLOR_NAME } from '#app/catalog/catalog.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { type FieldName, fieldLabel, getField } from '#app/catalog/product-fields.ts'
 import {
   MAX_ALT,
   MAX_COLLECTION_DESCRIPTION,
   MAX_COLLECTION_NAME,
   MAX_GUIDE_NAME,
   MAX_GUIDE_NOTE,
-} from '#app/catalog/text-limits.ts'
+} from '#app/catalog/constants.ts'
+import { type FieldName, fieldLabel, getField } from '#app/catalog/product-fields.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gt, sql } from 'drizzle-orm'
-import { isManufacturer } from '#app/catalog/manufacturers/manufacturers.server.ts'
-import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import { isManufacturer } from '#app/catalog/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languageName } from '#app/base/language-names.ts'
-import { lacksSafety } from '#app/catalog/product-safety.server.ts'
+import { lacksSafety } from '#app/catalog/manufacturers.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import { FEED_PATH, type FeedGap } from '#app/exchange/product-feed/feed-gap.ts'

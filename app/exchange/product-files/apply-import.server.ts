@@ -8,7 +8,7 @@ import {
   joinCollections,
 } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
-import { ensureManufacturer } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { ensureManufacturer } from '#app/catalog/manufacturers.server.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { isChangedSince } from '#app/exchange/product-files/changed-since.server.ts'

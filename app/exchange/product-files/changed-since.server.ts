@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
+import { collectionProducts } from '#app/catalog/products.table.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { ManufacturerInputs } from '#app/catalog/manufacturers/admin/manufacturer-inputs.tsx'
+import { ManufacturerInputs } from '#app/catalog/manufacturer-inputs.tsx'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'

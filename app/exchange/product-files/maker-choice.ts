@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ManufacturerChoice } from '#app/catalog/manufacturers/manufacturer.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
+import type { MakerFields, ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 
 /**
  * The manufacturer of products that name none: unknown, so that they are drafts, the store, or a given manufacturer.

@@ -7,7 +7,7 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
-import { isSameMaker, isStated, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { isSameMaker, isStated, type MakerFields, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { formFields } from '#app/catalog/product-draft.ts'
 import {
   getColumn as columnOfField,
@@ -17,7 +17,6 @@ import {
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { MAX_IMAGES, makerInput, productInput } from '#app/catalog/product-input.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'

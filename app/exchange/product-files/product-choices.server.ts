@@ -1,6 +1,6 @@
 import type { ImportUpdate } from '#app/base/import-kind.ts'
-import { ensureManufacturer, stateStoreAsMaker } from '#app/catalog/manufacturers/manufacturers.server.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
+import type { MakerFields } from '#app/catalog/manufacturer.ts'
+import { ensureManufacturer, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
 import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'

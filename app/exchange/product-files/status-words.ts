@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { PRODUCT_STATUSES } from '#app/catalog/constants.ts'
 import { parseBoolean } from '#app/platform/files/file-row.ts'
 
 const ON_SALE =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { lacksSafety } from '#app/catalog/manufacturers.server.ts'
 import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/product-list.server.ts'
-import { lacksSafety } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readPolicies } from '#app/content/pages.server.ts'
 import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'

@@ -1,4 +1,4 @@
-import type { Exemption } from '#app/catalog/statuses.ts'
+import type { Exemption } from '#app/catalog/constants.ts'
 import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 
 /** `declared`: units that were withdrawn and have not come back. */

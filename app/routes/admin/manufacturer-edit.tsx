@@ -11,7 +11,7 @@ import { ManufacturerForm } from '#app/catalog/manufacturers/admin/manufacturer-
 import { manufacturerInput, manufacturerRemoval } from '#app/catalog/manufacturers/admin/manufacturer-input.ts'
 import { ManufacturerRemoval } from '#app/catalog/manufacturers/admin/manufacturer-removal.tsx'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
-import { listManufacturerChoices } from '#app/catalog/manufacturers/manufacturers.server.ts'
+import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
-import { MAX_ALT } from '#app/catalog/text-limits.ts'
+import { MAX_ALT } from '#app/catalog/constants.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_SLUG = 200

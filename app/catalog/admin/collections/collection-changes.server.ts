@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { collections } from '#app/catalog/collections.table.ts'
-import type { CollectionStatus } from '#app/catalog/statuses.ts'
+import type { CollectionStatus } from '#app/catalog/constants.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

@@ -1,7 +1,7 @@
 import type { findEditableCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
 import { type CoverImage, savedImage } from '#app/catalog/admin/cover-image.ts'
-import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 

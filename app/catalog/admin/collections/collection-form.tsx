@@ -6,9 +6,13 @@ import { MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-i
 import { CollectionProducts } from '#app/catalog/admin/collections/collection-products.tsx'
 import { useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
+import {
+  COLLECTION_STATUSES,
+  MAX_ALT,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
+} from '#app/catalog/constants.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
-import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
-import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'

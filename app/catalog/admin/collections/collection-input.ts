@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
-import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
-import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
+import {
+  COLLECTION_STATUSES,
+  MAX_ALT,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
+} from '#app/catalog/constants.ts'
 import { parseId } from '#app/lib/id.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 

@@ -1,7 +1,7 @@
 import { asc, count, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CollectionListQuery, CollectionSort } from '#app/catalog/admin/collections/collection-list.ts'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { collectionProducts } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

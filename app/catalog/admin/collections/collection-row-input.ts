@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
-import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
 import { idField, idListField } from '#app/lib/form-fields.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 

@@ -6,10 +6,10 @@ import {
   listComplianceFields,
   type ProductLaws,
 } from '#app/catalog/admin/products/product-laws.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
+import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { toDraft } from '#app/catalog/product-draft.ts'
 import { fieldHint } from '#app/catalog/product-fields.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
-import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 

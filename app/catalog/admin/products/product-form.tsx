@@ -26,8 +26,13 @@ import {
   useProductForm,
 } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { MADE_BY_STORE, type ManufacturerChoice, NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
-import { listMissingSafety, type SafetySettings } from '#app/catalog/product-safety.ts'
+import {
+  listMissingSafety,
+  MADE_BY_STORE,
+  type ManufacturerChoice,
+  NO_MAKER,
+  type SafetySettings,
+} from '#app/catalog/manufacturer.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'

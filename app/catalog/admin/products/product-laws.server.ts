@@ -1,7 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import { countryName } from '#app/base/countries.ts'
 import { PRODUCT_RULES, type ProductLaws } from '#app/catalog/admin/products/product-laws.ts'
-import { SAFETY_SETTINGS } from '#app/catalog/product-safety.ts'
+import { SAFETY_SETTINGS } from '#app/catalog/manufacturer.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'

@@ -5,9 +5,8 @@ import {
   type ProductLaws,
   type ProductRule,
 } from '#app/catalog/admin/products/product-laws.ts'
-import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { type MakerFields, NO_MAKER, SAFETY_SETTINGS } from '#app/catalog/manufacturer.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { type MakerFields, SAFETY_SETTINGS } from '#app/catalog/product-safety.ts'
 import { pick } from '#app/lib/keys.ts'
 import { initialSettings } from '#app/store/settings.ts'
 

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '#app/catalog/statuses.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '#app/catalog/constants.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 

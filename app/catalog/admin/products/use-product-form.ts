@@ -5,7 +5,7 @@ import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import type { ManufacturerChoice } from '#app/catalog/manufacturers/manufacturer.ts'
+import type { ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 import { adoptTyped, rebase, renameColor, type ShownUnits, toDraft, withName } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,

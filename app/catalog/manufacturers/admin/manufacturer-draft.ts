@@ -1,6 +1,5 @@
-import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
+import { type MakerFields, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import type { MakerFieldName } from '#app/catalog/product-fields.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 export type ManufacturerDraft = Readonly<Record<MakerFieldName, string>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
-import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturers/manufacturer.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { text } from '#app/catalog/admin/shared-input.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/constants.ts'
 import { listProblems, readTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import { MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
-import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/text-limits.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages } from '#app/catalog/products.table.ts'
+import { collectionProducts, productImages } from '#app/catalog/products.table.ts'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'

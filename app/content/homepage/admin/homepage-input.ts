@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
 import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
-import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { parseJson } from '#app/lib/json.ts'

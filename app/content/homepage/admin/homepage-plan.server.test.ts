@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setShowOnHomepage } from '#app/catalog/admin/products/products.server.ts'
-import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages, products } from '#app/catalog/products.table.ts'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.ts'
+import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import type { HomepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import { findPlannable, type HomepagePlan, readHomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {

@@ -1,4 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm'
+import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
 import {
   FLAG_SECTIONS,
   type FlagSection,
@@ -7,7 +8,6 @@ import {
   sectionLabels,
 } from '#app/catalog/homepage-sections.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import type { HomepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import { isPlaced, listPlaced, placementVersion } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import type { ProductId } from '#app/content/homepage/admin/homepage-plan.ts'

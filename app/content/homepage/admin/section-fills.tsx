@@ -1,6 +1,6 @@
+import type { HomepageSection } from '#app/catalog/constants.ts'
 import { type FlagSection, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { fieldLabel } from '#app/catalog/product-fields.ts'
-import type { HomepageSection } from '#app/catalog/statuses.ts'
 import { isFlagSection, type SectionPlan } from '#app/content/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/content/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/content/homepage/admin/use-homepage-form.ts'

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
 import {
   findPlace,
   type PlannedProduct,

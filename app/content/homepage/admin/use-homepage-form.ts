@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.ts'
 import { type FlagSection, sectionLabels } from '#app/catalog/homepage-sections.ts'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
 import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {

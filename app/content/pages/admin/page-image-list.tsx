@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MAX_ALT } from '#app/catalog/text-limits.ts'
+import { MAX_ALT } from '#app/catalog/constants.ts'
 import { listTextImages, type TextImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findChoiceImage, findShownColor } from '#app/catalog/choice.ts'
-import { findExemption } from '#app/catalog/statuses.ts'
+import { findExemption } from '#app/catalog/constants.ts'
 import { lowStockMail } from '#app/inventory/low-stock-mail.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import { type Allocation, isLowStock } from '#app/inventory/stock.ts'

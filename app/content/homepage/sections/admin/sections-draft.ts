@@ -1,4 +1,4 @@
-import type { HomepageSection } from '#app/catalog/statuses.ts'
+import type { HomepageSection } from '#app/catalog/constants.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMaker, listMissingSafety, missingSafety } from '#app/catalog/product-safety.ts'
+import { getMaker, listMissingSafety, matchManufacturer, missingSafety, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const OWN = {
@@ -48,4 +48,21 @@ test('the store is shown as the maker with its legal name, address and email', (
     makerContact: '12 Marina Road, Lagos\nhello@lumina.example',
     makerCountry: 'NG',
   })
+})
+
+const TEAR = { ...NO_MAKER, maker: 'Tear & Fio', makerContact: 'Rua 12, Porto', makerCountry: 'PT' }
+const BARE = { ...NO_MAKER, maker: 'Itoku' }
+const ITOKU = { ...NO_MAKER, maker: 'Itoku', makerCountry: 'NG' }
+const KNOWN = [TEAR, ITOKU, BARE]
+
+test.each([
+  ['exactly these values', { ...TEAR }, TEAR],
+  ['the same name alone, in any case', { ...NO_MAKER, maker: 'tear & fio' }, TEAR],
+  ['the same name and country', { ...NO_MAKER, maker: 'Tear & Fio', makerCountry: 'PT' }, TEAR],
+  ['exactly the name, before one with more values', BARE, BARE],
+  ['another address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
+  ['another name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
+  ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],
+])('a file that states %s finds the manufacturer, or none', (_, stated, found) => {
+  expect(matchManufacturer(KNOWN, stated)).toBe(found)
 })

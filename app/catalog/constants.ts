@@ -1,3 +1,5 @@
+// Separate from catalog.ts, which the scripts of the storefront import.
+
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
@@ -27,3 +29,10 @@ export type Exemption = (typeof EXEMPTIONS)[number]
 export function findExemption(choice: WithdrawalChoice): Exemption | null {
   return choice === 'allowed' ? null : choice
 }
+
+/** The limit applies to the description of an image. */
+export const MAX_ALT = 300
+export const MAX_COLLECTION_NAME = 200
+export const MAX_COLLECTION_DESCRIPTION = 5_000
+export const MAX_GUIDE_NAME = 80
+export const MAX_GUIDE_NOTE = 500

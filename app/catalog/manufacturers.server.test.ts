@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NO_MAKER } from '#app/catalog/manufacturer.ts'
 import {
   deleteManufacturer,
   findEditableManufacturer,
@@ -7,9 +8,8 @@ import {
   saveManufacturer,
 } from '#app/catalog/manufacturers/admin/manufacturer-form.server.ts'
 import { manufacturerInput } from '#app/catalog/manufacturers/admin/manufacturer-input.ts'
-import { NO_MAKER } from '#app/catalog/manufacturers/manufacturer.ts'
-import { ensureManufacturer } from '#app/catalog/manufacturers/manufacturers.server.ts'
-import { manufacturers } from '#app/catalog/manufacturers/manufacturers.table.ts'
+import { ensureManufacturer } from '#app/catalog/manufacturers.server.ts'
+import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listChanges } from '#app/store/audit.server.ts'
