@@ -1,11 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countriesIn, countryName, EU_MEMBERS, sortByName } from '#app/base/countries.ts'
+import { countriesIn, countryName, EU_MEMBERS, sortByName, withArticles } from '#app/base/countries.ts'
 import { COUNTRY_CODES, isCountryCode } from '#app/base/country-codes.ts'
 
 test('there are 249 countries, without duplicates and each with a name', () => {
   expect(new Set(COUNTRY_CODES).size).toBe(249)
   expect(COUNTRY_CODES).toHaveLength(249)
   expect(COUNTRY_CODES.filter((code) => countryName(code) === code)).toEqual([])
+})
+
+test.each([
+  ['Germany', 'Germany'],
+  ['United States', 'the United States'],
+  ['France, Netherlands and Cayman Islands', 'France, the Netherlands and the Cayman Islands'],
+  ['Ontario, Canada', 'Ontario, Canada'],
+])('in a sentence, %s is "%s"', (text, sentence) => {
+  expect(withArticles(text)).toBe(sentence)
 })
 
 test('the group EU has 27 members', () => {

@@ -40,6 +40,14 @@ export function countryName(code: string, locale: Locale = currentTag()): string
   return code === 'FK' ? name.replace(/ [(-] ?.*/, '') : name // Chromium: 'Falkland Islands (Islas Malvinas)'
 }
 
+const WITH_ARTICLE = 'AE BS CF CK DO EU FK FO GB GM IM KM KY MH MP MV NL PH SB TC US VG VI'.split(' ')
+
+/** Adds the article to countries in English text that have one: 'Canada and the United States'. */
+export function withArticles(text: string): string {
+  const articleNames = WITH_ARTICLE.map((code) => countryName(code, 'en')).join('|')
+  return text.replaceAll(new RegExp(articleNames, 'g'), 'the $&')
+}
+
 /** Sorts country codes by their names, by default in the current language. */
 export function sortByName(codes: readonly string[], locale: Locale = currentTag()): string[] {
   const { compare } = new Intl.Collator(locale)

@@ -39,7 +39,7 @@ test.each([
   {
     title: 'free delivery of one of them',
     zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', {})],
-    expected: 'Standard delivery: Germany $10.00, free from $50.00; France $10.00',
+    expected: 'Standard delivery: Germany $10.00, free on orders of $50.00 or more; France $10.00',
   },
   {
     title: 'different names and days',
@@ -54,14 +54,14 @@ test.each([
     zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
       testZone(country, { amount: at * 100 + 500, freeFrom: 80_00 }),
     ),
-    expected: 'Standard delivery: from $5.00, free from $80.00',
+    expected: 'Standard delivery: from $5.00, free on orders of $80.00 or more',
   },
   {
     title: 'free delivery of many countries from the highest of their amounts',
     zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
       testZone(country, { amount: at * 100 + 500, freeFrom: at * 10_00 + 80_00 }),
     ),
-    expected: 'Standard delivery: from $5.00, free from $110.00',
+    expected: 'Standard delivery: from $5.00, free on orders of $110.00 or more',
   },
   {
     title: 'a place that can only be collected from is left out',
@@ -87,7 +87,7 @@ test.each([
   [
     [{ maximum: 150_00 }, { key: 'free', name: 'Standard', amount: 0, minimum: 150_00 }],
     [0],
-    'Standard delivery: $10.00, free from $150.00',
+    'Standard delivery: $10.00, free on orders of $150.00 or more',
   ],
   [[{ name: 'Home delivery', amount: 0 }], [0], 'Home delivery: free'],
 ] as const)('bands count with the weight of the product: %j, %j g', (rates, weights, expected) => {

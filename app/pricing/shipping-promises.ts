@@ -103,7 +103,7 @@ export function deliveredTo({ areas }: ShippingPromises): string {
 }
 
 /**
- * The cost of delivery of one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free from $150.00'.
+ * The cost of delivery of one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders of $150.00 or more'.
  * Names zones that differ if they are few. '' if no statement is true for all. `weights`: the weights of the product's
  * variants, in grams.
  */

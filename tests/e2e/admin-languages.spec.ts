@@ -49,7 +49,7 @@ longTest(
     await expect(findRow(page, 'Swedish')).toContainText('/se, draft')
     await expect(findRow(page, 'Arabic')).toContainText('Right to left')
     await expect(findRow(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
-    await expect(findRow(page, 'German').getByRole('link', { name: 'Open /ch in German' })).toHaveAttribute(
+    await expect(findRow(page, 'German').getByRole('link', { name: 'View /ch in German' })).toHaveAttribute(
       'href',
       '/ch',
     )

@@ -22,7 +22,7 @@ test('staff switch a rule of law off with a reason and on again, and upload the 
   await expect(page.getByRole('region', { name: 'History' })).toContainText('packaging register: on → off')
   await expect(rule.locator('summary').first()).toBeFocused()
   await rule.getByRole('button', { name: 'Turn on Packaging register' }).click()
-  await expect(rule).toContainText('Your LUCID number, which you need to sell to Germany, is missing.')
+  await expect(rule).toContainText('Your LUCID number, which you need to sell to customers in Germany, is missing.')
 
   const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })
   await panel.locator('summary').click()

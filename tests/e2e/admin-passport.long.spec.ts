@@ -7,7 +7,7 @@ test('staff print labels of a product in a language, each on a separate paper', 
   await page.getByRole('link', { name: 'Labels' }).click()
   const labels = page.getByRole('main').getByRole('listitem')
   await expect(labels.first()).toContainText('Shell: 100% silk')
-  await expect(labels.first().getByRole('img', { name: 'Garment passport QR code' })).toBeVisible()
+  await expect(labels.first().getByRole('img', { name: 'Digital product passport QR code' })).toBeVisible()
   await page.getByLabel('Language').selectOption('de')
   await expect(labels.first()).toContainText('Oberstoff')
   await page.getByLabel('Paper').selectOption('single')

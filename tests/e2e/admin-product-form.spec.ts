@@ -17,7 +17,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'History', exac
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save product' })
-const openTexts = (page: Page) => page.getByText('Materials, care and repair in your words').click()
+const openTexts = (page: Page) => page.getByText('Materials, care and repair in your own words').click()
 const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact: true }).locator('summary').click()
 const openHistory = (page: Page) => page.getByText('Past prices, stock and changes').click()
 

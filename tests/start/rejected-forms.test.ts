@@ -468,5 +468,5 @@ test.each([
 test('without another language, the screen of translations states that all locales have the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
-  expect(text).toContain('All locales use the original language.')
+  expect(text).toContain('Your store has only one language.')
 })

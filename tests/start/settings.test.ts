@@ -168,7 +168,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['backorder_days', '3', '/admin/product-feeds', 'available in 3 days', 'available in 14 days'],
   ['product_feed', false, '/admin/product-feeds', 'Product feeds are turned off'],
   ['enable_shipping', false, '/', 'Flexible payment', 'Free shipping</'],
-  ['free_shipping_threshold', '120000', '/', 'free from $80.00', 'free from $150.00'],
+  ['free_shipping_threshold', '120000', '/', 'free on orders of $80.00 or more', 'free on orders of $150.00 or more'],
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
 ]
 

@@ -73,7 +73,7 @@ test('the homepage has its hero, up to four products in each section, placed one
     'New Collection 2024',
     'Timeless elegance meets modern femininity',
     'The pieces this season is built around.',
-    'Standard delivery is free from $150.00.',
+    'Standard delivery is free on orders of $150.00 or more.',
     'pieces500+',
     'artisans40+',
   ]) {

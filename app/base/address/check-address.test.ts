@@ -50,7 +50,7 @@ test.each([
     country: 'US',
     fields: { city: 'Springfield', state: 'Ontario', postal_code: '9747' },
     errors: {
-      state: 'Please choose a state from the list',
+      state: 'Please choose your state from the list',
       postal_code: 'ZIP code must look like 95014',
     },
   },

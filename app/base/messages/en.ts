@@ -20,7 +20,7 @@ export const unsavable = (field: string) => `${field} contains a character that 
 export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
 export const chooseCountry = 'Please choose a country'
 export const incomplete = 'The address is missing or has an unknown field'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
+export const chooseFrom = (field: string) => `Please choose your ${field.toLowerCase()} from the list`
 export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
 
 // The form of each country

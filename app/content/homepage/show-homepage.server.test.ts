@@ -109,7 +109,7 @@ describe('promises', () => {
 
   test('in the demo store have the threshold and times of checkout', async () => {
     expect(await titles(DEMO_SECTIONS, {})).toEqual([
-      'Free shipping: Standard delivery is free from $150.00.',
+      'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
       'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
       'Premium support: Write to us and a real person will answer within 24-48 hours.',
@@ -130,7 +130,7 @@ describe('promises', () => {
   test('in a store of one’s own are derived once it is set up', async () => {
     expect(await titles(startSections(), { isDemo: false })).toEqual([])
     expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
-      'Free shipping: Standard delivery is free from $150.00.',
+      'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
     ])
   })

@@ -20,14 +20,14 @@ function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) 
 
 test('promises with the threshold and times of checkout', () => {
   expect(promised()).toEqual([
-    { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
+    { title: 'Free shipping', text: 'Standard delivery is free on orders of $150.00 or more.' },
     { title: 'Fast delivery', text: 'Arrives in 5-7 business days, or in 2-3 business days with express.' },
   ])
 })
 
 test("the setting's threshold replaces the default and is converted like at checkout", () => {
   const [free] = promised({ free_shipping_threshold: 120_000_00 })
-  expect(free?.text).toBe('Standard delivery is free from $80.00.')
+  expect(free?.text).toBe('Standard delivery is free on orders of $80.00 or more.')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('a store without its own text has standard delivery under the price', () =>
     const all = { ...initialSettings, ...settings }
     return deliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
   }
-  expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
+  expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free on orders of $150.00 or more')
   const [zone] = PRESET_SHIPPING.zones
   const free = zone?.rates.slice(0, 1).map((rate) => ({ ...rate, amount: 0, daysMin: null, daysMax: null }))
   const zones = zone && free ? [{ ...zone, rates: free }] : []
@@ -75,12 +75,12 @@ describe('where zones differ', () => {
         ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],
         ['FR', { amount: 12_00, freeFrom: 90_00, daysMin: 3, daysMax: 5 }],
       ),
-    ).toEqual(['Standard delivery is free from $90.00.', 'Arrives in 1-5 business days.'])
+    ).toEqual(['Standard delivery is free on orders of $90.00 or more.', 'Arrives in 1-5 business days.'])
   })
 
   test('a rate of only one country is promised for that country', () => {
     expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
-      'Standard delivery to Germany is free from $50.00.',
+      'Standard delivery to Germany is free on orders of $50.00 or more.',
       'Arrives in 1-2 business days (Germany).',
     ])
   })

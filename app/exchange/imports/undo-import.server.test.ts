@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const CHANGED = 'It was changed after this import, so it stays.'
-const USED = 'It was used after this import, such as in an order, so it stays.'
+const CHANGED = 'It was changed after this import, so it was kept.'
+const USED = 'It was used after this import (for example, in an order), so it was kept.'
 
 async function importFile(...lines: readonly string[]): Promise<Id<'file-import'>> {
   const id = await uploadImport(store.db, { staffId, name: 'file.csv', text: lines.join('\n') })

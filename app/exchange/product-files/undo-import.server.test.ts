@@ -73,10 +73,10 @@ test('an undo deletes products of a wrong file unless they existed before, or we
   const rows = await listProductItems(store.db, id, 'applied')
   expect(rows.map(({ name, notes }) => [name, ...notes])).toEqual([
     ['New name', 'It existed before this import, so the file’s changes stay.'],
-    ['changed', 'It was changed after this import, so it stays.'],
-    ['counted', 'It was changed after this import, so it stays.'],
-    ['ordered', 'It was used after this import, such as in an order, so it stays.'],
-    ['reviewed', 'It was used after this import, such as in an order, so it stays.'],
+    ['changed', 'It was changed after this import, so it was kept.'],
+    ['counted', 'It was changed after this import, so it was kept.'],
+    ['ordered', 'It was used after this import (for example, in an order), so it was kept.'],
+    ['reviewed', 'It was used after this import (for example, in an order), so it was kept.'],
   ])
   expect(await brokenInvariants(store.db)).toEqual([])
 })
@@ -93,7 +93,7 @@ test('an undo deletes an import together with its products if it added all of th
 /** Returns a time after every change so far, because columns only store milliseconds. */
 const later = () => new Date(Date.now() + 5_000)
 
-const STAYS_CHANGED = 'It was changed after this import, so it stays.'
+const STAYS_CHANGED = 'It was changed after this import, so it was kept.'
 
 /** Undoes an import and returns the slugs of products that stay, with the reason. */
 async function undoPartly(id: Id<'file-import'>) {

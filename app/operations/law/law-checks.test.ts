@@ -69,11 +69,11 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'order-button': {
     market: { orderButton: 'OK · {total}' },
     named:
-      'The order button says “OK · {total}”. It may say only that placing the order means paying, for example “Buy now” or “Order and pay”.',
+      'The order button says “OK · {total}”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
-    named: 'The official EU guarantee notice has no image in Swedish.',
+    named: 'The image of the official EU guarantee notice is missing in Swedish.',
   },
   withdrawal: without('returns', 'The “Returns” page is missing.'),
   cancellation: without('returns', 'The “Returns” page is missing.'),
@@ -86,11 +86,11 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   packaging: {
     facts: { registrations: { ...MET.registrations, lucid: false } },
-    named: 'Your LUCID number, which you need to sell to Germany, is missing.',
+    named: 'Your LUCID number, which you need to sell to customers in Germany, is missing.',
   },
   'producer-number': {
     facts: { registrations: { ...MET.registrations, french: false } },
-    named: 'Your unique identifier (IDU), which you need to sell to France, is missing.',
+    named: 'Your unique identifier (IDU), which you need to sell to customers in France, is missing.',
   },
   accessibility: {
     facts: { storeEmail: '' },

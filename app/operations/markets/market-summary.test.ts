@@ -56,17 +56,17 @@ test.each(PRICES)('prices in short are “$summary”', ({ change, summary }) =>
 test('taxes are named by country, and a group whose members are taxed alike by its name', () => {
   const draft = { ...empty, countries: ['GB', 'EU', 'CH'] }
   expect(taxesSummary(draft, settings, getName)).toBe(
-    'Added at checkout: VAT 20% in United Kingdom, VAT 19% in European Union',
+    'Added at checkout: VAT 20% (United Kingdom), VAT 19% (European Union)',
   )
   const included = { ...draft, countries: ['EU'], taxIncluded: true, taxShipping: true }
   const france = { country: 'FR', region: '', taxClass: 'standard', name: 'TVA', rate: 200_000 } as const
   const taxes = { ...PRESET_TAXES, rates: [...PRESET_TAXES.rates, france] }
   expect(taxesSummary(included, { ...settings, taxes }, getName)).toMatch(
-    /^Included in prices, also on shipping: VAT 19% in Austria, .* \+ 23$/,
+    /^Included in prices, also on shipping: VAT 19% \(Austria\), .* \+ 23$/,
   )
   const state = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'NY' }] }
   expect(taxesSummary({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, getName)).toBe(
-    'Added at checkout: tax by region in United States',
+    'Added at checkout: tax by region (United States)',
   )
   expect(taxesSummary(draft, { ...settings, enable_tax: false }, getName)).toBe('None: taxes are off')
 })

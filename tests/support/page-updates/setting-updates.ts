@@ -118,7 +118,7 @@ export const settingUpdates: readonly PageUpdate[] = [
       const form = { name, market, version: loaded.version, places: JSON.stringify(places), rates: changed }
       return {
         send: () => post(`/admin/shipping/${loaded.id}`, form),
-        changes: [['/', 'free from $150.00', 'free from $99.00']],
+        changes: [['/', 'free on orders of $150.00 or more', 'free on orders of $99.00 or more']],
       }
     },
   },

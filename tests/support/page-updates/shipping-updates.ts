@@ -25,7 +25,7 @@ export const shippingUpdates: readonly PageUpdate[] = [
       }
       return {
         send: () => post(`/admin/shipping/new?market=${marketId}`, form),
-        changes: [['/th', 'is free from $50.00', 'is free from $90.00']],
+        changes: [['/th', 'is free on orders of $50.00 or more', 'is free on orders of $90.00 or more']],
       }
     },
   },
@@ -40,7 +40,7 @@ export const shippingUpdates: readonly PageUpdate[] = [
       await post('/admin/shipping.data', { intent: 'arrange', ids: `${first} ${second}` })
       return {
         send: () => post('/admin/shipping.data', { intent: 'arrange', ids: `${second} ${first}` }),
-        changes: [['/my', 'is free from $50.00', 'is free from $90.00']],
+        changes: [['/my', 'is free on orders of $50.00 or more', 'is free on orders of $90.00 or more']],
       }
     },
   },

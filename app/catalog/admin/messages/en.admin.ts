@@ -68,10 +68,10 @@ export const fieldHints = {
   measure:
     'What one unit contains, such as 50 ml, 250 g or 2 m. Shoppers in the EU and the United Kingdom then see the price per l, kg or m.',
   homepagePosition: 'Lower numbers come first.',
-  sizes: 'In the order shoppers see them. No sizes: sold as One Size.',
+  sizes: 'In the order shoppers see them. Without sizes, it’s sold as One Size.',
   modelHeightMm: 'Such as 178 or 5′10″.',
   modelSize: 'Shown with the height.',
-  fibers: 'By weight. Each part adds up to 100%.',
+  fibers: 'By weight. The fibers of each part, such as shell or lining, must add up to 100%.',
   hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must state it in the EU.',
   countryOfOrigin: 'Country of origin.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',

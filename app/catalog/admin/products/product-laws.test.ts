@@ -54,13 +54,13 @@ describe('its summary says whether the product can be sold', () => {
     [[german], {}, 'Needs: manufacturer'],
     [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
-    [[german], own, 'Ready for Germany · not entered: fiber content, packaging'],
+    [[german], own, 'Ready for Germany · still blank: fiber content, packaging'],
     [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
-    [[american], {}, 'Ready for United States · not entered: made in'],
+    [[american], {}, 'Ready for the United States · still blank: made in'],
     [
       [german, american],
       { ...complete, countryOfOrigin: 'PT' },
-      'Ready for Germany and United States · made in Portugal',
+      'Ready for Germany and the United States · made in Portugal',
     ],
     [[], { countryOfOrigin: 'PT' }, 'made in Portugal'],
   ])('%j with %j: %s', (markets, typed, note) => {

@@ -6,7 +6,7 @@ const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pro
 export const manufacturers = 'Manufacturers'
 export const manufacturersInLine = 'manufacturers'
 export const manufacturersHint =
-  'Companies that make products for you. Enter each once, then select it in the product. EU law requires their address.'
+  'Companies that make products for you. Enter each once, then select it on product pages. EU law requires their address.'
 export const addManufacturer = 'Add manufacturer'
 export const addFirstManufacturer = 'Add your first manufacturer'
 export const nameLabel = 'Name'

@@ -1,3 +1,5 @@
+import { withArticles } from '#app/base/countries.ts'
+
 // The homepage that a new store of one's own begins with
 export const rows = {
   viewAll: 'View all',
@@ -31,7 +33,7 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery}${where && ` to ${withArticles(where)}`} is free${from ? ` on orders of ${from} or more` : ''}.`,
   },
   freePickup: { title: 'Free pickup', text: 'Pick up your order at the store for free.' },
   payment: {

@@ -116,7 +116,7 @@ Countries we deliver to: {shipping_countries}.
 
 - Standard delivery costs {standard_price} and takes {standard_days}.
 - Express delivery costs {express_price} and takes {express_days}.
-- Delivery is free from {free_shipping_from}.
+- Delivery is free on orders of {free_shipping_from} or more.
 
 Orders placed before [time] on a business day ship [on the same day / on the next day].
 

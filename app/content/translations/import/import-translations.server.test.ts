@@ -77,7 +77,7 @@ test('a text is found by its id or slug and saved as previewed', async () => {
 test.each([
   ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`],
   ['an unknown field', `product,ID,,de,price,,A`, /^2: A product can have these texts: name, description, /],
-  ['another language', 'product,ID,,fr,name,,A', /^2: No locale uses this language/],
+  ['another language', 'product,ID,,fr,name,,A', /^2: No market uses this language/],
   ['no subject', 'product,,,de,name,,A', '2: Enter the ID, slug or original of the translated item'],
   ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name can have at most 200 characters'],
@@ -256,7 +256,7 @@ test.each([
     xliff(`<trans-unit id="a">${'&#65;'.repeat(250_000)}</trans-unit>`),
     /longer than/,
   ],
-  ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no texts/],
+  ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no translations/],
 ])('XML with %s is rejected', async (_, text, message) => {
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
 })

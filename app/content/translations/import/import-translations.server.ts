@@ -122,7 +122,7 @@ function readLine(
     return reject('field', `A ${kind} can have these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
   }
   if (!languages.has(language)) {
-    return reject('language', 'No locale uses this language. Add one to a market first, and use its code, such as de')
+    return reject('language', 'No market uses this language. Add it to a market first, and use its code, such as de')
   }
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
   if (parseId(id) === null && slug === '' && original === '') {

@@ -19,31 +19,31 @@ export const completeCount = (count: number) => `${formatNumber(count)} complete
 export const exportCsv = 'Export CSV'
 export const exportXliff = 'Export XLIFF'
 export const importFile = 'Import'
-export const emptyNouns = { languages: 'languages', texts: 'texts' }
+export const emptyNouns = { languages: 'languages', texts: 'translations' }
 export const emptyHint = 'Products, pages and other content appear here once you add them.'
 export const listNotLoaded = 'The translations could not be loaded'
 
 // Without another language
 
-export const noLanguages = 'All locales use the original language.'
-export const noLanguagesHint = 'Add a locale in another language to a market first.'
+export const noLanguages = 'Your store has only one language.'
+export const noLanguagesHint = 'Add another language to a market first.'
 export const openMarkets = 'View markets'
 
 // A language that no locale has
 
 export const languageLeft =
-  'No locale uses this language, so shoppers do not see these texts. They are kept until you delete them.'
-export const deleteTexts = 'Delete texts'
-export const deleteQuestion = (language: string) => `Delete all texts in ${language}?`
-export const deleteHint = 'This cannot be undone. Orders in this language keep the texts stored with them.'
-export const textsDeleted = 'Texts deleted'
-export const textsNotDeleted = 'The texts were not deleted'
-export const languageUsed = 'A locale uses this language, so its texts were not deleted'
+  'No market uses this language, so shoppers do not see these translations. They are kept until you delete them.'
+export const deleteTexts = 'Delete translations'
+export const deleteQuestion = (language: string) => `Delete all ${language} translations?`
+export const deleteHint = 'This cannot be undone. Orders in this language keep the text stored with them.'
+export const textsDeleted = 'Translations deleted'
+export const textsNotDeleted = 'The translations were not deleted'
+export const languageUsed = 'A market uses this language, so its translations were not deleted'
 
 // The form
 
 export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
-export const textsIn = (language: string) => `Texts in ${language}`
+export const textsIn = (language: string) => `${language} translations`
 export const textsHint = 'Blank fields show the original.'
 export const emptyShowsOwnWord = (word: string) => `Blank fields show “${word}”, Lumina’s default.`
 export const original = 'Original'
@@ -65,7 +65,7 @@ export const translationNotFound = 'Translation Not Found'
 
 export const notSaved = 'The translation was not saved'
 export const translationInLine = 'translation'
-export const originalDeleted = 'The original was deleted by someone else, so its texts cannot be saved.'
+export const originalDeleted = 'The original was deleted by someone else, so its translations cannot be saved.'
 export const conflictSubject = 'This text or its original was'
 export const tooLong = (field: string, max: number) => `${field} can have at most ${formatNumber(max)} characters`
 export const severalLines = (field: string) => `${field} must be one line`
@@ -85,7 +85,7 @@ export const kinds = {
   announcement: { one: 'Announcement', many: 'Announcements' },
   'menu-link': { one: 'Menu link', many: 'Menu links' },
   'homepage-section': { one: 'Homepage section', many: 'Homepage' },
-  'store-texts': { one: 'Store texts', many: 'Store texts' },
+  'store-texts': { one: 'Store text', many: 'Store text' },
   'shipping-rate': { one: 'Shipping rate', many: 'Shipping rates' },
   'pickup-point': { one: 'Pickup point', many: 'Pickup points' },
   'size-guide': { one: 'Size guide', many: 'Size guides' },
@@ -113,22 +113,23 @@ export const fields = {
 // Advice
 
 export const translationMissing = (missing: number, fields: number, language: string) =>
-  `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${language}: shoppers see the originals.`
-export const openMissing = 'View missing texts'
+  `${formatNumber(missing)} of ${formatNumber(fields)} fields are not translated into ${language}: shoppers see the originals.`
+export const openMissing = 'View missing translations'
 
 // Import
 
-export const importNouns = { one: 'text', many: 'texts' }
+export const importNouns = { one: 'translation', many: 'translations' }
 export const payeeTextNotImported =
   'This text tells customers where to send money. Change it under Translations, where your password is required.'
 export const severalHaveText = 'Several items have this original. Add the ID of one, as in an export'
 export const openTranslations = 'Open translations'
-export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer texts.'
+export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer fields.'
 export const xliffNotUtf8 = 'This file is not UTF-8 text. Export it again as UTF-8.'
-export const xliffUnknown = 'This XML file is not an XLIFF 1.2 file. Export the texts again as XLIFF 1.2.'
-export const xliffDocumentType = 'XML files with a document type definition are not accepted. Export the texts again.'
-export const xliffIncomplete = 'This XML file is incomplete. Export the texts again.'
-export const xliffEmpty = 'This XLIFF file has no texts.'
+export const xliffUnknown = 'This XML file is not an XLIFF 1.2 file. Export the translations again as XLIFF 1.2.'
+export const xliffDocumentType =
+  'XML files with a document type definition are not accepted. Export the translations again.'
+export const xliffIncomplete = 'This XML file is incomplete. Export the translations again.'
+export const xliffEmpty = 'This XLIFF file has no translations.'
 export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text of a store.'
-export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 texts.'
-export const xliffSeveralLanguages = 'This XLIFF file has texts in several languages.'
+export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 translations.'
+export const xliffSeveralLanguages = 'This XLIFF file has translations in several languages.'

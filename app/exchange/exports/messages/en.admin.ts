@@ -46,7 +46,7 @@ export const contents = {
     subject: 'Content',
     files: 'pages and policies as Markdown, translations, homepage, menus, brand, all images',
   },
-  settings: { subject: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
+  settings: { subject: 'Settings', files: 'settings, store text, markets, taxes, shipping' },
 }
 export const contentsHint =
   'Products, customers, orders and discounts are included twice: in this store’s format, and in Shopify’s, which many stores can read. Products are also in WooCommerce’s. Passwords, payment provider keys and private links are never included.'

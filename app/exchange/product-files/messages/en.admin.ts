@@ -179,7 +179,7 @@ export const mappedSections = {
   product: 'Product',
   prices: 'Prices',
   variants: 'Sizes, colors and stock',
-  texts: 'Texts',
+  texts: 'Text',
   rows: 'Grouping of rows',
 }
 export const mappedFields = {

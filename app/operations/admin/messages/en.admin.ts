@@ -120,7 +120,7 @@ export const settingsPages = {
   },
   productFeeds: {
     label: 'Product feeds',
-    hint: 'Feed URLs for Google, Meta and others, and missing data',
+    hint: 'Feed URLs for Google, Meta and others; products with missing data',
     words:
       'shopping feed google merchant center meta facebook instagram pinterest tiktok catalog xml rss advertising ads gtin channels',
   },
@@ -138,7 +138,7 @@ export const settingsPages = {
   },
   translations: {
     label: 'Translations',
-    hint: 'Texts of products, collections and pages in other languages',
+    hint: 'Products, collections and pages in other languages',
     words: 'translate languages localization multilingual missing outdated xliff csv texts',
   },
   import: {
@@ -152,8 +152,8 @@ export const settingsPages = {
     words: 'take out leave move migrate migration download archive zip csv all data portability shopify',
   },
   texts: {
-    label: 'Texts',
-    hint: 'FAQ, about, contact and product page texts, social links',
+    label: 'Store text',
+    hint: 'FAQ, about, contact and product page text, social links',
     words:
       'storefront texts faq about story contact hours coming soon product notes social links instagram facebook tiktok pinterest inbox',
   },

@@ -4,20 +4,20 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const languages = 'Languages'
 export const languagesHint =
-  'Shoppers see the store in the languages of its markets. The interface is already translated. Translate your own texts next to the originals; untranslated texts show the original.'
+  'Shoppers see the store in the languages of its markets. The interface is already translated. Translate your own content next to the originals; untranslated texts show the original.'
 export const languagesOfTheStore = 'Store languages'
 export const language = 'Language'
 export const rightToLeft = 'Right to left'
 export const markets = 'Markets'
 export const inNoMarket = 'No market'
 export const draftAt = (prefix: string) => `/${prefix}, draft`
-export const openAt = (prefix: string) => `Open /${prefix}`
-export const openInLanguage = (prefix: string, language: string) => `Open /${prefix} in ${language}`
+export const openAt = (prefix: string) => `View /${prefix}`
+export const openInLanguage = (prefix: string, language: string) => `View /${prefix} in ${language}`
 export const interfaceColumn = 'Interface'
 export const interfaceLabel = 'Interface:'
 export const complete = 'Complete'
 export const inEnglish = 'In English'
-export const storeTexts = 'Your texts'
+export const storeTexts = 'Your content'
 export const originals = 'Originals'
 export const noTexts = 'None'
 export const translated = (fields: number, missing: number) =>
@@ -29,7 +29,7 @@ export const openTranslations = 'Open translations'
 export const openTranslationsIn = (language: string) => `Open translations in ${language}`
 export const searchColumn = 'Search'
 export const searchLabel = 'Search:'
-export const wordForms = 'Finds plurals and other forms'
+export const wordForms = 'Finds plurals and other word forms'
 export const exactWords = 'Exact words only'
 export const orders = 'Orders'
 export const orderNoun = (count: number) => (count === 1 ? 'order' : 'orders')

@@ -6,14 +6,14 @@ export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const legalDetails = 'Legal details'
 export const guidance =
-  'This list is guidance, not legal advice. It shows which laws the store covers and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
+  'This list is guidance, not legal advice. It shows which laws this software covers and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
 export const noRules = 'None of these requirements apply to your markets.'
 export const rulesOfOtherCountries = (count: number) => `Requirements in other countries (${count})`
 export const lawNotLoaded = 'The legal requirements could not be loaded'
 export const changed = 'This was changed by someone else. The list shows the current state.'
 export const notDone = 'That didn’t work. Reload the page and try again.'
 export const columns = { rule: 'Requirement', markets: 'Your markets', state: 'State' }
-export const metRules = (count: number) => `${formatNumber(count)} met`
+export const metRules = (count: number) => `${formatNumber(count)} ${count === 1 ? 'requirement' : 'requirements'} met`
 // A rule and its state
 export const states = {
   missing: 'Needs a fix',
@@ -56,12 +56,13 @@ export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
 export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
-  `The order button says “${text}”. It may say only that placing the order means paying, for example “Buy now” or “Order and pay”.`
+  `The order button says “${text}”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Change or clear the text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'
-export const lucidMissing = 'Your LUCID number, which you need to sell to Germany, is missing.'
-export const frenchIdMissing = 'Your unique identifier (IDU), which you need to sell to France, is missing.'
+export const lucidMissing = 'Your LUCID number, which you need to sell to customers in Germany, is missing.'
+export const frenchIdMissing =
+  'Your unique identifier (IDU), which you need to sell to customers in France, is missing.'
 export const enterNumber = 'Enter the number'
 
 // The official images of the guarantee notice
@@ -81,5 +82,6 @@ export const removeNotice = 'Remove image'
 export const noticeChanged = 'This was changed by someone else. The page shows the current state.'
 export const noticeTooLarge = 'This file is larger than 5 MB. Upload the official SVG or PNG.'
 export const noticeLanguageUnknown = 'The notice is not published in this language'
-export const noticeMissing = (languages: string) => `The official EU guarantee notice has no image in ${languages}.`
+export const noticeMissing = (languages: string) =>
+  `The image of the official EU guarantee notice is missing in ${languages}.`
 export const uploadNotice = 'Upload it'

@@ -1,3 +1,4 @@
+import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
@@ -113,7 +114,7 @@ export const alsoShownIn = (currencies: string) => `also shown in ${currencies}`
 export const notRegistered = 'None: not registered in these countries'
 export const taxesOff = 'None: taxes are off'
 export const taxByRegion = 'tax by region'
-export const taxIn = (tax: string, place: string) => `${tax} in ${place}`
+export const taxIn = (tax: string, place: string) => `${tax} (${place})`
 export const taxesInShort = (taxes: string, isIncluded: boolean, isOnShipping: boolean) =>
   `${isIncluded ? 'Included in prices' : 'Added at checkout'}${isOnShipping ? ', also on shipping' : ''}: ${taxes}`
 export const zonesLater = 'Save the market to add zones and rates'
@@ -126,7 +127,7 @@ export const currencyNotTaken = (providers: string, count: number, currency: str
 export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no one is charged`
 export const noLanguageYet = 'No language yet'
 export const languageAt = (language: string, prefix: string) =>
-  prefix === '' ? `${language} (default, no prefix)` : `${language} at /${prefix}`
+  prefix === '' ? `${language} (default, no URL prefix)` : `${language} at /${prefix}`
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
 export const chosenCountries = 'Chosen countries'
@@ -181,11 +182,11 @@ export const was = 'was'
 export const asShoppersSeeIt = 'As shoppers see it'
 export const noSample = 'An active product without a fixed price in this market appears here.'
 export const noSampleRate = 'Enter the exchange rate to see prices here.'
-export const onLists = 'In lists'
+export const onLists = 'In product lists'
 export const onItsPage = 'On the product page'
 export const otherPrices = (prices: string) => `or ${prices}`
 export const cartAndInvoice = 'Cart and invoice in'
-export const cartAndInvoiceIn = (country: string) => `Cart and invoice in ${country}`
+export const cartAndInvoiceIn = (country: string) => `Cart and invoice in ${withArticles(country)}`
 export const withoutShipping = 'Excludes shipping.'
 // Taxes, shipping, payment
 export const pricesIncludeTax = 'Prices include tax'
@@ -205,13 +206,13 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'In the EU and the United Kingdom, the button may say only that placing the order means paying, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
+  'In the EU and the United Kingdom, the button must say that ordering means paying and nothing else, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'
 export const language = 'Language'
 export const withoutInterface = (language: string) =>
-  `The interface is not translated into ${language} yet, so buttons, emails and documents are in English. Numbers, dates and your own texts are in ${language}.`
+  `The interface is not translated into ${language} yet, so buttons, emails and documents are in English. Numbers, dates and your own content are in ${language}.`
 export const languageExample = 'de, or fr-CA'
 export const prefix = 'URL prefix'
 export const none = 'None'
@@ -240,7 +241,7 @@ export const ordersKeepLanguage = (language: string, orders: number, unshipped: 
 export const waitingKeepLanguage = (language: string, people: number, max: number) =>
   `${people === 1 ? '1 person on the waitlist gets' : `${upTo(max, people)} people on the waitlist get`} emails in ${language} as before.`
 export const cartsStay = 'Carts and newsletter subscribers are kept: they are not tied to a language.'
-export const textsStay = (name: string) => `Your ${name} texts are kept until you delete them under Translations.`
+export const textsStay = (name: string) => `Your ${name} content is kept until you delete it under Translations.`
 export const languageToEnter = 'the language you enter'
 // Errors of the form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'

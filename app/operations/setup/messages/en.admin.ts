@@ -240,7 +240,7 @@ export const demoRows = {
   subscribers: 'Newsletter subscribers',
   discounts: 'Discount codes',
 }
-export const textsOfPages = 'Page texts and figures'
+export const textsOfPages = 'Page content and statistics'
 export const removedHint =
   'Content that staff changed stays, unless you choose otherwise. Orders with an invoice also stay, as do customers who have other orders. Shoppers see a coming-soon page until you open the store.'
 export const whatStays = 'What stays'

@@ -7,12 +7,12 @@ export const soldInWeeks = (weeks: number) => `Sold in ${weeks} weeks`
 export const weeksToCover = 'Weeks to cover'
 export const targetInWeeks = (weeks: number) => `Target: ${weeks} weeks`
 export const productsShown = 'Products shown'
-export const shownOptions = { '': 'Below target', all: 'All with demand' }
+export const shownOptions = { '': 'Below target', all: 'All sold or waitlisted' }
 export const rows = 'Rows'
 export const rowOptions = { '': 'By variant', product: 'By product' }
 export const unitsSuggested = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested. `
 export const unitsSuggestedFor = (units: number, amount: string) =>
-  `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, for ${amount} where costs are entered. `
+  `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, about ${amount} (products with a cost only). `
 export const listNote = {
   text: (target: number, weeks: number) =>
     `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. For returns and their reasons, see`,
@@ -29,8 +29,8 @@ export const stock = 'Stock'
 export const inStock = 'in stock'
 export const unitsHeld = (units: number) => `${formatNumber(units)} held`
 export const weeksLeft = 'Weeks left'
-export const waiting = 'Waiting'
-export const waitingInLine = 'waiting'
+export const waiting = 'Waitlist'
+export const waitingInLine = 'waitlisted'
 export const returned = 'Returned'
 export const suggested = 'Suggested'
 export const suggestedInLine = 'suggested'

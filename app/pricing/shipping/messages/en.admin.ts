@@ -1,3 +1,4 @@
+import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // All zones
@@ -20,7 +21,7 @@ export const zonesIn = (name: string) => `Zones in ${name}`
 export const noZones = 'No zones yet, so this market does not ship anywhere.'
 export const noPlaces = 'No places'
 export const free = 'free'
-export const freeFrom = (amount: string) => `free from ${amount}`
+export const freeFrom = (amount: string) => `free on orders of ${amount} or more`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`
@@ -35,7 +36,7 @@ export const ofMarket = (name: string) => `of ${name}`
 export const noActiveRate = (zone: string) => `“${zone}” has no active rate, so nothing ships there.`
 export const countryInNoZone = (country: string) => `${country} is not in a zone: shoppers there cannot order.`
 export const countryPartlyInZones = (country: string) =>
-  `Only parts of ${country} are in zones: shoppers elsewhere cannot order.`
+  `Only parts of ${withArticles(country)} are in zones: shoppers elsewhere cannot order.`
 export const notSoldIn = (zone: string, country: string) =>
   `“${zone}” includes ${country}, where this market does not sell.`
 export const addCountriesTo = (market: string) => `Edit the countries of ${market}`

@@ -32,12 +32,12 @@ type DeliveryCost = {
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
   const paid = `${price ?? 'free'}${isForOne ? ' for one item' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  return price !== null && freeFrom ? `${paid}, free on orders of ${freeFrom} or more` : paid
 }
 
 /** 'Germany €5.00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Costs in several places: 'Germany €5.00, free from €50.00; France €12.00'. */
+/** Costs in several places: 'Germany €5.00, free on orders of €50.00 or more; France €12.00'. */
 export const costs = (all: readonly string[]) => all.join(all.some((cost) => cost.includes(', ')) ? '; ' : ', ')
 export const from = (price: string) => `from ${price}`
 export const upTo = (price: string) => `up to ${price}`

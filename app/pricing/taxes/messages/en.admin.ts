@@ -1,3 +1,5 @@
+import { withArticles } from '#app/base/countries.ts'
+
 // All taxes
 export const taxes = 'Taxes'
 // Before the link
@@ -35,9 +37,10 @@ export const noRegistrations = 'You are not registered anywhere, so no tax is ch
 export const noNumberYet = 'No tax ID'
 export const numberSince = (number: string, day: string) => `${number} · since ${day}`
 export const edit = 'Edit'
-export const ofRegistration = (place: string) => `the registration in ${place}`
+export const ofRegistration = (place: string) => `the registration in ${withArticles(place)}`
 export const confirmRemoveRegistration = 'Remove this registration?'
-export const chargedNoTax = (place: string) => `No tax is charged on new orders to ${place}. Its rates are kept.`
+export const chargedNoTax = (place: string) =>
+  `No tax is charged on new orders to ${withArticles(place)}. Its rates are kept.`
 export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
 // The form of a rate
@@ -68,7 +71,7 @@ export const addedNotRegistered = 'Not registered in this region, so this tax is
 export const taxOnShipping = 'Tax on shipping'
 export const taxOnShippingHint = 'Used for orders taxed at this rate.'
 export const shippingTaxes = {
-  market: 'Same as the market',
+  market: 'Use the market’s setting',
   goods: 'Same rate as the products',
   standard: 'Always taxed at the standard rate',
   none: 'Not taxed',
@@ -114,15 +117,15 @@ export const firstDayPast = 'Enter today or a later day'
 export const firstDayTooLate = 'Enter a day before the year 2100'
 export const dayTooLate = 'Enter a day before the year 2100'
 export const numberTooLong = (max: number) => `The tax ID can have at most ${max} characters`
-export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${place}`
-export const alreadyRegistered = (place: string) => `You already have a registration in ${place}`
+export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${withArticles(place)}`
+export const alreadyRegistered = (place: string) => `You already have a registration in ${withArticles(place)}`
 export const unknownRate = 'Unknown rate'
 export const unknownRegistration = 'Unknown registration'
 // The suggested rates
 export const useStarterTable = 'Use suggested rates'
 export const starterTable = 'Suggested tax rates'
 export const starterHint = (day: string) =>
-  `Common rates as of ${day}. Check them with your accountant. For the countries you choose, rates that differ from yours are added, starting today.`
+  `Common rates as of ${day}. Check them with your accountant. For the countries you choose, we add the rates that differ from yours, starting today.`
 export const starterGroups = { eu: 'European Union', others: 'Other countries' }
 // After the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }

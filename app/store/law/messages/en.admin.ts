@@ -28,7 +28,7 @@ export const rules = {
   },
   'order-button': {
     name: 'Order button',
-    requires: 'The order button may say only that placing the order means paying.',
+    requires: 'The order button must say that ordering means paying, and nothing else.',
   },
   'guarantee-notice': {
     name: 'Guarantee notice',
@@ -86,7 +86,7 @@ export const rules = {
       'Stores that send packages to consumers in Germany have a LUCID registration number before they send the first one, and take part in a disposal system.',
   },
   'environmental-qualities': {
-    name: 'Environmental qualities of textiles',
+    name: 'Environmental information on textiles',
     requires:
       'Each textile product says where it was woven, dyed and sewn, its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
     exemption: {

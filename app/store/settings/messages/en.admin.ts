@@ -8,7 +8,7 @@ export const groups = {
   pricing: 'Pricing',
   inventory: 'Inventory',
   shipping: 'Shipping',
-  texts: 'Texts',
+  texts: 'Store text',
   notifications: 'Notifications',
   backups: 'Daily backups',
   feeds: 'Product feeds',
@@ -45,7 +45,7 @@ export const seller = 'Seller'
 export const productSafety = 'Product safety'
 export const accessibility = 'Accessibility'
 export const legalDetailsNotLoaded = 'The legal details could not be loaded'
-export const textsNotLoaded = 'The texts could not be loaded'
+export const textsNotLoaded = 'The text could not be loaded'
 export const notificationsHint = (email: string) => `Sent to ${email} when one of these happens.`
 export const noStoreEmail = { before: 'To get notifications, enter a store email under', link: 'General' }
 export const lowStockLink = { before: 'For low stock alerts, see', link: 'Inventory' }
@@ -65,13 +65,13 @@ export const storeTexts = {
   },
   homepage: {
     title: 'Homepage',
-    hint: 'Edit the texts and images of its sections on the homepage screen.',
+    hint: 'Edit the text and images of each section on the homepage screen.',
     link: 'Edit homepage',
   },
   comingSoon: { title: 'Coming-soon page', hint: 'What shoppers see while the store is closed.' },
   products: {
     title: 'Product pages',
-    hint: 'Shown under every product. These are only texts: charges at checkout depend on Pricing and Shipping.',
+    hint: 'Shown under every product. This is only text: charges at checkout depend on Pricing and Shipping.',
   },
   about: { title: 'About page' },
   contact: { title: 'Contact page' },
@@ -152,7 +152,7 @@ export const fields = {
   },
   shipment_packaging: {
     label: 'Packaging per shipment',
-    hint: 'Average weight of the box, filler and tape, such as “paper 180 g, plastic 6 g”. Enter the packaging of a product on the product.',
+    hint: 'Average weight of the box, filler and tape, such as “paper 180 g, plastic 6 g”. Enter a product’s own packaging on its page.',
   },
   lucid_number: {
     label: 'LUCID registration number',
@@ -162,7 +162,7 @@ export const fields = {
     label: 'French unique identifiers (IDU)',
     hint: 'One per line, starting with what it covers: “Packaging: FR123456_01ABCD”. Shown in the terms and legal notice in markets that include France.',
   },
-  slip_passports: { label: 'Garment passport QR code on packing slips' },
+  slip_passports: { label: 'Digital product passport QR code on packing slips' },
   product_feed: {
     label: 'Product feeds for shopping services',
     hint: 'Lets Google, Meta, Pinterest and others read what your product pages show.',
@@ -221,7 +221,7 @@ export const fields = {
   },
   review_request_days: {
     label: 'Days from delivery to the review request',
-    hint: 'If nobody marks the order as delivered, the request is sent a week later. 0 turns requests off.',
+    hint: 'Orders that are never marked as delivered count from 7 days after shipping. 0 turns requests off.',
   },
   waiting_list_hold_hours: {
     label: 'Hours to hold an item for someone on the waitlist',

@@ -1,3 +1,4 @@
+import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`)
@@ -5,8 +6,8 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count
 // Fields that laws require
 export const compliance = 'Compliance'
 export const needs = (fields: string) => `Needs: ${fields}`
-export const readyFor = (places: string) => `Ready for ${places}`
-export const notEntered = (fields: string) => `not entered: ${fields}`
+export const readyFor = (places: string) => `Ready for ${withArticles(places)}`
+export const notEntered = (fields: string) => `still blank: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 
 // The list
@@ -131,7 +132,7 @@ export const sectionHints = {
   new_arrivals: 'Also marks it as new.',
   featured: 'Also marks it as featured.',
 }
-export const positionHint = 'Lower is first.'
+export const positionHint = 'Lower numbers come first.'
 export const onHomepage = (section: string | null) => (section ? `homepage: ${section}` : 'homepage')
 
 // The form: fields that few products need
@@ -188,7 +189,7 @@ export const stockByVariant = 'Stock by size and color'
 export const stockNotDivided = (total: number) =>
   `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each.`
 export const moreForVariants = 'More for each variant'
-export const moreForVariantsNote = 'SKU, barcode, weight, unit size, own prices'
+export const moreForVariantsNote = 'SKU, barcode, weight, unit size, variant prices'
 export const pricesByVariant = 'Prices by size and color'
 export const pricesByVariantIn = (currency: string) => `Prices by size and color (${currency})`
 export const pricesByVariantHint =
@@ -224,7 +225,7 @@ export const thresholdHint = (threshold: number) => `Default: ${threshold}, from
 export const shopperDetails = 'Details for shoppers'
 export const noShopperDetails = 'No fibers, care symbols or size guide'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
-export const madeIn = (country: string) => `made in ${country}`
+export const madeIn = (country: string) => `made in ${withArticles(country)}`
 export const notStated = 'Not specified'
 export const fibersExample = '72% viscose, 28% silk'
 export const addFibers = 'Add fibers'
@@ -234,7 +235,7 @@ export const components = 'Parts'
 export const care = 'Care'
 export const chooseCare = 'Choose care symbols'
 export const changeCare = 'Change'
-export const detailTexts = 'Materials, care and repair in your words'
+export const detailTexts = 'Materials, care and repair in your own words'
 export const noDetails = (labels: readonly string[]) => {
   const names = labels.map((label) => label.toLowerCase())
   return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
